@@ -1,9 +1,10 @@
 /**
- * Paints the templates' layers and writes them, with the hash of their sources, into their manifests.
- *
- *   npm run art -w @ftl/art-studio -- [slug ...]
- *
- * Only templates whose sources changed are painted, unless they are named.
+ * Paints the templates' layers and writes them, with the hash of their sources, into their
+ * manifests.
+ * 
+ * npm run art -w @ftl/art-studio -- [slug ...]
+ * 
+ * Without slugs, only templates with changed sources are painted.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

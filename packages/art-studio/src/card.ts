@@ -5,7 +5,7 @@ import { drawSvg, open } from './engine/picture.ts';
 
 const CARD_WIDTH = 600;
 
-/** Writes a template's picture on its card: the scene with a neutral figure and a sample name. */
+/** Writes a template's card image: the scene with a neutral figure and a sample name. */
 export async function writeCard(template: TemplateArt): Promise<void> {
   const { webp } = await renderPreview({
     template,

@@ -1,7 +1,7 @@
 /**
- * Makes the pictures on the cards of templates. Build @ftl/design-renderer first.
- *
- *   npm run cards -w @ftl/art-studio -- [slug ...]
+ * Renders the images on the cards of templates. Build @ftl/design-renderer first.
+ * 
+ * npm run cards -w @ftl/art-studio -- [slug ...]
  */
 import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
 import { writeCard } from './card.ts';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Ends with 1 where there are defects; the findings are printed either way. */
+/** The program exits with 1 if there are defects; it prints the findings either way. */
 async function run(program: string, ...args: string[]): Promise<string> {
   const running = promisify(execFile)(
     process.execPath,
@@ -34,7 +34,7 @@ async function findingsIn(from: string, ...options: string[]): Promise<Record<st
   return JSON.parse(printed) as Record<string, Finding[]>;
 }
 
-it('finds no defect in the templates of the shop', async () => {
+it("finds no defect in the shop's templates", async () => {
   const found = await findingsIn(TEMPLATES);
   expect(Object.keys(found).length).toBeGreaterThanOrEqual(5);
   const defects = Object.entries(found).flatMap(([id, findings]) =>
@@ -43,7 +43,7 @@ it('finds no defect in the templates of the shop', async () => {
   expect(defects).toEqual([]);
 });
 
-it('names what is wrong with a template, each with a picture', async () => {
+it('reports the defects of a template, each with an image', async () => {
   const broken = path.join(folder, 'broken');
   await makeBroken(broken, 'letters', ({ lettering, portrait }) => {
     lettering.title.y = 40;
@@ -90,7 +90,7 @@ it('new-template writes a folder without defects, at the end of the list', async
   expect(await run('new-template', 'garden', 'Garden 2', '--into', into)).toBe('');
 });
 
-/** A copy of the smallest template with a changed manifest. */
+/** A copy of the smallest template with a modified manifest. */
 async function makeBroken(
   into: string,
   id: string,

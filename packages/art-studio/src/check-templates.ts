@@ -1,12 +1,12 @@
 /**
- * Looks for what would go wrong with templates on shirts, and shows it:
- *
- *   npm run check-templates                   all templates
- *   npm run check-templates -- garden         some of them
- *
- * Writes pictures to var/template-check: each template on every shirt, and one for each finding.
+ * Checks templates for defects on shirts, and shows them:
+ * 
+ * npm run check-templates all templates
+ * npm run check-templates -- garden some of them
+ * 
+ * Writes images to var/template-check: each template on every shirt, and one for each finding.
  * `--from <folder>` checks another folder of templates. `--json` prints findings for programs and
- * draws pictures only where `--into <folder>` says so.
+ * renders images only with `--into <folder>`.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
@@ -53,7 +53,7 @@ async function check(id: string): Promise<Finding[]> {
   const template = read(id);
   if ('code' in template) return report(id, [template]);
   const findings = await checkLayers(template);
-  // A design cannot be drawn from layers that are missing.
+  // A design cannot be rendered from missing layers.
   if (findings.some(({ code }) => code === 'layer-file')) return report(id, findings);
   findings.push(...(await checkLettering(template)));
   const drawn = await checkPicture(template);

@@ -1,9 +1,9 @@
 /**
- * One picture of every template on three shirts with four kinds of people, to look
- * at before art or composition is changed. Build the packages first.
- *
- *   npm run contact-sheet -- sheet.png            drawn figures
- *   npm run contact-sheet -- sheet.png a.jpg ...  photos, through the cutout engine
+ * One image of every template on three shirts with four kinds of people, for review before art or
+ * composition is changed. Build the packages first.
+ * 
+ * npm run contact-sheet -- sheet.png drawn figures
+ * npm run contact-sheet -- sheet.png a.jpg ... photos, through the cutout engine
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -30,7 +30,7 @@ const people: Person[] = photos.length > 0 ? await cutOut(photos) : await drawFi
 const cells: OverlayOptions[] = [];
 for (const [row, template] of templates.entries())
   for (const [i, person] of people.entries()) {
-    // Every other person with dates, to see both.
+    // Every other person has dates, to show both.
     const words = i % 2 === 1 ? WORDS : { name: WORDS.name };
     const { webp } = await renderPreview({ template, fonts: FONTS, ...person, ...words });
     const design = await sharp(webp).resize(CELL.width).png().toBuffer();

@@ -1,10 +1,10 @@
 /**
- * Takes the art of a template from sheets that were painted elsewhere:
- *
- *   npm run import-art -- garden back.png front.png
- *
- * A sheet is a picture with alpha of at least 4500 x 5400 pixels, 5 wide by 6 high. The first stands
- * behind the portrait, the second, if there is one, before it.
+ * Imports the art of a template from sheets that were painted elsewhere:
+ * 
+ * npm run import-art -- garden back.png front.png
+ * 
+ * A sheet is an image with alpha of at least 4500 x 5400 pixels, 5 wide by 6 high. The first is
+ * placed behind the portrait, the optional second in front of it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

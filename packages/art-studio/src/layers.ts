@@ -6,7 +6,7 @@ import type { PaintedLayer } from './scenes/scene.ts';
 
 export const PRINT_WIDTH = 4500;
 const PREVIEW_WIDTH = 1000;
-/** Tallest band of a layer, in design units. */
+/** Maximum height of a layer's band, in design units. */
 const BAND_HEIGHT = 210;
 
 interface Manifest {
@@ -34,7 +34,7 @@ export async function writeLayers(
   writeManifest(folder, manifest);
 }
 
-/** As prettier formats it: pairs of numbers on one line. */
+/** Formatted like prettier: pairs of numbers on one line. */
 export function writeManifest(folder: string, manifest: object): void {
   const json = JSON.stringify(manifest, null, 2).replace(
     /\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g,
@@ -51,8 +51,8 @@ interface Box {
 }
 
 /**
- * Trims the sheet to its painted part, on whole preview pixels, and writes it in
- * both sizes as bands, so that a print never holds a whole sheet in memory.
+ * Trims the sheet to its painted part, aligned to preview pixels, and writes it in both sizes as
+ * bands, so that printing never holds a whole sheet in memory.
  */
 async function writeLayer(
   { name, depth, picture }: PaintedLayer,
@@ -86,12 +86,12 @@ async function writeBand(picture: Picture, { x, y, w, h }: Box, path: string): P
     .toFile(`${path}.preview.webp`);
 }
 
-/** Two design units are nine print pixels: boxes on even units lie on whole pixels in both sizes. */
+/** Two design units are nine print pixels, so even units are whole pixels in both sizes. */
 function even(units: number): number {
   return Math.round(units / 2) * 2;
 }
 
-/** In design units, on even ones. */
+/** Bounds of the painted part, in even design units. */
 function paintedBox({ width, height, rgba }: Picture): Box {
   const step = PRINT_WIDTH / PREVIEW_WIDTH;
   let [x0, y0, x1, y1] = [width, height, 0, 0];

@@ -12,7 +12,7 @@ it('finds the scenes', () => {
 });
 
 it.each(painted.map(({ manifest }) => [manifest.id, manifest.artHash]))(
-  '%s was painted by its script as it is now (npm run art)',
+  '%s was painted by its current script (else: npm run art)',
   (id, artHash) => {
     expect(sceneSourceHash(id)).toBe(artHash);
   },

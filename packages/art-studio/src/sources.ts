@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** Bump when the encoding of the layers changes without a change of any scene. */
+/** Change it when the encoding of the layers changes without a change of any scene. */
 const ENCODING = 'webp-85-4500-bands-210';
 
 /**
- * Hash of everything a scene is painted from: its script and all that it imports from this folder, workers included.
- * A test compares it with the hash in the template's manifest, so that art and rasters never drift apart.
+ * Hash of all sources of a scene: its script and everything that it imports from this folder,
+ * including workers. A test compares it with the hash in the template's manifest, so that scripts
+ * and images never diverge.
  */
 export function sceneSourceHash(slug: string): string {
   const hash = createHash('sha256').update(ENCODING);
@@ -19,7 +20,7 @@ export function sceneSourceHash(slug: string): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** A formatter's work is no change of the art. */
+/** Reformatting is not a change of the art. */
 function withoutFormat(text: string): string {
   return text.replace(/[\s,;()'"`]/g, '');
 }

@@ -9,10 +9,10 @@ const X = 500;
 const Y = 560;
 const R = 392;
 
-/** Pixels per unit: soft art that is replaced soon is enlarged to print size. */
+/** Pixels per unit: soft placeholder art is enlarged to print size. */
 const SCALE = 1.5;
 
-/** A round view with a thin frame, and a bank of mist where the portrait ends. */
+/** A round view with a thin frame, and a bank of mist at the lower end of the portrait. */
 export async function starterLayers(): Promise<PaintedLayer[]> {
   const sky = `<radialGradient id="sky" gradientUnits="userSpaceOnUse" cx="${X}" cy="400" r="520"><stop offset="0" stop-color="#fffaf0"/><stop offset=".5" stop-color="#cfe0f0"/><stop offset="1" stop-color="#6f95bd"/></radialGradient><circle cx="${X}" cy="${Y}" r="${R}" fill="url(#sky)"/>`;
   const frame = `<circle cx="${X}" cy="${Y}" r="${R}" fill="none" stroke="#5f4a22" stroke-width="12"/><circle cx="${X}" cy="${Y}" r="${R}" fill="none" stroke="#d8b866" stroke-width="7"/>`;
@@ -31,7 +31,7 @@ export async function starterLayers(): Promise<PaintedLayer[]> {
   return [await layer('back', drawSvg(sky + light + frame, SCALE)), await layer('front', bank)];
 }
 
-/** Placement and lettering that go with the starter scene. */
+/** Placement and lettering of the starter scene. */
 export function starterManifest(
   id: string,
   name: string,

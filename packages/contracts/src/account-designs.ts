@@ -1,7 +1,7 @@
 import type { Size } from './catalog.js';
 import type { DesignStatus, PricePlan } from './designs.js';
 
-/** A template's picture of a design's own photo. */
+/** A preview of the design's photo in one template. */
 export interface AvailableTemplate {
   templateId: string;
   templateName: string;
@@ -9,15 +9,15 @@ export interface AvailableTemplate {
 }
 
 /**
- * A design as its account works on it (document 2, chapter 3). Addresses are
- * empty or null while there is no such picture.
+ * A design as its account sees it (document 2, chapter 3). URLs are empty or null if there is no
+ * such image.
  */
 export interface AccountDesign {
   id: number;
-  /** The same design's opaque id, for checkout and the calls of the guest flow. */
+  /** Opaque id of the same design, for checkout and the calls of the guest flow. */
   key: string;
   plan: PricePlan;
-  /** 'Design' and a timestamp unless the account chose another. */
+  /** 'Design' and a timestamp unless the account chose another name. */
   name: string;
   status: DesignStatus;
   lovedOneName: string;
@@ -26,12 +26,12 @@ export interface AccountDesign {
   originalImageUrl: string;
   backgroundRemovedImageUrl: string;
   finalDesignImageUrl: string | null;
-  /** The same address, as some callers of the specification read it. */
+  /** The same URL, under the name that some callers of the specification read. */
   final_design_image_url: string | null;
   generatedDesignUrl: string | null;
   generatedWithName: string | null;
   generatedWithTemplate: string | null;
-  /** Whether a shirt can be shown with it. */
+  /** Whether a shirt with it can be shown. */
   scalablePressProduct: boolean;
   size: string;
   tshirtColor: string;
@@ -41,12 +41,12 @@ export interface AccountDesign {
   /** Whether search engines may list the public view. */
   isListed: boolean;
   createdAt: string;
-  /** Names the state that a change was made on; see DESIGN_CHANGED. */
+  /** Version of the design for optimistic locking; see DESIGN_CHANGED. */
   updatedAt: string;
   expiresAt: string;
 }
 
-/** Body of `POST /api/designs`; both pictures are the account's own. */
+/** Body of `POST /api/designs`; the account must own both images. */
 export interface CreateAccountDesignRequest {
   originalImageUrl: string;
   backgroundRemovedImageUrl: string;
@@ -54,14 +54,14 @@ export interface CreateAccountDesignRequest {
   status?: 'draft' | 'processing';
   lovedOneName?: string;
   selectedTemplateId?: string;
-  /** An own design that the new one takes the place of. */
+  /** A design of the account that the new one replaces. */
   replaces?: number;
 }
 
 /**
- * Body of `PATCH /api/designs/{id}`: what is left out stays. `updatedAt` is the
- * state the change was made on; where the design has changed since, nothing is
- * written and the answer is 409 DESIGN_CHANGED with the newer `design`.
+ * Body of `PATCH /api/designs/{id}`: omitted fields stay unchanged. `updatedAt` is the version that
+ * the change is based on; if the design has changed since, nothing is written and the response is
+ * 409 DESIGN_CHANGED with the newer `design`.
  */
 export interface UpdateAccountDesignRequest {
   name?: string;
@@ -84,25 +84,25 @@ export interface DesignDetailsRequest {
 /** Body of `PUT /api/designs/{id}/visibility`. */
 export interface DesignVisibilityRequest {
   isPublic: boolean;
-  /** Whether search engines may list it; left out keeps what it was. */
+  /** Whether search engines may list it; omitted keeps the current value. */
   isListed?: boolean;
 }
 
-/** Answer of every call that reads or changes one design: wrapped and at the top level. */
+/** Response of every call that reads or changes one design: wrapped and at the top level. */
 export type AccountDesignResponse = AccountDesign & { success: true; design: AccountDesign };
 
-/** 409 DESIGN_CHANGED carries the newer state beside the error's fields. */
+/** 409 DESIGN_CHANGED carries the newer design beside the error's fields. */
 export interface DesignChangedDetails {
   design: AccountDesign;
 }
 
-/** `GET /api/designs`: the account's designs, newest change first. */
+/** `GET /api/designs`: the account's designs, most recently changed first. */
 export interface AccountDesignsResponse {
   success: true;
   designs: AccountDesign[];
 }
 
-/** What anybody may see of a design that was made public. */
+/** The public view of a design that was made public. */
 export interface PublicDesign {
   /** The random key in its link. */
   id: string;
@@ -112,7 +112,7 @@ export interface PublicDesign {
   finalDesignImageUrl: string;
   /** The shirt in the design's color; the design is on the front only. */
   mockups: { front: string; back: string };
-  /** 1200 x 630, for links on other sites. */
+  /** 1200 x 630, for link previews on other sites. */
   cardUrl: string;
 }
 

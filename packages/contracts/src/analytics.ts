@@ -10,19 +10,19 @@ export interface AnalyticsEvent {
   custom_parameters?: Record<string, string | number | boolean | null>;
 }
 
-/** Parameter of a conversion that names the visitor; it reaches the API, which does not keep it. */
+/** Parameter of a conversion that identifies the visitor; the API discards it. */
 export const TEMP_USER_PARAMETER = 'temp_user_id';
 
-/** Measuring services of other companies that the operator has set up; asked after consent only. */
+/** Third-party measuring services that the operator has configured; asked for consent first. */
 export interface MeasuringServices {
   ga4Id?: string;
   metaPixelId?: string;
 }
 
-/** Who mourns is not counted, by others or by us. */
+/** Pages of mourners are measured by no one, the shop included. */
 const UNMEASURED_ROUTES = ['/memento/:id', '/design/view/:id', '/together/:key'];
 
-/** Whether anything at all may be measured on a page. */
+/** Whether a page may be measured at all. */
 export function isMeasured(path: string): boolean {
   return !UNMEASURED_ROUTES.some((pattern) => matchesRoute(pattern, path));
 }

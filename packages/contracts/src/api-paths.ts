@@ -1,4 +1,4 @@
-// Paths of the API's calls, in one place for both sides of the wire.
+// Paths of the API's calls, shared by server and browser.
 
 export const session = '/api/session';
 export const uploadImage = '/api/images/upload';
@@ -17,7 +17,7 @@ export const products = '/api/printful/products';
 export const generateMockup = '/api/printful/generate-mockup';
 export const printfulMockup = '/api/printful/mockup';
 export const scalablePressMockup = '/api/scalablepress/mockup';
-/** A plain shirt, for an image that does not load (HTTP-10). */
+/** A plain shirt, shown in place of an image that fails to load (HTTP-10). */
 export const placeholderImage = '/api/mockups/blank/white/front.webp';
 export const quote = '/api/pricing/quote';
 export const deliveryEstimate = '/api/delivery/estimate';

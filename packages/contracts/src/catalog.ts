@@ -1,4 +1,4 @@
-/** The shirt everything is printed on (document 1, chapter 9). */
+/** The product that everything is printed on (document 1, chapter 9). */
 export const SHIRT_PRODUCT_ID = 824;
 
 export const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL'] as const;
@@ -7,7 +7,7 @@ export type Size = (typeof SIZES)[number];
 export const SHIRT_VIEWS = ['front', 'back', 'left', 'right'] as const;
 export type ShirtView = (typeof SHIRT_VIEWS)[number];
 
-/** Width and height of a mockup, in pixels; twice that for sharp screens. */
+/** Width and height of a mockup in pixels; twice that for high-density screens. */
 export const MOCKUP_SIZE = 800;
 
 export interface ShirtColor {
@@ -39,7 +39,7 @@ export interface SizeMeasure {
 export interface Product {
   id: number;
   name: string;
-  /** Each with the sizes that can be printed today. */
+  /** Each with the sizes that can currently be printed. */
   colors: ShirtColor[];
   sizes: Size[];
   sizeGuide?: SizeMeasure[];

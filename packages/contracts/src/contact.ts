@@ -1,4 +1,4 @@
-/** The longest values that are taken; the form asks for no more. */
+/** Maximum lengths, enforced by the form and the API. */
 export const CONTACT_LIMITS = { name: 120, email: 254, subject: 160, message: 5000 } as const;
 
 export interface ContactRequest {
@@ -10,7 +10,7 @@ export interface ContactRequest {
   website?: string;
 }
 
-/** The message is kept and will be mailed; it says no more than that. */
+/** The message is stored and will be mailed; success promises no more than that. */
 export interface ContactResponse {
   success: true;
 }

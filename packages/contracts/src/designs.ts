@@ -1,6 +1,6 @@
 /** An entry of `GET /api/templates`. */
 export interface Template {
-  /** Opaque: the list is the API's. */
+  /** Opaque: templates are defined by the API. */
   id: string;
   name: string;
   previewUrl: string;
@@ -14,38 +14,41 @@ export interface TemplatesResponse {
 
 export type DesignStatus = 'draft' | 'processing' | 'completed';
 
-/** The plan whose prices a design keeps from creation to the charge. */
+/** The price plan that a design keeps from creation to payment. */
 export type PricePlan = 'guest' | 'tribute';
 
 export type PrintFileStatus = 'none' | 'queued' | 'ready' | 'failed';
 
 /**
- * What was measured in a design before it is printed, and what it means for the
- * buyer. The print file's own figures are there once the file is made.
+ * Measurements of a design before it is printed, with advice for the buyer. Figures of the print
+ * file are present once it is rendered.
  */
 export interface Preflight {
-  /** Pixels of what was measured: the print file, or the preview before it. */
+  /** Size in pixels of the measured image: the print file, or the preview before it exists. */
   width: number;
   height: number;
-  /** Of the print file; null while only the preview has been made. */
+  /** Of the print file; null while there is only a preview. */
   dpi: number | null;
-  /** Photo pixels an inch of the portrait on the shirt. */
+  /** Photo pixels per inch of the portrait on the shirt. */
   portraitDpi: number;
-  /** Share of the covered area that is neither clear nor solid, 0 to 1. */
+  /** Share of the covered area that is neither transparent nor opaque, 0 to 1. */
   semiTransparentShare: number;
-  /** Thickness of the thin strokes of the lettering; null until the print file is made. */
+  /** Thickness of the thin strokes of the lettering; null until the print file is rendered. */
   smallestStrokeMm: number | null;
-  /** Letters that no typeface of the shop has. */
+  /** Characters that none of the shop's typefaces has. */
   missingGlyphs: string[];
-  /** Half of the print differs from the shirt at least by this ratio, 1 to 21; null for an unknown color. */
+  /**
+   * Half of the print differs from the shirt by at least this ratio, 1 to 21; null for an unknown
+   * color.
+   */
   contrast: number | null;
-  /** False where printing would lose something, as letters that no typeface has. */
+  /** False if the print would lose something, such as characters that no typeface has. */
   isPrintable: boolean;
-  /** What the buyer should know, in plain sentences; empty when all is well. */
+  /** Advice for the buyer in plain sentences; empty if there is none. */
   advice: string[];
 }
 
-/** A design as the API answers it to its owner. */
+/** A design as the API returns it to its owner. */
 export interface Design {
   id: string;
   plan: PricePlan;
@@ -63,7 +66,7 @@ export interface Design {
   passedDate: string | null;
   message: string | null;
   printFileStatus: PrintFileStatus;
-  /** Absent while there is no picture. */
+  /** Absent if there is no image. */
   preflight?: Preflight;
   createdAt: string;
   updatedAt: string;
@@ -78,20 +81,23 @@ export interface GenerateDesignRequest {
   lovedOneName: string;
   originalImageUrl: string;
   cachedDesignUrl?: string;
-  /** Regenerates this own design instead of making a new one. */
+  /** Regenerates this design of the visitor instead of creating a new one. */
   designId?: string;
 }
 export interface GenerateDesignResponse {
   success: true;
   design: Design;
-  /** Letters of the name that no typeface of the shop has; empty when all print. */
+  /** Characters of the name that none of the shop's typefaces has; empty if all can be printed. */
   missingGlyphs: string[];
 }
 
-/** `GET /api/designs/{id}`: wrapped and at the top level, so that both readings work. */
+/**
+ * `GET /api/designs/{id}`: wrapped and at the top level, so that both readings of the specification
+ * work.
+ */
 export type GetDesignResponse = Design & { success: true; design: Design };
 
-/** Answer of `POST /api/tribute/preview` (multipart image, lovedOneName, templateId). */
+/** Response of `POST /api/tribute/preview` (multipart image, lovedOneName, templateId). */
 export interface TributePreviewResponse {
   success: true;
   previewUrl: string;
@@ -122,15 +128,15 @@ export interface GenerateAllPreviewsResponse {
 
 /** Body of `POST /api/designs/close-up`. */
 export interface CloseUpRequest {
-  /** Address of the finished design's image. */
+  /** URL of the finished design's image. */
   designImageUrl: string;
 }
-/** Three inches of the print around the face, with the pixels of the print file. */
+/** Three inches of the print around the face, at the resolution of the print file. */
 export interface CloseUpResponse {
   success: true;
   /** WebP as a data URL. */
   image: string;
-  /** Photo pixels an inch of the portrait in this design, and one sentence about it. */
+  /** Photo pixels per inch of the portrait in this design, and one sentence about it. */
   portraitDpi: number;
   verdict: string;
 }
@@ -141,11 +147,11 @@ export interface SendDesignLinkRequest {
 }
 export interface SendDesignLinkResponse {
   success: true;
-  /** When the link stops working: after 7 days, or with the design. */
+  /** When the link expires: after 7 days, or with the design. */
   expiresAt: string;
 }
 
-/** Body of `POST /api/designs/continue`: the token of a link, which works once. */
+/** Body of `POST /api/designs/continue`: the single-use token of a link. */
 export interface ContinueDesignRequest {
   token: string;
 }

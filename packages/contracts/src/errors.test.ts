@@ -21,11 +21,11 @@ describe('error catalog', () => {
     ${'ERR-22'} | ${'RATE_LIMIT_EXCEEDED'}       | ${'Too many attempts. Please wait before trying again.'}
     ${'ERR-23'} | ${'SESSION_EXPIRED'}           | ${'Your session has expired. Please start over.'}
     ${'ERR-24'} | ${'DATA_CORRUPTED'}            | ${'Session data corrupted. Please start over.'}
-  `('$row: $code says what the specification says', ({ code, message }) => {
+  `("$row: $code has the specification's text", ({ code, message }) => {
     expect(ERROR_CATALOG[code as keyof typeof ERROR_CATALOG].message).toBe(message);
   });
 
-  it('gives every code a text and a status of an error', () => {
+  it('gives every code a text and an HTTP error status', () => {
     for (const { message, status } of Object.values(ERROR_CATALOG)) {
       expect(message).not.toBe('');
       expect(status).toBeGreaterThanOrEqual(400);
@@ -48,7 +48,7 @@ describe('classification of an error text', () => {
     ${'ERR-29'} | ${'Card refused'}                     | ${'payment'}  | ${'CHECKOUT_FAILED'}
     ${'ERR-30'} | ${'Something nobody has thought of'}  | ${undefined}  | ${'SERVER_ERROR'}
     ${'ERR-30'} | ${'A background without its context'} | ${undefined}  | ${'SERVER_ERROR'}
-  `('$row: "$text" ($context) is $code', ({ text, context, code }) => {
+  `('$row: classifies "$text" ($context) as $code', ({ text, context, code }) => {
     expect(classifyErrorText(text as string, context as ErrorContext)).toBe(code);
   });
 });

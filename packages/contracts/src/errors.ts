@@ -1,8 +1,7 @@
 /**
- * The error catalog: every code the shop knows, the text a visitor reads and
- * the HTTP status the API answers with (document 1, chapter 8).
- *
- * A text here is the default; a server message that says more may replace it.
+ * The error catalog: every code, with the message for visitors and the HTTP status of the API's
+ * response (document 1, chapter 8). / A message here is the default; a more specific one from the
+ * server may replace it.
  */
 export const ERROR_CATALOG = {
   NETWORK_ERROR: {
@@ -118,27 +117,26 @@ export const ERROR_CATALOG = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOG;
 
-/** Body of every unsuccessful answer of the API. */
+/** Body of every error response of the API. */
 export interface ErrorResponse {
   success: false;
-  /** The visitor's text. */
+  /** Message for the visitor. */
   error: string;
-  /** The same text, under the name document 1 reads. */
+  /** The same message, under the name that document 1 reads. */
   message: string;
   code: ErrorCode;
-  /** False only where trying the same again cannot help. */
+  /** False only if retrying cannot help. */
   retryable: boolean;
 }
 
-/** What the visitor was doing when an error came up. */
+/** The visitor's activity when an error occurred. */
 export type ErrorContext = 'image' | 'upload' | 'design' | 'mockup' | 'checkout' | 'payment';
 
 /**
- * Finds the catalog's code for an error text that carries none
- * (document 1, chapter 8; ERR-25 to ERR-30). The order of the rules matters.
- *
- * @param text the error's own words, in any case
- * @param context what was being done; none leaves only the general rules
+ * Finds the catalog's code for an error text without one (document 1, chapter 8; ERR-25 to ERR-30).
+ * The order of the rules matters.
+ * @param text the original error text, in any case
+ * @param context the visitor's activity; without one, only the general rules apply
  */
 export function classifyErrorText(text: string, context?: ErrorContext): ErrorCode {
   const words = text.toLowerCase();
@@ -154,7 +152,7 @@ export function classifyErrorText(text: string, context?: ErrorContext): ErrorCo
   return code;
 }
 
-/** The code of an error about which only the context is known. */
+/** The code of an error of which only the context is known. */
 export function fallbackCode(context?: ErrorContext): ErrorCode {
   switch (context) {
     case 'image':

@@ -6,35 +6,35 @@ import type { Quote } from './orders.js';
 /** Shirts that one relative wants. */
 export interface FamilyItem {
   size: Size;
-  /** A color's `class`, one of the list's. */
+  /** A color's `class`, one of the list's colors. */
   color: string;
   /** 1 to 10. */
   quantity: number;
 }
 
-/** One relative's wishes. */
+/** The entry of one relative. */
 export interface FamilyEntry {
   /** UUID. */
   id: string;
   name: string;
   items: FamilyItem[];
-  /** Rises with each change; 0 means that it is not saved yet. */
+  /** Incremented by each change; 0 means not saved yet. */
   revision: number;
 }
 
 /**
- * `open`: relatives add themselves. `closed`: the organizer alone changes it, and orders.
- * `ordered`: at least one part is paid, so nothing changes any more.
+ * `open`: relatives add their entries. `closed`: only the organizer edits it, and orders.
+ * `ordered`: at least one part is paid, so it can no longer be changed.
  */
 export type FamilyListStatus = 'open' | 'closed' | 'ordered';
 
-/** What one order of a list holds; a list that is too large for one order has several. */
+/** The contents of one order; a list that is too large for one order has several parts. */
 export interface FamilyListPart {
   /** From 1. */
   part: number;
   lines: OrderLine[];
   quote: Quote;
-  /** Of the order that was paid for it; null while there is none. */
+  /** Of the paid order for this part; null if there is none. */
   orderNumber: string | null;
 }
 
@@ -42,39 +42,39 @@ export interface FamilyListPart {
 export interface FamilyList {
   designId: string;
   lovedOneName: string;
-  /** Random key of `/together/{key}`; null while the link is revoked. */
+  /** Random key of `/together/{key}`; null if the link is revoked. */
   shareKey: string | null;
   message: string;
-  /** What relatives may choose from; the first is preselected. */
+  /** The colors that relatives may choose from; the first is preselected. */
   colors: ShirtColor[];
   status: FamilyListStatus;
-  /** Rises with each change that the organizer makes. */
+  /** Incremented by each change of the organizer. */
   version: number;
-  /** ISO time from which on relatives cannot change anything. */
+  /** ISO time after which relatives cannot change anything. */
   closesAt: string;
-  /** ISO time at which the link ends. */
+  /** ISO time at which the link expires. */
   endsAt: string;
   /** Sorted by name. */
   entries: FamilyEntry[];
-  /** Empty while there are no entries. */
+  /** Empty if there are no entries. */
   parts: FamilyListPart[];
-  /** Of all parts, integer cents. */
+  /** Sum of all parts, in integer cents. */
   totalCents: number;
 }
 
-/** What a new list can be made of. */
+/** A design from which a new list can be created. */
 export interface FamilyListDesign {
-  /** The wizard's number. */
+  /** Id of the design in the wizard. */
   id: number;
-  /** The guest flow's id. */
+  /** Id of the design in the guest flow. */
   key: string;
   plan: PricePlan;
   lovedOneName: string;
   /** A color's `class`. */
   color: string;
-  /** Address of the shirt's picture, for its owner. */
+  /** URL of the shirt's image, for the design's owner. */
   pictureUrl: string;
-  /** The latest time at which a list can close: when its link or the design ends. */
+  /** The latest time at which a list can close: when its link or the design expires. */
   latestClosesAt: string;
 }
 
@@ -95,7 +95,7 @@ export interface CreateFamilyListRequest {
   closesAt: string;
   colors: string[];
 }
-/** Body of `PATCH /api/family-lists/of-design/{designId}`; what is left out stays. */
+/** Body of `PATCH /api/family-lists/of-design/{designId}`; omitted fields stay unchanged. */
 export interface UpdateFamilyListRequest {
   version: number;
   message?: string;
@@ -115,7 +115,7 @@ export interface ReopenFamilyListRequest {
 export interface KeepFamilyEntryRequest {
   name: string;
   items: FamilyItem[];
-  /** The state that the change was made on; 0 adds the entry. */
+  /** The revision that the change is based on; 0 adds the entry. */
   revision: number;
 }
 /** Body of `POST .../order`. */
@@ -125,24 +125,24 @@ export interface OrderFamilyListRequest {
   expectedTotalCents: number;
 }
 
-/** Header that carries the token of a relative's own entry, so that no log has it. */
+/** Header with the token of a relative's own entry: a header, because URLs are logged. */
 export const FAMILY_ENTRY_HEADER = 'x-family-entry';
-/** 128 random bits, which the relative's device makes. */
+/** 128 random bits, generated on the relative's device. */
 export const FAMILY_TOKEN_PATTERN = /^[0-9a-f]{32}$/;
 
-/** What a relative sees of a list: nothing of others but how many they are. */
+/** A list as a relative sees it: of the others, only their number. */
 export interface SharedFamilyList {
   lovedOneName: string;
   message: string;
   colors: ShirtColor[];
   isOpen: boolean;
   closesAt: string;
-  /** How many people are on the list. */
+  /** Number of people on the list. */
   people: number;
-  /** The entry of the device's token. */
+  /** The entry that belongs to the device's token. */
   entry: FamilyEntry | null;
 }
-/** `GET /api/family-lists/shared/{key}` and the changes of one's own entry. */
+/** `GET /api/family-lists/shared/{key}`, and the calls that change one's own entry. */
 export interface SharedFamilyListResponse {
   success: true;
   list: SharedFamilyList;
@@ -152,7 +152,7 @@ export interface SharedFamilyListResponse {
 export interface FamilyListChangedDetails {
   list: FamilyList;
 }
-/** 409 FAMILY_ENTRY_CHANGED carries the newer list, with the entry as it is now. */
+/** 409 FAMILY_ENTRY_CHANGED carries the newer list, including the current entry. */
 export interface FamilyEntryChangedDetails {
   list: SharedFamilyList;
 }

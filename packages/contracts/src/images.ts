@@ -1,10 +1,13 @@
-/** Longest accepted upload, in bytes (document 1, chapter 9). */
+/** Maximum size of an upload in bytes (document 1, chapter 9). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
-/** More than any phone takes; refused from the header, before anything is decoded. */
+/**
+ * More than any phone's camera produces; larger images are rejected by their header, before
+ * decoding.
+ */
 export const MAX_PHOTO_PIXELS = 50_000_000;
 
-/** Where stored pictures are served: `/api/images/view/{key}`. */
+/** Path that serves stored images: `/api/images/view/{key}`. */
 export const IMAGE_VIEW_PATH = '/api/images/view';
 
 /** Widths, in pixels, in which a shared design or photo is served with `?w=`; the widest without. */
@@ -17,7 +20,7 @@ export interface UploadImageResponse {
   imageUrl: string;
   objectKey: string;
   tempUserId?: string;
-  /** The stored photo; left out where the form has `omit=imageBase64`, as the shop's pages send. */
+  /** The stored photo; omitted if the form has `omit=imageBase64`, as the shop's pages send. */
   imageBase64?: string;
   width: number;
   height: number;
@@ -25,7 +28,7 @@ export interface UploadImageResponse {
   expiresAt: string;
 }
 
-/** A rectangle as shares (0 to 1) of a picture's width and height. */
+/** A rectangle as shares (0 to 1) of an image's width and height. */
 export interface PhotoBox {
   x: number;
   y: number;
@@ -33,30 +36,30 @@ export interface PhotoBox {
   height: number;
 }
 
-/** What a buyer may decide about a cutout. Each combination is a separate job of the photo. */
+/** The buyer's choices for a cutout. Each combination is a separate job of the photo. */
 export interface CutoutOptions {
-  /** `off` leaves an old photo as it is; `on` unless given. */
+  /** `off` leaves an old photo as it is; defaults to `on`. */
   care?: 'on' | 'off';
-  /** 0 keeps a photo on its side as it was stored. */
+  /** 0 keeps a sideways photo as it was stored. */
   turn?: 0;
   /** Center of the person to keep, as shares (0 to 1) of the stored photo's width and height. */
   face?: { x: number; y: number };
-  /** The buyer says that the photo shows one person. */
+  /** The buyer confirms that the photo shows one person. */
   onePerson?: boolean;
 }
 
 /** Body of `POST /api/images/remove-background`. */
 export interface RemoveBackgroundRequest extends CutoutOptions {
-  /** As the upload returned it, as `objectKey`; one of the two is enough. */
+  /** The `imageUrl` or `objectKey` from the upload; one of the two is enough. */
   imageUrl?: string;
   objectKey?: string;
-  /** The photo, within the limits of an upload; used where neither of the two is given. */
+  /** The photo itself, within the limits of an upload; used if neither of the two is given. */
   imageBase64?: string;
 }
 
 export type ValidationReason = 'multiple_people' | 'no_people' | 'other';
 
-/** What was repaired in an old photo, or kept on purpose (`sepia-kept`). */
+/** What was repaired in an old photo, or preserved on purpose (`sepia-kept`). */
 export const CARE_STEPS = [
   'contrast',
   'fading',
@@ -68,26 +71,28 @@ export const CARE_STEPS = [
 ] as const;
 export type CareStep = (typeof CARE_STEPS)[number];
 
-/** Whether the photo shows exactly one person, and what was found in it. */
+/** Whether the photo shows exactly one person, with further findings. */
 export interface PhotoValidation {
   is_valid: boolean;
   message: string;
   details: {
     reason?: ValidationReason;
     faces?: number;
-    /** Clockwise degrees by which a photo on its side was turned; the cutout is of the turned photo. */
+    /**
+     * Clockwise degrees by which a sideways photo was turned; the cutout is of the turned photo.
+     */
     turnedBy?: 90 | 270;
-    /** Missing where the photo needed nothing, or `care: 'off'` was requested. */
+    /** Omitted if the photo needed nothing, or if `care: 'off'` was requested. */
     care?: { applied: CareStep[] };
-    /** The picture within the border of a scan, after the turn; missing where there is no border. */
+    /** The image within the border of a scan, after turning; omitted if there is no border. */
     proposedCrop?: PhotoBox;
-    /** Several faces, from left to right, in the photo as stored. */
+    /** Several faces, from left to right, in the stored photo. */
     faceBoxes?: PhotoBox[];
-    /** Index in `faceBoxes` of the person who was kept, where the buyer chose one. */
+    /** Index in `faceBoxes` of the person the buyer chose to keep. */
     chosenFace?: number;
-    /** The photo was accepted because the buyer says that it shows one person. */
+    /** The photo was accepted because the buyer confirmed that it shows one person. */
     onBuyersWord?: boolean;
-    /** Of a photo refused as `no_people`: whether `onePerson` can let it through. */
+    /** For a photo rejected as `no_people`: whether `onePerson` would make it acceptable. */
     canConfirmPerson?: boolean;
   };
 }
@@ -97,7 +102,7 @@ export interface EdgeQuality {
   score: number;
   isGoodQuality: boolean;
   details: {
-    /** Percent, 0 to 100, as the two below. */
+    /** Percent, 0 to 100, like the next two. */
     edgeSharpness: number;
     transparencyQuality: number;
     subjectCompleteness: number;
@@ -107,31 +112,31 @@ export interface EdgeQuality {
   recommendations: string[];
 }
 
-/** From 200 dpi good, from 150 fine, from 100 low, below poor. */
+/** Good from 200 dpi, fine from 150, low from 100, otherwise poor. */
 export type PrintQualityLevel = 'good' | 'fine' | 'low' | 'poor';
 
-/** How the person will look at print size: said before money is spent, never a block. */
+/** How the person will look in print: shown before payment, never a reason to refuse the order. */
 export interface PrintQuality {
   level: PrintQualityLevel;
   /** Photo pixels per inch of the print, in the template that enlarges the person most. */
   dpi: number;
-  /** One sentence about `dpi`; missing in cutouts that were judged before it existed. */
+  /** One sentence about `dpi`; missing in cutouts that predate it. */
   verdict?: string;
-  /** 0 to 100, as the one below. */
+  /** 0 to 100, like the next one. */
   sharpness: number;
   exposure: number;
-  /** What the buyer should know, in plain sentences; empty when all is well. */
+  /** Advice for the buyer in plain sentences; empty if there is none. */
   advice: string[];
 }
 
-/** Answer of `POST /api/images/remove-background` and of `POST /api/images/retouch`. */
+/** Response of `POST /api/images/remove-background` and of `POST /api/images/retouch`. */
 export interface RemoveBackgroundResponse {
   success: boolean;
   jobId: string;
   processedImageUrl?: string;
-  /** In JSON responses; event streams and retouches leave it out. */
+  /** Only in JSON responses; event streams and retouches omit it. */
   processedImageBase64?: string;
-  /** Address of the photo that was stored from `imageBase64`. */
+  /** URL of the photo that was stored from `imageBase64`. */
   originalImageUrl?: string;
   edgeQuality?: EdgeQuality;
   printQuality?: PrintQuality;
@@ -139,7 +144,7 @@ export interface RemoveBackgroundResponse {
   error?: string;
 }
 
-/** The steps of a cut-out, in order; what a progress event names. */
+/** Stages of a cutout in order, as named by progress events. */
 export const CUTOUT_STAGES = [
   'queued',
   'reading',
@@ -153,10 +158,9 @@ export const CUTOUT_STAGES = [
 export type CutoutStage = (typeof CUTOUT_STAGES)[number];
 
 /**
- * One server-sent event of a running cut-out. The stream comes from the same
- * call with `Accept: text/event-stream`: events `progress` with this shape, then
- * one event `result` with a RemoveBackgroundResponse or `error` with an
- * ErrorResponse.
+ * A server-sent event of a running cutout. The stream is returned by the same call with `Accept:
+ * text/event-stream`: events `progress` with this shape, then one event `result` with a
+ * RemoveBackgroundResponse or `error` with an ErrorResponse.
  */
 export interface CutoutProgress {
   jobId: string;
@@ -167,23 +171,22 @@ export interface CutoutProgress {
   position?: number;
 }
 
-/** One stroke of the retouching brush, over the photo. */
+/** A stroke of the retouching brush over the photo. */
 export interface RetouchStroke {
-  /** `restore` brings the photo back under the brush, `erase` takes it away. */
+  /** `restore` restores the photo under the brush, `erase` removes it. */
   mode: 'restore' | 'erase';
   /** Radius of the brush, as a share of the photo's shorter side: 0.002 to 0.25. */
   radius: number;
-  /** Where it went, as shares of the photo's width and height, each 0 to 1. */
+  /** Path of the brush, as shares of the photo's width and height, each 0 to 1. */
   points: [x: number, y: number][];
 }
 
-/** At most this many strokes, and points of all strokes together, in one retouch. */
+/** Maximum number of strokes, and of points in all strokes together, per retouch. */
 export const RETOUCH_LIMITS = { strokes: 200, points: 20_000 };
 
 /**
- * Body of `POST /api/images/retouch`. The strokes are applied in order to the
- * cut-out as the engine made it, so that undoing one is sending the others; no
- * stroke at all gives the engine's own result back.
+ * Body of `POST /api/images/retouch`. The strokes are applied in order to the engine's cutout, so
+ * undoing one means sending the others; without strokes the engine's cutout is restored.
  */
 export interface RetouchRequest {
   jobId: string;

@@ -6,7 +6,7 @@ export type MementoVisibility = (typeof MEMENTO_VISIBILITIES)[number];
 
 export const MEMENTO_LIMITS = { message: 600, date: 40, words: 500, visitorName: 60, password: 8 };
 
-/** Words that a visitor left and the owner approved. */
+/** A message that a visitor left and the owner approved. */
 export interface MementoWords {
   id: string;
   name: string;
@@ -22,18 +22,18 @@ export interface Memento {
   passedDate: string | null;
   message: string;
   designImage: string;
-  /** A picture the owner added; null shows the design alone. */
+  /** An image that the owner added; null shows the design alone. */
   pictureUrl: string | null;
   visibility: MementoVisibility;
   candles: number;
-  /** Whether this browser has lit one. */
+  /** Whether this browser has lit a candle. */
   hasLit: boolean;
   words: MementoWords[];
 }
 
 /**
- * `GET /api/mementos/{id}`, `POST /api/mementos/{id}/unlock`. Wrapped and at the
- * top level. A page with a password answers 401 MEMENTO_LOCKED until it is unlocked.
+ * `GET /api/mementos/{id}`, `POST /api/mementos/{id}/unlock`. Wrapped and at the top level. A page
+ * with a password responds 401 MEMENTO_LOCKED until it is unlocked.
  */
 export type MementoResponse = Memento & { success: true; memento: Memento };
 
@@ -47,35 +47,35 @@ export interface MementoRequest {
   birthDate?: string;
   passedDate?: string;
   message?: string;
-  /** An own uploaded photo; empty shows the design alone. */
+  /** A photo that the visitor uploaded; empty shows the design alone. */
   pictureUrl?: string;
   visibility: MementoVisibility;
-  /** Needed when a page gets one; left out keeps the one it has. */
+  /** Required when a page gets a password; omitted keeps the current one. */
   password?: string;
 }
 export interface CreateMementoRequest extends MementoRequest {
   orderId: string;
-  /** From the order's mail, where the browser is not the one that bought. */
+  /** From the order's mail, for a browser other than the buyer's. */
   token?: string;
 }
 
-/** Words as their owner looks after them. */
+/** A message as the page's owner moderates it. */
 export interface KeptWords extends MementoWords {
   isApproved: boolean;
 }
 
-/** A memorial page as its owner looks after it. */
+/** A memorial page as its owner manages it. */
 export interface KeptMemento extends Omit<Memento, 'words' | 'hasLit'> {
   orderId: string;
   words: KeptWords[];
   createdAt: string;
-  /** When the page closes, after a full refund; null while it stays. */
+  /** When the page closes after a full refund; null otherwise. */
   endsAt: string | null;
 }
 
 /**
- * `GET /api/mementos/of-order/{orderId}`: the page of an own paid order, and
- * what a new one begins with.
+ * `GET /api/mementos/of-order/{orderId}`: the page of the visitor's paid order, and the initial
+ * values of a new one.
  */
 export interface OrderMementoResponse {
   success: true;
@@ -98,11 +98,11 @@ export interface LightCandleResponse {
   candles: number;
 }
 
-/** `POST /api/mementos/{id}/words`; they show once the owner has approved them. */
+/** `POST /api/mementos/{id}/words`; messages are shown once the owner has approved them. */
 export interface LeaveWordsRequest {
   name: string;
   text: string;
-  /** A field that people do not see: whoever fills it in is no person. */
+  /** Honeypot: invisible to people. Only bots fill it in. */
   website?: string;
 }
 

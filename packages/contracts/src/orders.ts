@@ -3,7 +3,7 @@ import type { Arrival, DeliveryWish, OrderDelivery } from './delivery.js';
 import type { PricePlan } from './designs.js';
 import type { OrderLine } from './order-line.js';
 
-/** A price the server stands by; all amounts in integer cents of US dollars. */
+/** A binding price of the server; all amounts in integer cents of US dollars. */
 export interface Quote {
   plan: PricePlan;
   unitCents: number;
@@ -18,7 +18,7 @@ export interface Quote {
   totalCents: number;
 }
 
-/** Body of `POST /api/pricing/quote`; answered with `{ success: true, quote }`. */
+/** Body of `POST /api/pricing/quote`; the response is `{ success: true, quote }`. */
 export interface QuoteRequest {
   plan: PricePlan;
   sizes: OrderLine[];
@@ -34,7 +34,7 @@ export interface CreateCheckoutSessionRequest extends DeliveryWish {
   designId: string;
   customerEmail?: string;
   productDetails: { color: string; sizes: OrderLine[] };
-  /** What the pressed button said; another total answers QUOTE_CHANGED. */
+  /** The total on the button that was pressed; if it differs, the response is QUOTE_CHANGED. */
   expectedTotalCents?: number;
 }
 
@@ -55,7 +55,7 @@ export interface GuestCheckoutRequest extends DeliveryWish {
     size: Size;
     placement: 'center';
     quantity: number;
-    /** Several sizes at once, in place of `size` and `quantity`. */
+    /** Several sizes, instead of `size` and `quantity`. */
     sizes?: OrderLine[];
   };
   expectedTotalCents?: number;
@@ -63,10 +63,10 @@ export interface GuestCheckoutRequest extends DeliveryWish {
 
 export interface CheckoutResponse {
   success: true;
-  /** The hosted payment page. */
+  /** URL of the hosted payment page. */
   url: string;
   orderId: string;
-  /** Names the payment page to `GET /api/orders/by-session/{checkoutSessionId}`. */
+  /** Identifies the payment session in `GET /api/orders/by-session/{checkoutSessionId}`. */
   checkoutSessionId: string;
   quote: Quote;
 }
@@ -81,8 +81,8 @@ export const ORDER_STATUSES = ['pending', 'paid', 'processing', 'shipped', 'canc
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * Where the shirt is: `pending` waits for the print file, `processing` is with
- * the print partner but not in production, `in_production` is being made.
+ * Progress of the shirt: `pending` waits for the print file, `processing` is at the print partner
+ * but not in production, `in_production` is being printed.
  */
 export const FULFILLMENT_STATUSES = [
   'pending',
@@ -94,11 +94,11 @@ export const FULFILLMENT_STATUSES = [
 ] as const;
 export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
 
-/** FTL and six letters or digits that cannot be misread. */
+/** FTL and six letters or digits, without those that look alike. */
 export const ORDER_NUMBER_PATTERN = /^FTL[A-HJ-NP-Z2-9]{6}$/;
 
 export interface OrderProductDetails {
-  /** All sizes as one text, such as 'M x 1, L x 2'. */
+  /** All sizes as text, such as 'M x 1, L x 2'. */
   size: string;
   color: string;
   quantity: number;
@@ -107,8 +107,8 @@ export interface OrderProductDetails {
 }
 
 /**
- * ISO time until which cancelling is planned to be automatic; null once it is not.
- * Production may start later, never earlier.
+ * ISO time until which cancellation is expected to be automatic; null once it is not. Production
+ * may start later, never earlier.
  */
 export type CancellableUntil = string | null;
 
@@ -143,12 +143,14 @@ export interface OrderBySessionResponse {
     /** Sales tax contained in the amount, in cents. */
     taxCents: number;
     cancellableUntil: CancellableUntil;
-    /** Of an order that a family list made, with the design that the list belongs to. */
+    /** For an order from a family list, with the design that the list belongs to. */
     family?: FamilyHandOut & { designId: string };
   };
 }
 
-/** `GET /api/trpc/order.getOrder`: an own order, and its pictures under the names of document 2. */
+/**
+ * `GET /api/trpc/order.getOrder`: the visitor's order, with image fields named as in document 2.
+ */
 export interface OrderCallResponse {
   result: {
     data: OrderBySessionResponse['order'] & {
@@ -159,15 +161,15 @@ export interface OrderCallResponse {
 }
 
 /**
- * `POST /api/orders/exchange-cancel-token`: the emailed token for a pass that is
- * good for an hour, so that the token itself never stands in an address.
+ * `POST /api/orders/exchange-cancel-token`: exchanges the emailed token for a pass that is valid
+ * for an hour, so that the token itself never appears in a URL.
  */
 export interface ExchangeCancelTokenRequest {
   token: string;
 }
 export interface ExchangeCancelTokenResponse {
   success: true;
-  /** Takes the token's place in the two calls below. */
+  /** Used instead of the token in the two calls below. */
   pass: string;
 }
 

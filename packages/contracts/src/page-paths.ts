@@ -27,14 +27,14 @@ export const designDetails = (id: number) => `/design/details/${id}`;
 export const designPreview = (id: number) => `/design/preview/${id}`;
 export const designCustomize = (id: number) => `/design/customize/${id}`;
 export const designShare = (id: number) => `/design/share/${id}`;
-/** @param key random key of the public design; its number opens nothing */
+/** @param key random key of the public design; its numeric id opens nothing */
 export const designView = (key: string) => `/design/view/${encodeURIComponent(key)}`;
 /** @param key random key of a family list's link */
 export const together = (key: string) => `/together/${encodeURIComponent(key)}`;
-/** Where an organizer makes and orders the family list of a design. */
+/** Page where the organizer creates the family list of a design and orders it. */
 export const togetherOfDesign = (designId: string | number) =>
   `/together/design/${encodeURIComponent(designId)}`;
 export const memento = (id: string) => `/memento/${encodeURIComponent(id)}`;
-/** Where the buyer makes or keeps the memorial page of an order. */
+/** Page where the buyer creates or edits the memorial page of an order. */
 export const mementoOfOrder = (orderId: string, token?: string) =>
   `/memento/new?order=${encodeURIComponent(orderId)}${token ? `&token=${encodeURIComponent(token)}` : ''}`;

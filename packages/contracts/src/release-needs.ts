@@ -1,11 +1,11 @@
 /**
- * What a release needs from the API and from the other parts of the page. The types of its
- * sources are read when it is published, and the result is part of its signed record.
+ * What a release requires of the API and of the other parts of the page. It is derived from the
+ * types of its sources when it is published, and is part of its signed record.
  */
 export interface ReleaseNeeds {
   /** Sorted by path and method. */
   calls: NeededCall[];
-  /** Schemas that several calls have in common, by number: `{ $ref: '#/schemas/1' }`. */
+  /** Schemas that several calls share, by number: `{ $ref: '#/schemas/1' }`. */
   schemas?: Record<string, NeededSchema>;
   events: NeededEvents;
 }
@@ -13,40 +13,44 @@ export interface ReleaseNeeds {
 /** A call of the API. */
 export interface NeededCall {
   method: HttpMethod;
-  /** `{}` takes the place of each parameter: `/api/designs/{}/details`. */
+  /** `{}` replaces each parameter: `/api/designs/{}/details`. */
   path: string;
-  /** Query parameters that it sends. */
+  /** Query parameters that the release sends. */
   query?: NeededSchema;
-  /** The JSON that it sends. */
+  /** The JSON that the release sends. */
   body?: NeededSchema;
-  /** Fields of the form that it sends. */
+  /** Fields of the form that the release sends. */
   form?: string[];
-  /** What it uses of the response; missing where it uses nothing. */
+  /** The parts of the response that the release uses; missing if it uses none. */
   response?: NeededSchema;
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Page events, each with the fields of its detail, sorted. */
+/** Page events, each with the sorted fields of its detail. */
 export interface NeededEvents {
   sends: Record<string, string[]>;
-  /** With the fields that are read. */
+  /** Events that it listens to, with the fields that it reads. */
   hears: Record<string, string[]>;
-  /** Of the shell: every event that its `@ftl/page-events` has. */
+  /** For the shell: every event in its `@ftl/page-events`. */
   knows?: string[];
 }
 
-/** The part of JSON Schema that describes values on the wire; empty for any value. */
+/**
+ * The subset of JSON Schema that describes values in requests and responses; empty for any value.
+ */
 export interface NeededSchema {
   $ref?: string;
   type?: 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
-  /** Only these values are sent; of a response, only these are handled. */
+  /** In a request, only these values are sent; in a response, only these are handled. */
   enum?: (string | number | boolean)[];
   items?: NeededSchema;
   properties?: Record<string, NeededSchema>;
-  /** Fields that are always sent; of a response, fields that must always be there. */
+  /**
+   * In a request, fields that are always sent; in a response, fields that must always be present.
+   */
   required?: string[];
-  /** Fields that a response may leave out, but that its description must have. */
+  /** Fields that a response may omit, but that its description must include. */
   described?: string[];
   additionalProperties?: NeededSchema;
   anyOf?: NeededSchema[];

@@ -19,7 +19,7 @@ describe('matchesRoute', () => {
   });
 });
 
-it('NAV-05: a path that no remote claims has no owner', () => {
+it('NAV-05: finds no owner for a path that no remote claims', () => {
   const remotes = [{ name: 'mf-static', routes: ['/', '/faq'] }];
   expect(findRemote(remotes, '/nothing-here')).toBeUndefined();
   expect(findRemote(remotes, '/faq')).toEqual({ remote: remotes[0], route: '/faq' });

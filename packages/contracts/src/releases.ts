@@ -4,8 +4,8 @@ import type { ReleaseNeeds } from './release-needs.js';
 import { matchesRoute } from './route-pattern.js';
 
 /**
- * Wire types of independent releases: what a build says about itself, what the
- * release store keeps, and what the HTML tells the browser.
+ * Data formats of independent releases: the record of a build, the contents of the release store,
+ * and the live set in the HTML.
  */
 
 /** Id of the JSON element in the HTML that carries the {@link LiveSet}. */
@@ -17,10 +17,13 @@ export const ROUTES_MODULE = './routes';
 /** Name of the host among the releases. */
 export const SHELL_NAME = 'shell';
 
-/** Subresource integrity value, `sha256-<base64>`: the entry carries one for every chunk, so length counts. */
+/**
+ * Subresource integrity value, `sha256-<base64>`. Not a longer hash, because the entry carries one
+ * for every chunk.
+ */
 export type Integrity = string;
 
-/** A shared package of a build: the version it brings and the range it accepts. */
+/** A shared package of a build: the version it provides and the range it accepts. */
 export interface SharedRange {
   version: string;
   range: string;
@@ -34,36 +37,36 @@ export interface BuildRecord {
   container: string;
   /** `remoteEntry.<hash>.js` of a remote, `shell.<hash>.js` of the host. */
   entry: string;
-  /** Every file that is served, with its integrity. */
+  /** Integrity of every served file. */
   files: Record<string, Integrity>;
-  /** Route patterns this remote claims, as in its package.json; none for the host. */
+  /** Route patterns that this remote claims, as in its package.json; none for the host. */
   routes: string[];
   /**
-   * Those of its routes whose HTML is made at release time: public, and without a field to type
-   * in. Pages of a remote that remembers visitors are shown so only to who has not been here.
+   * Those of its routes that are prerendered: public, and without an input field. If a remote
+   * stores data about visitors, only first-time visitors get its prerendered pages.
    */
   prerender: string[];
   /** {@link PageData} with slots for values: what its shared pages are rendered with. */
   samples?: Record<string, PageData>;
   /** Its links in the site's header; missing where it has none. */
   navigation?: NavigationEntry[];
-  /** What is said of its public pages, by route pattern; missing where a build describes none. */
+  /** Metadata of its public pages by route pattern; missing if the build has none. */
   pages?: Record<string, PageRecord>;
-  /** Scripts that are needed before the first route can render, in load order. */
+  /** Scripts required before the first route can render, in load order. */
   initial: string[];
-  /** Further scripts each route needs, by route pattern. */
+  /** Further scripts required by each route, by route pattern. */
   routeScripts: Record<string, string[]>;
   shared: Record<string, SharedRange>;
   /** Shared packages without which its code does not run. */
   uses: string[];
-  /** Of the host: files behind each shared package that is not in its entry. */
+  /** For the host: files of each shared package that is not in its entry. */
   sharedScripts: Record<string, string[]>;
 }
 
-/** Key of the shell's own part of a prerendered page: header, footer, and a slot between them. */
+/** Key of the shell's part of a prerendered page: header, footer, and a slot between them. */
 export const FRAME = 'frame';
 
-/** Stands in the frame's markup where a page belongs. */
+/** Placeholder for the page in the frame's markup. */
 export const PAGE_SLOT = '<!--page-->';
 
 /** A link to a page of a remote. */
@@ -74,32 +77,32 @@ export interface NavigationEntry {
 }
 
 /**
- * Where the frame's markup takes the links of remotes: `<!--navigation ...-->` around the markup
- * of one link to {@link NAVIGATION_SAMPLE}.
+ * Placeholder for the links of remotes in the frame's markup: `<!--navigation ...-->` around the
+ * markup of one link to {@link NAVIGATION_SAMPLE}.
  */
 export const NAVIGATION_SLOT = /<!--navigation (.*?)-->/s;
 export const NAVIGATION_SAMPLE = { path: '/-navigation', label: '{{navigation}}' } as const;
 
-/** In structured data: the origin of the shop, and the address of the page's picture. */
+/** In structured data: placeholders for the origin of the shop and the URL of the page's image. */
 export const ORIGIN_SLOT = '{{origin}}';
 export const PICTURE_SLOT = '{{picture}}';
 
 /**
- * What search engines and link previews are told of a page. It is released and
- * rolled back with the page; a page without it is not listed anywhere.
+ * Metadata of a page for search engines and link previews. It is released and rolled back with the
+ * page; a page without it is not listed anywhere.
  */
 export interface PageRecord {
   title: string;
   description: string;
-  /** Path of the page that this one repeats; that one is listed in its place. */
+  /** Path of the page of which this one is a duplicate; that one is listed instead. */
   canonical?: string;
-  /** The picture a link shows, 1200 x 630, relative to the release's folder. */
+  /** Preview image of links, 1200 x 630, relative to the release's folder. */
   picture?: { file: string; alt: string };
-  /** JSON-LD objects; addresses in them begin with {@link ORIGIN_SLOT} or {@link PICTURE_SLOT}. */
+  /** JSON-LD objects; URLs in them start with {@link ORIGIN_SLOT} or {@link PICTURE_SLOT}. */
   structured?: Record<string, unknown>[];
 }
 
-/** HTML made when it was released, shown until the live page has drawn itself. */
+/** HTML rendered at release time, shown until the live page has rendered. */
 export interface PrerenderedPage {
   /** File with the markup, relative to the release's folder. */
   markup: string;
@@ -107,30 +110,33 @@ export interface PrerenderedPage {
   styles: string;
 }
 
-/** Ed25519 (RFC 8032) over the canonical JSON of what it stands in, without the signature. */
+/**
+ * Ed25519 signature (RFC 8032) over the canonical JSON of the enclosing object without its
+ * signature.
+ */
 export interface ReleaseSignature {
   /** Id of the key, as in the owners file. */
   key: string;
-  /** base64. */
+  /** Base64. */
   value: string;
 }
 
 /** `release.json`, immutable. */
 export interface ReleaseRecord extends BuildRecord {
   commit: string;
-  /** When it was published, ISO 8601. */
+  /** Time of publication, ISO 8601. */
   time: string;
-  /** When it was signed, where that was later: it was published before releases were signed. */
+  /** Time of the signature if it was added later, to a release from before signatures. */
   signedAt?: string;
-  /** Files beside those that are served, with their integrity: compressed copies, source maps. */
+  /** Integrity of files that are not served directly: compressed copies, source maps. */
   copies: Record<string, Integrity>;
   /** By a key of the remote's owners; missing until it is published. */
   signature?: ReleaseSignature;
-  /** Bytes of each file, as it is and as brotli sends it. */
+  /** Size of each file in bytes, raw and compressed with brotli. */
   sizes: Record<string, { raw: number; brotli: number }>;
-  /** By route pattern; of the shell, its {@link FRAME}. */
+  /** By route pattern; for the shell, its {@link FRAME}. */
   prerendered: Record<string, PrerenderedPage>;
-  /** Missing in releases that were published before this was recorded. */
+  /** Missing in older releases. */
   needs?: ReleaseNeeds;
 }
 
@@ -141,37 +147,40 @@ export type ChangeReason = 'publish' | 'rollback' | 'canary' | 'removal' | 'adop
 export interface LiveChange {
   name: string;
   from?: string;
-  /** Missing where nothing of the name is live any more. */
+  /** Missing if the name is no longer live. */
   to?: string;
   reason: ChangeReason;
-  /** Of a canary: the share of visitors that gets it, 1 to 99. */
+  /** For a canary: the percentage of visitors that get it, 1 to 99. */
   percent?: number;
   /** ISO 8601. */
   at: string;
   commit: string;
-  /** Who changed it, as their machine or pipeline names them. */
+  /** The author of the change, as named by their machine or pipeline. */
   by?: string;
   /** Id of the key that signed it. */
   key?: string;
 }
 
-/** A release that a statement names, and the digest of its record. */
+/** A release named by a statement, with the digest of its record. */
 export interface PointedVersion {
   version: string;
-  /** SHA-256 of the record's canonical JSON without its signature, hex. */
+  /** SHA-256 of the record's canonical JSON without its signature, in hex. */
   digest: string;
 }
 
-/** What the owners of a name say is live of it. */
+/** The signed statement of a name's owners about its live release. */
 export interface ReleaseStatement {
   name: string;
-  /** Rises with each change; milliseconds since 1970 unless the clock stood behind the last one. */
+  /**
+   * Increases with each change: the time in ms since 1970, or the previous value plus one if the
+   * clock was behind it.
+   */
   counter: number;
   reason: ChangeReason;
   /** ISO 8601. */
   at: string;
   by: string;
-  /** Missing where the name was taken off the site. */
+  /** Missing if the remote was taken off the site. */
   live?: PointedVersion;
   previous?: PointedVersion;
   canary?: PointedVersion & { percent: number };
@@ -181,31 +190,31 @@ export interface SignedStatement extends ReleaseStatement {
   signature: ReleaseSignature;
 }
 
-/** `live.json`, the only file of the store that ever changes. */
+/** `live.json`, the only mutable file of the release store. */
 export interface StoredPointer {
-  /** Counts the changes; the browser reports it with failures. */
+  /** Number of changes; the browser includes it in failure reports. */
   revision: number;
   statements: Record<string, SignedStatement>;
   history: LiveChange[];
 }
 
-/** The pointer with what its statements say is live. */
+/** The pointer with the live releases that its statements name. */
 export interface LivePointer extends StoredPointer {
-  /** Of all names, those of `unsigned` too: what an API from before signatures serves. */
+  /** All names, including those of `unsigned`, for APIs that predate signatures. */
   live: Record<string, LiveEntry>;
-  /** Live since before releases were signed, and not replaced yet. The API does not serve them. */
+  /** Live since before signatures and not replaced yet. The API does not serve them. */
   unsigned: Record<string, LiveEntry>;
 }
 
-/** What is live of one name. */
+/** The live releases of one name. */
 export interface LiveEntry {
   version: string;
   previous?: string;
-  /** A newer release that a share of the visitors gets already. */
+  /** A newer release that a share of the visitors already gets. */
   canary?: { version: string; percent: number };
 }
 
-/** What the browser needs to load one release of a remote. */
+/** Everything the browser needs to load one release of a remote. */
 export interface LiveRelease {
   version: string;
   container: string;
@@ -219,41 +228,41 @@ export interface LiveRelease {
 export interface LiveRemote extends LiveRelease {
   name: string;
   routes: string[];
-  /** Missing where it has no links in the header. */
+  /** Missing if it has no links in the header. */
   navigation?: NavigationEntry[];
-  /** Tried when the live release fails in this browser. */
+  /** Loaded if the live release fails in this browser. */
   previous?: LiveRelease;
 }
 
-/** Inlined in the HTML: every live remote, and nothing to fetch first. */
+/** All live remotes, inlined in the HTML so that nothing has to be fetched first. */
 export interface LiveSet {
   revision: number;
   shell: string;
   remotes: LiveRemote[];
-  /** Set when a signed link shows a release that is not live, or when such a link is over. */
+  /** Set if a signed link shows a release that is not live, or if such a link has expired. */
   preview?: { name: string; version: string } | 'expired';
-  /** Outside of production: the seams between the remotes may be shown. */
+  /** Set outside of production: the boundaries of the remotes may be shown. */
   isDevelopment?: true;
-  /** Set where the operator uses such services, and never on a page that is not measured. */
+  /** Set if the operator uses such services, but never on a page that must not be measured. */
   measuring?: MeasuringServices;
 }
 
 /**
- * Query parameter that opens a release preview (its signed value) or leaves it (`off`).
- * It must not be a parameter of a page: the tribute page has `preview` (TRIBUTE-03).
+ * Query parameter that opens a release preview (its signed value) or closes it (`off`). No page may
+ * use this name: the tribute page has `preview` (TRIBUTE-03).
  */
 export const PREVIEW_PARAMETER = 'release-preview';
-/** Query parameter that outlines who owns which part of the page, outside of production. */
+/** Query parameter that outlines the owner of each part of the page, outside of production. */
 export const SEAMS_PARAMETER = 'seams';
 
-/** `development.json` of the store: what `npm run dev` serves from source while it runs. */
+/** `development.json` of the store: workspaces that `npm run dev` is serving from source. */
 export interface DevelopmentServers {
-  /** Process that serves; the file means nothing once it has ended. */
+  /** Id of the serving process; once it has exited, the file is ignored. */
   pid: number;
   servers: Record<string, { origin: string; routes: string[] }>;
 }
 
-/** Finds who owns a path; the server's hints and the browser's router both ask here. */
+/** Finds the remote that owns a path, for the server's hints and the browser's router. */
 export function findRemote<R extends { routes: string[] }>(
   remotes: readonly R[],
   path: string,

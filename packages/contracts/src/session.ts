@@ -3,9 +3,8 @@ export const TEMP_USER_HEADER = 'x-temp-user-id';
 export const SESSION_HEADER = 'x-session-id';
 
 /**
- * `POST /api/session`: binds the temporary id of the headers to this browser's
- * signed cookie. Called once before the first other call; later calls with the
- * same id answer the same.
+ * `POST /api/session`: binds the temporary id of the headers to this browser's signed cookie.
+ * Called once before any other call; repeating it with the same id returns the same response.
  */
 export interface BindSessionResponse {
   success: true;
@@ -15,10 +14,12 @@ export interface BindSessionResponse {
 /** Temporary ids: 16 to 64 letters, digits, hyphens or underscores. */
 export const TEMP_USER_ID_PATTERN = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** Local storage: somebody is signed in here, as far as this browser knows. A hint for the header, no proof. */
+/**
+ * Local storage key: set if the visitor appears to be signed in. A hint for the header, not proof.
+ */
 export const SIGNED_IN_HINT = 'ftl-signed-in';
 
-/** `GET /api/account/ways`: how one can sign in besides with a password. */
+/** `GET /api/account/ways`: sign-in methods other than a password. */
 export interface AccountWaysResponse {
   success: true;
   google: boolean;

@@ -1,6 +1,6 @@
 import type { ShirtColor } from './catalog.js';
 
-/** What the shop knows without asking anyone: the dyes of a common 180 g cotton shirt, measured by eye from swatches in daylight. */
+/** Built-in colors: dyes of a common 180 g cotton shirt, estimated from swatches in daylight. */
 export const SHIRT_COLORS = {
   white: { name: 'White', hex: '#FFFFFF', class: 'white' },
   black: { name: 'Black', hex: '#16161A', class: 'black' },

@@ -1,14 +1,15 @@
-// How good and how fast the cutout engine is:
-//   npm run build -w @ftl/cutout-engine && npm run bench -w @ftl/cutout-engine -- [--json] [--people] [--large] [file...]
-// Without files it takes every picture of FTL_PHOTOS (default ../shared/photos).
-// A file NAME.alpha.png beside NAME.jpg is the true alpha it is compared with.
-// Prints a line per picture: people counted, overlap (intersection over union)
-// and mean absolute error of alpha (0..1), warm time and CPU time of the whole
-// job, quality score; at the end the means and the peak memory of the process.
+// Quality and speed of the cutout engine:
+// npm run build -w @ftl/cutout-engine && npm run bench -w @ftl/cutout-engine -- [--json] [--people]
+// [--large] [file...]
+// Without files it takes every photo of FTL_PHOTOS (default ../shared/photos). A file
+// NAME.alpha.png beside NAME.jpg is the true alpha to compare with. Prints a line per photo: number
+// of people, overlap (intersection over union) and mean absolute error of alpha (0..1), warm time
+// and CPU time of the whole job, quality score; at the end the means and the peak memory of the
+// process.
 // --people only counts people in photos without a reference.
-// --set photos-2 judges a folder of labeled photos instead: see photo-set.ts.
-// --large adds one photo at 2 and at 12 megapixels, alone and ten concurrently in
-// worker threads (THREADS=1), with time and peak memory of the process.
+// --set photos-2 evaluates a folder of labeled photos instead: see photo-set.ts.
+// --large adds one photo at 2 and at 12 megapixels, alone and ten concurrently in worker threads
+// (THREADS=1), with time and peak memory of the process.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -53,7 +54,7 @@ function pictures() {
     .map((name) => path.join(folder, name));
 }
 
-/** Overlap of the solid parts and mean absolute error of alpha. */
+/** Overlap of the opaque parts and mean absolute error of alpha. */
 async function compare(png, reference) {
   const found = await sharp(png).extractChannel(3).raw().toBuffer();
   const truth = await sharp(reference).grayscale().extractChannel(0).raw().toBuffer();
@@ -85,7 +86,7 @@ async function measure(file) {
       ? { people: await engine.countPeople(photo) }
       : engine.process(photo, {}, (stage, fraction) => stages.push({ stage, fraction })),
   );
-  // Some references show people without a visible face, whom the engine refuses.
+  // Some references show people without a visible face, whom the engine rejects.
   const cutout = result.cutout ?? (hasReference ? await engine.removeBackground(photo) : undefined);
   return {
     name: path.basename(file),

@@ -1,9 +1,9 @@
-// The three networks of the engine by our interpreter and by onnxruntime-node, each alone in a
-// process and one thread: time to load all, memory they add, CPU of one run, and how far the
-// outputs differ. The ONNX files are made from the same weights (to-onnx.ts).
-//
-//   npm run build -w @ftl/cutout-engine && npm run networks -w @ftl/cutout-engine -- photo.jpg ...
-//
+// The three networks of the engine in our interpreter and in onnxruntime-node, each alone in a
+// process with one thread: time to load all, memory that they add, CPU time of one run, and the
+// difference of the outputs. The ONNX files are generated from the same weights (to-onnx.ts).
+// 
+// npm run build -w @ftl/cutout-engine && npm run networks -w @ftl/cutout-engine -- photo.jpg ...
+// 
 // It installs onnxruntime-node beside the project on the first run.
 import { execFileSync } from 'node:child_process';
 import {
@@ -45,7 +45,7 @@ interface Measured {
   startMs: number;
   startMb: number;
   peakMb: number;
-  /** CPU of one run, ms. */
+  /** CPU time of one run, ms. */
   cpuMs: Record<Name, number>;
   outputs: Record<Name, number[][]>;
 }
@@ -160,7 +160,7 @@ interface Session {
   run(inputs: Record<string, object>): Promise<Record<string, { data: Float32Array }>>;
 }
 
-/** Each photo at the size of the network's input, in numbers from 0 to 1. */
+/** Each photo at the network's input size, in numbers from 0 to 1. */
 async function inputsOf(model: Model, files: string[]): Promise<Float32Array[]> {
   const [, height = 1, width = 1] = model.shapes[model.inputs[0] ?? 0] ?? [];
   return Promise.all(
@@ -184,7 +184,7 @@ function cpuSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** The library with what it brings, in bytes. */
+/** Size of the library with its dependencies, in bytes. */
 function sizeOf(library: string): number {
   const modules = path.dirname(realpathSync(library));
   return readdirSync(modules, { recursive: true, withFileTypes: true })

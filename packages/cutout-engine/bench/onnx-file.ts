@@ -1,4 +1,4 @@
-/** Writes ONNX files: the few messages of onnx.proto that a float network needs. */
+/** Writes ONNX files: the subset of onnx.proto that a float network needs. */
 
 type Attribute = number | readonly number[] | string | { float: number };
 
@@ -12,7 +12,7 @@ export interface OnnxNode {
 export interface OnnxTensor {
   name: string;
   shape: readonly number[];
-  /** Integers are shapes and pads. */
+  /** Integers for shapes and pads. */
   data: Float32Array | BigInt64Array;
 }
 
@@ -29,12 +29,12 @@ export interface OnnxGraph {
 }
 
 const IR_VERSION = 8;
-/** The first with HardSwish. */
+/** The first opset with HardSwish. */
 const OPSET = 14;
 const FLOAT = 1;
 const INT64 = 7;
 
-/** Kinds of an attribute, as `AttributeProto.AttributeType` numbers them. */
+/** Attribute types, numbered as in `AttributeProto.AttributeType`. */
 const KIND = { float: 1, integer: 2, text: 3, integers: 7 } as const;
 
 export function onnxFile(graph: OnnxGraph): Uint8Array {
@@ -108,7 +108,7 @@ const bytes = (field: number, value: Uint8Array): Field => [
 const text = (field: number, value: string): Field => bytes(field, Buffer.from(value));
 const tag = (field: number, wire: number): Uint8Array => number(field * 8 + wire);
 
-/** Base 128, lowest digits first; all numbers here are positive. */
+/** Base 128, least significant digits first; all numbers here are positive. */
 function number(value: number): Uint8Array {
   const digits: number[] = [];
   let rest = value;

@@ -1,14 +1,14 @@
 /**
- * How good the cutout engine is on a folder of labeled photos:
- *
- *   npm run build -w @ftl/cutout-engine
- *   npm run bench -w @ftl/cutout-engine -- --set photos-2 [--sheets <folder>] [--ratings <file>]
- *
+ * Quality of the cutout engine on a folder of labeled photos:
+ * 
+ * npm run build -w @ftl/cutout-engine
+ * npm run bench -w @ftl/cutout-engine -- --set photos-2 [--sheets <folder>] [--ratings <file>]
+ * 
  * The set is a folder beside `FTL_PHOTOS` (default ../shared/photos) with `labels.tsv` (file,
- * people, kind, rating) and `ref/NAME.png`, alpha at 320 px on the longer side. Prints a line
- * per photo and the totals. `--sheets` writes contact sheets of the cutouts, shuffled and
- * unnamed, with `key.tsv`, to be rated by eye; `--ratings` is such a rating (file, A to D), the
- * default is the rating of labels.tsv.
+ * people, kind, rating) and `ref/NAME.png`, alpha at 320 px on the longer side. Prints a line per
+ * photo and the totals. `--sheets` writes contact sheets of the cutouts, shuffled and unnamed, with
+ * `key.tsv`, for rating by eye; `--ratings` is such a rating (file, A to D) and defaults to the one
+ * in labels.tsv.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,12 +28,12 @@ interface Judged extends Labels {
   png?: Uint8Array;
   overlap?: number;
   score?: number;
-  /** Where a flat top comes from: the photo ends there, or the cutout lost what is above. */
+  /** Cause of a flat top: the photo ends there, or the cutout lost the part above. */
   flatTop?: 'photo' | 'cutout';
   ms: number;
 }
 
-/** Share of the cutout's width that its highest row covers when it is flat. */
+/** Share of the cutout's width that its top row covers if it is flat. */
 const FLAT_HEAD = 0.2;
 const REFERENCE_SIDE = 320;
 
@@ -76,7 +76,7 @@ async function judge(engine: CutoutEngine, folder: string, label: Labels): Promi
   };
 }
 
-/** Intersection over union of the solid parts, at the size of the reference. */
+/** Intersection over union of the opaque parts, at the size of the reference. */
 async function overlapOf(png: Uint8Array, reference: string): Promise<number> {
   const { data: truth, info } = await sharp(reference)
     .grayscale()
@@ -97,7 +97,7 @@ async function overlapOf(png: Uint8Array, reference: string): Promise<number> {
   return both / either;
 }
 
-/** Looks at the highest row of the cutout: a head that is whole is narrow there. */
+/** Checks the top row of the cutout: a complete head is narrow there. */
 async function flatTopOf(png: Uint8Array): Promise<Pick<Judged, 'flatTop'>> {
   const { data, info } = await sharp(png)
     .extractChannel(3)
@@ -157,7 +157,7 @@ function count(judged: readonly Judged[]): string {
   return `${judged.length}${names ? ` (${names})` : ''}`;
 }
 
-/** Probability that a good cutout has the higher score of a pair. */
+/** Probability that in a pair the good cutout has the higher score. */
 function auc(good: readonly Judged[], bad: readonly Judged[]): number {
   let wins = 0;
   for (const a of good)

@@ -11,10 +11,10 @@ const CELL = { width: 300, height: 360 };
 const COLUMNS = 4;
 const ROWS = 3;
 const GAP = 8;
-/** Shirts on which a rim of background shows: black, white, and gray for both. */
+/** Shirts on which a fringe of background shows: black, white, and gray for both. */
 const BACKGROUNDS = ['#1c1c1e', '#f4f2ee', '#8d949c'];
 
-/** Writes the cutouts in an order that says nothing about them, numbered by their place. */
+/** Writes the cutouts in random order, numbered by their position. */
 export async function writeSheets(photos: readonly Shown[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const shown = shuffled(photos.filter(({ png }) => png !== undefined));

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
 interface Threads {
-  /** Waits for a free thread. */
+  /** Processes a photo in the next free thread. */
   process(photo: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Threads that cut out photos, so that concurrent ones wait in line as in the shop. */
+/** Threads that cut out photos, with a queue for concurrent ones as in the shop. */
 export function startThreads(count: number): Threads {
   const all = Array.from(
     { length: count },

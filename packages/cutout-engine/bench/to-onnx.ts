@@ -4,8 +4,8 @@ import type { Constant } from '../src/tflite/tensor.ts';
 import { onnxFile, type OnnxNode, type OnnxTensor } from './onnx-file.ts';
 
 /**
- * The same network as an ONNX file. TensorFlow Lite keeps channels last, ONNX first: tensors of
- * four sides are transposed where the network begins and ends, and around reshapes.
+ * Converts a network to ONNX. TensorFlow Lite stores channels last, ONNX first: four-dimensional
+ * tensors are transposed at the network's inputs and outputs, and around reshapes.
  */
 export function toOnnx(model: Model): Uint8Array {
   const nodes: OnnxNode[] = [];
@@ -32,7 +32,7 @@ export function toOnnx(model: Model): Uint8Array {
     const { shape, data } = permuted(constant, order);
     return keep(shape, data);
   };
-  /** A value of an elementwise operation. */
+  /** An operand of an elementwise operation. */
   const operand = (index: number) => {
     const constant = model.constants.get(index);
     if (!constant) return nameOf(index);
@@ -77,7 +77,7 @@ export function toOnnx(model: Model): Uint8Array {
         const isDepthwise = operation.kind === 'depthwise';
         const kernel = constantOf(operation, 0);
         const [, height = 1, width = 1] = kernel.shape;
-        // [out, h, w, in], or [1, h, w, channels] of a depthwise one.
+        // [out, h, w, in], or [1, h, w, channels] for a depthwise convolution.
         const w = weights(kernel, isDepthwise ? [3, 0, 1, 2] : CHANNELS_FIRST);
         const bias = constantOf(operation, 1);
         const b = keep([bias.data.length], bias.data);
@@ -172,7 +172,7 @@ const sliding = ({ samePadding, strideX, strideY }: Window, height: number, widt
   auto_pad: samePadding ? 'SAME_UPPER' : 'VALID',
 });
 
-/** Side `order[i]` of the original becomes side i. */
+/** Transposes so that dimension `order[i]` becomes dimension i. */
 function permuted({ shape, data }: Constant, order: readonly number[]): Constant {
   const strides = shape.map((_, side) =>
     shape.slice(side + 1).reduce((product, length) => product * length, 1),

@@ -1,8 +1,8 @@
 import type { CutoutEngine, EngineSettings } from './cutout-engine.js';
 
 /**
- * The code that works on images is imported by the first call: a process that leaves the work to
- * its threads loads none of it.
+ * The image-processing code is imported by the first call: a process that leaves the work to its
+ * threads loads none of it.
  */
 export function createEngine(settings: EngineSettings): CutoutEngine {
   let loading: Promise<CutoutEngine> | undefined;
@@ -17,7 +17,7 @@ export function createEngine(settings: EngineSettings): CutoutEngine {
   };
 }
 
-/** Identifies the engine: its code, its models, and the library that decodes and encodes. */
+/** Identifies the engine: its code, its models, and the library that decodes and encodes images. */
 export async function engineVersion(): Promise<string> {
   return (await import('./version.js')).engineVersion();
 }

@@ -21,20 +21,20 @@ import { findPerson, type PersonFound } from './segmentation/find-person.js';
 
 export interface CutOutTask {
   photo: Raster;
-  /** The photo, small enough for the networks. */
+  /** The photo, scaled down for the networks. */
   glance: Raster;
-  /** The person's face in pixels of the photo, if one was seen. */
+  /** The person's face in pixels of the photo, if one was found. */
   face?: Face;
-  /** Faces of other people, in pixels of the photo: what belongs to them is left out. */
+  /** Faces of other people in pixels of the photo; these people are excluded. */
   neighbors?: readonly Face[];
   matting: Matting;
-  /** Alpha of the whole photo found elsewhere, in place of the matting. */
+  /** Alpha of the whole photo from another source, instead of our matting. */
   matte?: Plane | undefined;
   slots: readonly PortraitSlot[];
   onStage: OnStage;
 }
 
-/** @throws NoPersonFound when no part of the photo looks like a person */
+/** @throws NoPersonFound if no part of the photo looks like a person */
 export async function cutOut({
   photo,
   glance,
@@ -90,10 +90,10 @@ export async function cutOut({
   };
 }
 
-/** How far a matte may reach beyond the mask of the person, as a share of the longer side. */
+/** Maximum distance of a matte beyond the person's mask, as a share of the longer side. */
 const REACH = 0.02;
 
-/** A matte that was made elsewhere shows everyone: limited to the person, where there are others. */
+/** An external matte shows everyone: limits it to the person if there are others. */
 function withoutNeighbors(matte: Plane, { mask, hasNeighbors }: PersonFound): Plane {
   if (!hasNeighbors) return matte;
   const radius = Math.max(2, Math.round(REACH * Math.max(mask.width, mask.height)));

@@ -15,18 +15,18 @@ import type { EdgeFlaw } from './quality/edge-flaws.js';
 import type { PrintFlaw } from './quality/print-flaws.js';
 import type { SourceChoice } from './sources/source-of.js';
 
-/** The part of the stages that an engine goes through, in order. */
+/** The stages of an engine, in order. */
 export type EngineStage = Exclude<CutoutStage, 'queued' | 'saving' | 'done'>;
 
 /** @param fraction of the whole work that is done, 0..1 */
 export type OnStage = (stage: EngineStage, fraction: number) => void;
 
-/** How clean the outline is. */
+/** Quality of the outline. */
 export interface EdgeVerdict extends Pick<EdgeQuality, 'score' | 'isGoodQuality' | 'details'> {
   flaws: EdgeFlaw[];
 }
 
-/** How the person will look at print size. */
+/** Quality of the person at print size. */
 export interface PrintVerdict extends Pick<
   PrintQuality,
   'level' | 'dpi' | 'sharpness' | 'exposure'
@@ -41,12 +41,12 @@ export interface Cutout {
   width: number;
   height: number;
   alphaStats: {
-    /** Share of the picture that the person covers, 0..1. */
+    /** Share of the image that the person covers, 0..1. */
     coverage: number;
-    /** Share of the person's pixels that are neither solid nor clear, 0..1. */
+    /** Share of the person's pixels that are neither opaque nor transparent, 0..1. */
     softShare: number;
   };
-  /** From the top of the hair to the chin, pixels of the photo; absent when no face was seen. */
+  /** From the top of the hair to the chin, in pixels of the photo; absent if no face was found. */
   head?: Box;
   edges: EdgeVerdict;
   print: PrintVerdict;
@@ -61,20 +61,20 @@ export type PeopleFinding =
 
 export interface PeopleFound {
   count: number;
-  /** Pixels of the photo, after the turn. */
+  /** In pixels of the photo, after the turn. */
   faces: Face[];
-  /** Index in `faces` of the person to keep, where the buyer chose one of several. */
+  /** Index in `faces` of the person to keep, if the buyer chose one of several. */
   chosen?: number | undefined;
-  /** Clockwise turn after which the person stands upright; the cutout is made of the turned photo. */
+  /** Clockwise turn that sets the person upright; the cutout is made from the turned photo. */
   turn?: QuarterTurn | undefined;
   /** `ok` for exactly one person (row UPLOAD-31). */
   verdict: PeopleVerdict;
-  /** What a user should read about the verdict. */
+  /** The reason for the verdict, to be explained to the user. */
   finding: PeopleFinding;
   details: PhotoValidation['details'];
 }
 
-/** The face of the person to keep, if one was seen, and those of the others. */
+/** The face of the person to keep, if one was found, and those of the others. */
 export function facesOf({ faces, chosen = 0 }: Pick<PeopleFound, 'faces' | 'chosen'>): {
   face: Face | undefined;
   neighbors: Face[];
@@ -86,7 +86,7 @@ export interface CutoutOutcome {
   people: PeopleFound;
   /** Missing unless the photo shows exactly one person. */
   cutout?: Cutout;
-  /** Why the chosen source of mattes gave none and the embedded networks replaced it. */
+  /** Why the configured matte source failed and the embedded networks replaced it. */
   fallback?: string;
 }
 
@@ -107,15 +107,18 @@ export interface CutoutToRetouch {
 
 /** Plain data, so that it can be handed to a worker thread. */
 export interface EngineSettings extends SourceChoice {
-  /** Every place where a print may show the person: print quality is that of the worst. */
+  /** All slots in which a print may show the person: print quality is that of the worst. */
   portraitSlots: readonly PortraitSlot[];
 }
 
-/** Counts people and removes backgrounds. A photo is a JPEG, PNG or WebP file. */
+/** Counts people and removes backgrounds. Photos are JPEG, PNG or WebP files. */
 export interface CutoutEngine {
-  /** Loads the models before the first photo needs them. @throws when one cannot be loaded */
+  /**
+   * Loads the models ahead of the first photo.
+   * @throws if a model cannot be loaded
+   */
   warm(): Promise<void>;
-  /** Counts the people in the photo and computes no cutout. */
+  /** Counts the people in the photo without computing a cutout. */
   countPeople(photo: Uint8Array): Promise<PeopleFound>;
   process(photo: Uint8Array, options?: CutoutOptions, onStage?: OnStage): Promise<CutoutOutcome>;
   /**
@@ -128,7 +131,7 @@ export interface CutoutEngine {
   retouch(request: CutoutToRetouch): Promise<Cutout>;
 }
 
-/** The strokes would repaint the picture over and over. */
+/** The strokes would repaint the image too many times. */
 export class TooMuchPaint extends Error {
   override readonly name = 'TooMuchPaint';
 }

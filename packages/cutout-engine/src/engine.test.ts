@@ -25,13 +25,15 @@ interface Measured {
   stages: { stage: EngineStage; fraction: number }[];
 }
 
-/** Runs the built package in the bench, a separate process: photos cost less there than in jest. */
+/**
+ * Runs the built package in the bench, a separate process, because it is faster there than in Jest.
+ */
 async function measure(args: string[]): Promise<Measured[]> {
   const { stdout } = await run(process.execPath, [BENCH, '--json', ...args], { maxBuffer: 64e6 });
   return (JSON.parse(stdout) as { pictures: Measured[] }).pictures;
 }
 
-describe('a photo of one person and a picture of no one', () => {
+describe('a photo of one person and an image without people', () => {
   let folder: string;
   let person: Measured;
   let noOne: Measured;
@@ -50,18 +52,18 @@ describe('a photo of one person and a picture of no one', () => {
   }, 120_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('UPLOAD-31: one person is valid; the cutout has the size of the photo and a head', () => {
+  it('UPLOAD-31: accepts one person; the cutout has the size of the photo and a head', () => {
     expect(person).toMatchObject({ people: 1, verdict: 'ok' });
     expect(person).toMatchObject({ width: size.width, height: size.height });
     expect(person.alphaStats!.coverage).toBeGreaterThan(0.05);
     expect(person.head!.h).toBeGreaterThan(20);
   });
 
-  it('the cutout is RGBA in sRGB without metadata', () => {
+  it('returns RGBA in sRGB without metadata', () => {
     expect(person.encoding).toEqual({ channels: 4, space: 'srgb', hasMetadata: false });
   });
 
-  it('reports its stages in order, with growing fractions', () => {
+  it('reports its stages in order, with increasing fractions', () => {
     const fractions = person.stages.map(({ fraction }) => fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     expect([...new Set(person.stages.map(({ stage }) => stage))]).toEqual([
@@ -73,7 +75,7 @@ describe('a photo of one person and a picture of no one', () => {
     ]);
   });
 
-  it('UPLOAD-31: a picture of no one gets the verdict no_people and no cutout', () => {
+  it('UPLOAD-31: returns no_people and no cutout for an image without people', () => {
     expect(noOne).toMatchObject({ people: 0, verdict: 'no_people' });
     expect(noOne.width).toBeUndefined();
   });
@@ -85,7 +87,10 @@ const names = existsSync(SHARED_PHOTOS)
     )
   : [];
 const LABELED = path.join(SHARED_PHOTOS, '../photos-2');
-/** Single people whom earlier versions refused: blurred, painted over, carrying a load, in profile. */
+/**
+ * Photos of one person that earlier versions rejected: blurred, painted over, carrying a load, in
+ * profile.
+ */
 const ONCE_REFUSED = /0763|masked_faces_00105|old_c|old_g/;
 const labels = existsSync(path.join(LABELED, 'labels.tsv'))
   ? readFileSync(path.join(LABELED, 'labels.tsv'), 'utf8')
@@ -115,7 +120,7 @@ describePhotos('the shared test photos (skipped where they are not there)', () =
   }, 300_000);
 
   it.each(names.length > 0 ? names : ['none'])(
-    'UPLOAD-31: %s is counted as a person would',
+    'UPLOAD-31: counts the people in %s as a human does',
     (name) => {
       const people = peopleIn(name);
       const verdict = people === 0 ? 'no_people' : people > 1 ? 'multiple_people' : 'ok';
@@ -123,7 +128,7 @@ describePhotos('the shared test photos (skipped where they are not there)', () =
     },
   );
 
-  it('every cutout is as near to its reference as the recommended pipeline', () => {
+  it('makes every cutout as close to its reference as the recommended pipeline', () => {
     const compared = [...measured.values()].filter(({ overlap }) => overlap !== undefined);
     expect(compared).toHaveLength(6);
     const mean = (figure: 'overlap' | 'error'): number =>

@@ -24,13 +24,13 @@ import { retouchCutout } from './retouch/retouch-cutout.js';
 import type { MatteSource } from './sources/matte-source.js';
 import { sourceOf } from './sources/source-of.js';
 
-/** A photo with the person upright, and who is in it. */
+/** A photo with the person upright, and the people in it. */
 interface UprightPhoto {
   photo: Raster;
-  /** The photo, small enough for the networks. */
+  /** The photo, scaled down for the networks. */
   glance: Raster;
   people: PeopleFound;
-  /** Whether the photo differs from the file: turned, or cared for. */
+  /** Whether the photo differs from the file: turned, or restored. */
   isChanged: boolean;
 }
 
@@ -41,8 +41,8 @@ interface OutsideMatte {
 
 /**
  * Three small networks in this package's interpreter, then matting; no network access unless the
- * settings name a service. Another source of mattes only finds the person: counting, edge colors
- * and judging are the same.
+ * settings name a service. Another matte source replaces only the matting: counting, edge colors
+ * and quality checks are the same.
  */
 export class LocalEngine implements CutoutEngine {
   private readonly source: MatteSource | undefined;
@@ -137,7 +137,7 @@ async function lookForPeople(decoded: Raster, options: CutoutOptions = {}): Prom
   };
 }
 
-/** The photo as its age allows, with what was done to it in the details. */
+/** Restores the photo if it is old, and records the steps in the details. */
 async function careFor(upright: UprightPhoto): Promise<UprightPhoto> {
   const { people } = upright;
   const { photo, applied } = await careForPhoto(upright.photo, facesOf(people).face);

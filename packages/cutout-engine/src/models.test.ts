@@ -6,7 +6,7 @@ import { modelFiles } from './models.js';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MODELS = path.resolve(import.meta.dirname, '../assets/models');
 
-/** SHA-256 of the files in the npm packages that NOTICE names. */
+/** SHA-256 of the files in the npm packages named in NOTICE. */
 const PUBLISHED: Record<string, string> = {
   'face_detection_full_range.tflite':
     '99bf9494d84f50acc6617d89873f71bf6635a841ea699c17cb3377f9507cfec3',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Interpreter } from './tflite/interpreter.js';
 import { onlyOutput, readModel } from './tflite/model.js';
 
-/** Seen from `src` and from `dist`. */
+/** The same relative path from `src` and from `dist`. */
 const FOLDER = new URL('../assets/models/', import.meta.url);
 /** TensorFlow Lite models of MediaPipe; NOTICE names their packages. */
 const FILES = {
@@ -11,17 +11,17 @@ const FILES = {
   pose: 'pose_landmark_lite.tflite',
 } as const;
 
-/** Which of the pose model's outputs is the segmentation; its landmarks are not used. */
+/** Index of the segmentation in the pose model's outputs; its landmarks are not used. */
 const POSE_MASK = 2;
 
-/** Where the networks' files are. */
+/** URLs of the networks' files. */
 export function modelFiles(): URL[] {
   return Object.values(FILES).map((file) => new URL(file, FOLDER));
 }
 
 const loaded = new Map<string, Interpreter>();
 
-/** The named network, read from disk on first use in this thread. */
+/** Loads a network, from disk on first use in this thread. */
 export function network(name: keyof typeof FILES): Interpreter {
   let interpreter = loaded.get(name);
   if (!interpreter) {
@@ -32,7 +32,7 @@ export function network(name: keyof typeof FILES): Interpreter {
   return interpreter;
 }
 
-/** Loads the networks and runs each once, so that the first photo is not slower than the others. */
+/** Loads the networks and runs each once, so that the first photo is not slower than later ones. */
 export function warmNetworks(): void {
   for (const name of ['person', 'face', 'pose'] as const) network(name).run(new Float32Array(0));
 }

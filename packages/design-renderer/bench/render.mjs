@@ -1,10 +1,10 @@
 /**
  * Speed and memory of the design renderer:
- *
- *   npm run build -w @ftl/design-renderer && npm run bench -w @ftl/design-renderer
- *
- * Prints medians of warm runs, peak memory of the process, and for comparison a
- * plain composite of the same layers with sharp alone.
+ * 
+ * npm run build -w @ftl/design-renderer && npm run bench -w @ftl/design-renderer
+ * 
+ * Prints medians of warm runs, the peak memory of the process, and for comparison a plain composite
+ * of the same layers with sharp alone.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ async function median(runs, work) {
   return times.sort((a, b) => a - b)[runs >> 1];
 }
 
-/** A person-shaped cut-out with the grain of a photo. */
+/** A person-shaped cutout with photo-like grain. */
 async function figure() {
   const [width, height] = [1700, 2000];
   const shape = Buffer.from(
@@ -78,7 +78,7 @@ async function figure() {
     .toBuffer();
 }
 
-/** What sharp alone makes of the same layers: decode, composite, encode. */
+/** Baseline: decode, composite and encode the same layers with sharp alone. */
 async function plainComposite({ folder, manifest }) {
   const step = 4.5;
   const layers = manifest.layers.map(({ name, box }) => ({

@@ -18,23 +18,22 @@ export type { Words } from './render/lettering/inscription.js';
 export type { Box } from './render/raster.js';
 export type { CloseUp, DesignLayout, DesignRequest, Preview, PrintFile };
 
-/** Folders that come with the package; a caller may hand in its own. */
+/** Folders of this package; a caller may pass other ones. */
 export const FONTS = fileURLToPath(new URL('../assets/fonts/', import.meta.url));
 export const TEMPLATES = fileURLToPath(new URL('../templates/', import.meta.url));
 
-// The drawing code is imported by the first call. harfbuzzjs has a top-level await, and ending a
-// thread while such a module settles aborts the process
-// (https://github.com/nodejs/node/issues/53238); a process that only lists templates needs none
-// of it.
+// The rendering code is imported by the first call. harfbuzzjs has a top-level await, and
+// terminating a thread while such a module is loading aborts the process
+// (https://github.com/nodejs/node/issues/53238); a process that only lists templates needs none of
+// it.
 
-/** Loads the drawing code ahead of the first design. */
+/** Loads the rendering code before the first design. */
 export async function warmUp(): Promise<void> {
   await import('./render/preview.js');
 }
 
 /**
- * The preview that a visitor waits for: 1000 x 1200 WebP.
- *
+ * Renders the preview that a visitor waits for: 1000 x 1200 WebP.
  * @throws EmptyCutoutError
  */
 export async function renderPreview(request: DesignRequest): Promise<Preview> {
@@ -42,8 +41,7 @@ export async function renderPreview(request: DesignRequest): Promise<Preview> {
 }
 
 /**
- * The file a printer takes: PNG, 4500 x 5400, 300 DPI.
- *
+ * Renders the print file: PNG, 4500 x 5400, 300 DPI.
  * @throws EmptyCutoutError
  */
 export async function renderPrintFile(request: DesignRequest): Promise<PrintFile> {
@@ -51,15 +49,14 @@ export async function renderPrintFile(request: DesignRequest): Promise<PrintFile
 }
 
 /**
- * Three inches of the print around the face, pixel for pixel.
- *
+ * Renders three inches of the print around the face, pixel for pixel.
  * @throws EmptyCutoutError
  */
 export async function renderCloseUp(request: DesignRequest): Promise<CloseUp> {
   return (await import('./render/close-up.js')).renderCloseUp(request);
 }
 
-/** Where the letters and the head of a design stand; draws nothing. */
+/** Computes the positions of the letters and the head of a design, without rendering it. */
 export async function layoutDesign(request: LayoutRequest): Promise<DesignLayout> {
   return (await import('./render/layout.js')).layoutDesign(request);
 }

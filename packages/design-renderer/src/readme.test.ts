@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { runReadmeExample } from '../../../tools/testing/readme-example.js';
 
-it('the example in the README runs as it is', async () => {
+it('runs the example of the README as written', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="240"><circle cx="100" cy="100" r="70"/></svg>';
   const photo = { name: 'photo.png', content: await sharp(Buffer.from(drawing)).png().toBuffer() };

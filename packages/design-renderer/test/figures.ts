@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A cut-out drawn by hand, for pictures that must look the same on every machine. */
+/** A drawn cutout, for renderings that must be the same on every machine. */
 export interface Figure {
   name: 'portrait' | 'wide' | 'child' | 'hat' | 'cropped';
   cutout: Buffer;
@@ -10,7 +10,7 @@ export interface Figure {
 interface Sketch {
   size: [width: number, height: number];
   head: Figure['head'];
-  /** Clothes, drawn below the head; the colors are plain on purpose. */
+  /** Clothes, drawn below the head, in plain colors on purpose. */
   body: string;
   hair: string;
   cloth: string;
@@ -18,8 +18,8 @@ interface Sketch {
 }
 
 /**
- * Head and shoulders; arms that leave the photo at both sides; a large head; a white brim above
- * the head; a close-up whose head the photo's upper edge cuts.
+ * Head and shoulders; arms that leave the photo at both sides; a large head; a white brim above the
+ * head; a close-up whose head is cut by the photo's upper edge.
  */
 const SKETCHES: Record<Figure['name'], Sketch> = {
   portrait: {
@@ -60,14 +60,13 @@ const SKETCHES: Record<Figure['name'], Sketch> = {
   },
 };
 
-/** Beside the portrait. */
+/** In addition to the portrait. */
 const UNUSUAL = ['wide', 'child', 'hat', 'cropped'] as const;
 
 /**
- * Who stands in the reference pictures of a template: the portrait, and two of the others in turn,
- * so that each kind of person stands in half of the templates.
- *
- * @param at place of the template in the list, from 0
+ * The figures in a template's reference images: the portrait and two others in rotation, so that
+ * each kind of person appears in half of the templates.
+ * @param at index of the template in the list, from 0
  */
 export function figuresFor(at: number): Figure['name'][] {
   return ['portrait', UNUSUAL[at % 4]!, UNUSUAL[(at + 1) % 4]!];

@@ -1,9 +1,9 @@
 /**
- * Reference pictures of every template with three kinds of people on three shirts,
- * small enough to be kept with the code. Build the package first.
- *
- *   npm run golden -w @ftl/design-renderer     draws them again; look at the change before committing it
- *   node test/golden.ts --compare       prints how far each is from its reference, as JSON
+ * Reference images of every template with three kinds of people on three shirts, small enough to be
+ * kept with the code. Build the package first.
+ * 
+ * npm run golden -w @ftl/design-renderer renders them again; review the change before committing it
+ * node test/golden.ts --compare prints the difference of each from its reference, as JSON
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -45,7 +45,7 @@ for (const [at, template] of readTemplates(TEMPLATES).entries())
   }
 if (isComparison) process.stdout.write(JSON.stringify(differences));
 
-/** Beside one another, PNG; dates and message with the second half of the figures. */
+/** Side by side, as PNG; the second half of the figures has dates and a message. */
 async function onThreeShirts(
   template: TemplateArt,
   { name, cutout, head }: Figure,
@@ -71,7 +71,7 @@ async function onThreeShirts(
 }
 
 async function pixelsOf(picture: Buffer | string): Promise<Rgb> {
-  // A little blur: the reference is compressed, and no one sees single pixels.
+  // Slightly blurred: the reference is compressed, and single pixels are invisible.
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .blur(1.5)

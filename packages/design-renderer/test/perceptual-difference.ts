@@ -6,15 +6,15 @@ export interface Rgb {
 }
 
 export interface Difference {
-  /** Mean color difference (CIE76 in Lab): about 2 is what an eye notices side by side. */
+  /** Mean color difference (CIE76 in Lab): about 2 is noticeable side by side. */
   mean: number;
-  /** The same of the square that differs most: finds a change that a mean would hide. */
+  /** Mean of the block that differs most: detects a change that the overall mean would hide. */
   worst: number;
 }
 
 const SQUARE = 16;
 
-/** How different two pictures look; of different size they are not the same at all. */
+/** Perceptual difference of two images; infinite if their sizes differ. */
 export function perceptualDifference(a: Rgb, b: Rgb): Difference {
   if (a.width !== b.width || a.height !== b.height) return { mean: Infinity, worst: Infinity };
   const columns = Math.ceil(a.width / SQUARE);

@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 
-/** A PNG as another program reads it: nothing here is shared with the shop's own writer. */
+/** A parsed PNG. Shares no code with the shop's own writer. */
 export interface PngParts {
   width: number;
   height: number;
   /** Type and content of every chunk, in order. */
   chunks: [type: string, content: Buffer][];
-  /** Rows as they are stored: a byte for the filter, then four a pixel. */
+  /** Rows as stored: a filter byte, then four bytes per pixel. */
   lines: Buffer;
 }
 
 const SIGNATURE = '89504e470d0a1a0a';
 
-/** @throws when the signature, a CRC or the stream's checksum is wrong, or bytes are left over */
+/** @throws if the signature, a CRC or the stream's checksum is wrong, or bytes are left over */
 export function readPng(png: Buffer): PngParts {
   if (png.toString('hex', 0, 8) !== SIGNATURE) throw new Error('signature');
   const chunks: PngParts['chunks'] = [];
@@ -33,7 +33,7 @@ export function readPng(png: Buffer): PngParts {
   return { width: header.readUInt32BE(0), height: header.readUInt32BE(4), chunks, lines };
 }
 
-/** The pixels, four bytes each, of rows that were filtered by the one above. */
+/** Decodes rows with filter type 'up' to pixels of four bytes. */
 export function unfiltered({ width, height, lines }: PngParts): Uint8Array {
   const rgba = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++) {

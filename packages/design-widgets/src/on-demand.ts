@@ -8,16 +8,18 @@ const words = {
 } as const;
 
 export interface OnDemand<P> {
-  /** Null until it has come. */
+  /** Null until loaded. */
   Part: ComponentType<P> | null;
   isComing: boolean;
-  /** False, with a toast, where it could not be fetched; it may be asked for again. */
+  /**
+   * Loads the component. Resolves to false, after a toast, if that failed; it can be called again.
+   */
   bring: () => Promise<boolean>;
 }
 
 /**
- * A heavy part whose code comes when it is first wanted. Unlike `lazy`, a code
- * file that does not come costs a toast, not the page.
+ * A heavy component whose code is loaded on first use. Unlike with `lazy`, a chunk that fails to
+ * load causes a toast and not a broken page.
  */
 export function useOnDemand<P>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);

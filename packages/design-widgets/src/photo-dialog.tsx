@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface PhotoDialogProps {
   words: { title: string; description: string; cancel: string };
-  /** What went wrong; undefined where nothing did. */
+  /** Error message; undefined if there is none. */
   problem: string | undefined;
   onCancel: () => void;
-  /** What takes over the visitor's work; left out where there is nothing to work on. */
+  /** The button that applies the visitor's work; omitted if there is nothing to work on. */
   action?: { label: string; onClick: () => void; busy: boolean; disabled: boolean };
   children: ReactNode;
 }
 
-/** A dialog in which a photo is worked on, until that is taken over or dropped. */
+/** A dialog for editing a photo, until the result is applied or discarded. */
 export function PhotoDialog({ words, problem, onCancel, action, children }: PhotoDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import type { RemoteRoute } from './remote-route';
 
-/** Shows one remote without the shell, for work on its pages alone. */
+/** Renders one remote without the shell, for developing its pages in isolation. */
 export function runAlone(routes: RemoteRoute[]): void {
   const root = document.createElement('div');
   document.body.append(root);

@@ -3,17 +3,15 @@ import type { LiveRelease } from '@ftl/contracts';
 import { preparePage } from './lazy-page';
 import type { RemoteRoute, RoutesModule } from './remote-route';
 
-/** Asks for a release's routes and the page to begin with; the only place that talks to the federation runtime. */
+/** Loads a release's routes and its first page; the only caller of the federation runtime. */
 export type RoutesLoader = (release: LiveRelease) => Promise<RemoteRoute[]>;
 
 /**
- * Loads a release's container, its `./routes` and the page that the address asks for.
- *
- * Errors stick to a container's name, so a release fails once and for the whole
- * life of the page; another release has another name and is not affected.
- *
- * @throws when the entry or a chunk is missing, changed, not JavaScript, throws,
- *   or wants shared packages that the shell does not have
+ * Loads a release's container, its `./routes` and the page of the current URL. / Federation caches
+ * errors by container name, so a failed release stays failed until the page is reloaded; another
+ * release has another name and is not affected.
+ * @throws when the entry or a chunk is missing, modified, not JavaScript, throws, or needs shared
+ * packages that the shell does not provide
  */
 export const loadContainerRoutes: RoutesLoader = async ({ container, entry }) => {
   registerRemotes([{ name: container, entry, entryGlobalName: container }]);

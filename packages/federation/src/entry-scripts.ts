@@ -3,9 +3,8 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { LiveSet } from '@ftl/contracts';
 
 /**
- * Puts the integrity of the live set and the page's CSP nonce on the scripts of
- * the entries; a script that the live set does not name is refused. The chunks
- * behind an entry are guarded by the entry itself.
+ * Adds the integrity from the live set and the page's CSP nonce to entry scripts; a script that is
+ * not in the live set is rejected. The entry itself checks the integrity of its chunks.
  */
 export function guardEntryScripts(live: LiveSet): void {
   const integrityByUrl = new Map(
@@ -30,7 +29,7 @@ export function guardEntryScripts(live: LiveSet): void {
   registerPlugins([guard]);
 }
 
-/** The runtime completes addresses before it asks for them. */
+/** The federation runtime requests absolute URLs. */
 function absolute(url: string): string {
   return new URL(url, document.baseURI).href;
 }

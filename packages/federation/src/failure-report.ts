@@ -1,4 +1,4 @@
-/** Why a release was given up: it would not load, hung, or threw while rendering. */
+/** Why a release was abandoned: it failed to load, hung, or threw while rendering. */
 export type FailureReason = 'load' | 'hang' | 'render';
 
 export interface RemoteFailure {
@@ -10,7 +10,7 @@ export interface RemoteFailure {
 
 export type ReportFailure = (failure: RemoteFailure) => void;
 
-/** Passes each failure on once: a release that fails on every page is one report. */
+/** Reports each failure once: a release that fails on every page is one report. */
 export function reportOnce(send: ReportFailure): ReportFailure {
   const seen = new Set<string>();
   return (failure) => {

@@ -3,20 +3,20 @@ import { matchRoutes } from 'react-router-dom';
 import type { RemoteRoute } from './remote-route';
 
 interface LazyPage<Props> extends FunctionComponent<Props> {
-  /** Fetches the page's code. */
+  /** Loads the code of the page. */
   prepare: () => Promise<unknown>;
 }
 
 /**
- * A page in a file of its own, like React's `lazy`, that can be fetched before it
- * is drawn: React keeps what suspended off the screen for up to 300 ms after it came.
+ * A page in its own chunk, like React's `lazy`, that can be loaded before it is rendered: React
+ * hides suspended content for up to 300 ms after it has arrived.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   let arrived: ComponentType<Props> | undefined;
   const Waiting = lazy(load);
-  // One component for as long as the page is open, whenever the other arrives.
+  // Chosen on mount, so that the component stays the same when the code arrives later.
   function Page(props: Props) {
     const [Chosen] = useState<ComponentType<Props>>(
       () => arrived ?? (Waiting as unknown as ComponentType<Props>),
@@ -31,8 +31,7 @@ export function lazyPage<Props extends object>(
 }
 
 /**
- * Fetches the page that stands at the path, where the remote says how.
- *
+ * Loads the page that matches the path, if its remote supports that.
  * @throws when its code cannot be loaded
  */
 export async function preparePage(routes: RemoteRoute[], path: string): Promise<void> {

@@ -19,7 +19,7 @@ const remote = (previous?: LiveRelease): LiveRemote => ({
 const routesOf = (version: string): RemoteRoute[] => [{ path: '/', element: version }];
 const hang = new Promise<never>(() => undefined);
 
-/** A loader that answers per version; what is not named hangs. */
+/** A loader with a result per version; a version that is not listed hangs. */
 function loader(answers: Record<string, 'ok' | 'fail' | number>) {
   return ({ version }: LiveRelease): Promise<RemoteRoute[]> => {
     const answer = answers[version];
@@ -45,7 +45,7 @@ describe('loadRoutes', () => {
     expect(failures).toEqual([]);
   });
 
-  it('replaces a release that fails by the previous one without waiting for a timer', async () => {
+  it('falls back to the previous release when the live one fails, without waiting for a timer', async () => {
     const load = loader({ '2.0.0': 'fail', '1.0.0': 'ok' });
     const never = { hangMs: 2 ** 30, giveUpMs: 2 ** 30 };
     const loaded = await loadRoutes(remote(release('1.0.0')), { ...limits, ...never, load });
@@ -53,7 +53,7 @@ describe('loadRoutes', () => {
     expect(failures).toMatchObject([{ version: '2.0.0', reason: 'load' }]);
   });
 
-  it('replaces a release that hangs by the previous one', async () => {
+  it('falls back to the previous release when the live one hangs', async () => {
     const loaded = await loadRoutes(remote(release('1.0.0')), {
       ...limits,
       load: loader({ '1.0.0': 'ok' }),
@@ -62,7 +62,7 @@ describe('loadRoutes', () => {
     expect(failures).toMatchObject([{ version: '2.0.0', reason: 'hang' }]);
   });
 
-  it('takes whichever arrives first on a slow line', async () => {
+  it('uses the release that arrives first on a slow connection', async () => {
     const load = loader({ '2.0.0': 40, '1.0.0': 90 });
     const loaded = await loadRoutes(remote(release('1.0.0')), { ...limits, load });
     expect(loaded).toMatchObject({ release: { version: '2.0.0' }, isFallback: false });
@@ -74,12 +74,12 @@ describe('loadRoutes', () => {
     ${'fail'}    | ${undefined} | ${'the previous one hangs'}
     ${undefined} | ${'fail'}    | ${'the live one hangs, the other is broken'}
     ${undefined} | ${undefined} | ${'both hang'}
-  `('gives up when $because', async ({ live, before }) => {
+  `('rejects when $because', async ({ live, before }) => {
     const load = loader({ '2.0.0': live, '1.0.0': before });
     await expect(loadRoutes(remote(release('1.0.0')), { ...limits, load })).rejects.toThrow();
   });
 
-  it.each(['2.0.0', '1.0.0'])('passes on release %s when it arrives late', async (version) => {
+  it.each(['2.0.0', '1.0.0'])('passes release %s to onLate when it arrives after the timeout', async (version) => {
     let arrive = (): void => undefined;
     const load = ({ version: asked }: LiveRelease): Promise<RemoteRoute[]> =>
       asked === version
@@ -96,7 +96,7 @@ describe('loadRoutes', () => {
     });
   });
 
-  it('gives up without a previous release', async () => {
+  it('rejects when there is no previous release', async () => {
     await expect(
       loadRoutes(remote(), { ...limits, load: loader({ '2.0.0': 'fail' }) }),
     ).rejects.toThrow('2.0.0 is broken');

@@ -4,11 +4,11 @@ import type { ReportFailure } from './failure-report';
 import type { RemoteRoute } from './remote-route';
 
 /**
- * After this long without an answer the previous release is asked as well, so that
- * its page stands within 2.5 s.
+ * Without a response after this delay the previous release is requested too, so that its page is
+ * shown within 2.5 s.
  */
 export const HANG_MS = 2200;
-/** After this long without any response the visitor sees a notice. */
+/** Without any response after this delay the visitor sees a notice. */
 export const GIVE_UP_MS = 10_000;
 
 export interface LoadedRoutes {
@@ -28,10 +28,8 @@ export interface LoadOptions {
 }
 
 /**
- * Loads a remote's pages from its live release, or from the previous one when
- * the live one fails or takes too long. On a slow line both are under way and
- * the first to arrive is used.
- *
+ * Loads a remote's pages from its live release, or from the previous one if the live one fails or
+ * takes too long. On a slow connection both load concurrently and the first to arrive is used.
  * @throws the last error when neither release could be loaded
  */
 export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<LoadedRoutes> {

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface PageErrorBoundaryProps {
   children: ReactNode;
-  /** Resolves to true when another release has taken the page's place. */
+  /** Resolves to true if another release has replaced the page. */
   recover: (error: Error) => Promise<boolean>;
-  /** Shown while that is being found out. */
+  /** Rendered while `recover` is pending. */
   placeholder: ReactNode;
   screen: (failure: { error: Error; reset: () => void }) => ReactNode;
 }
@@ -14,7 +14,7 @@ interface PageErrorBoundaryState {
   isRecovering: boolean;
 }
 
-/** Keeps what one page throws away from the rest of the site. */
+/** Keeps an error of one page from breaking the rest of the site. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = { isRecovering: false };
 

@@ -63,12 +63,12 @@ function show(remote: LiveRemote, live: RemoteRoute['element'], onShown = () => 
 describe('RemoteBoundary', () => {
   beforeEach(() => {
     isBroken = true;
-    // React tells the console about every error that a boundary caught.
+    // React logs every error that a boundary catches.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows the page and says whose it is', async () => {
+  it('shows the page and names the remote and release on it', async () => {
     const shown = jest.fn();
     show(alone, <p>release 2</p>, shown);
     const page = await screen.findByText('release 2');
@@ -79,14 +79,14 @@ describe('RemoteBoundary', () => {
     expect(shown).toHaveBeenCalled();
   });
 
-  it('replaces a release whose page throws by the previous one, and reports it once', async () => {
+  it('falls back to the previous release when a page throws, and reports it once', async () => {
     const failures = show(withPrevious, <Fragile />);
     const page = await screen.findByText('release 1');
     expect(page.closest('[data-remote]')).toHaveAttribute('data-fallback', 'true');
     expect(failures).toMatchObject([{ remote: 'mf-orders', version: '2', reason: 'render' }]);
   });
 
-  it('NAV-07: without a previous release a page that throws gets the error screen, and Try Again resets it', async () => {
+  it('NAV-07: shows the error screen when a page throws without a previous release, and resets it on Try Again', async () => {
     show(alone, <Fragile />);
     const tryAgain = await screen.findByText('crashed, try again');
     isBroken = false;
@@ -94,7 +94,7 @@ describe('RemoteBoundary', () => {
     await waitFor(() => expect(screen.getByText('mended')).toBeInTheDocument());
   });
 
-  it('replaces the notice by the page when the page arrives after the time limit', async () => {
+  it('replaces the notice with the page when the page arrives after the time limit', async () => {
     jest.useFakeTimers();
     let arrive = (): void => undefined;
     const releases = new RemoteReleases({
@@ -116,7 +116,7 @@ describe('RemoteBoundary', () => {
     expect(await screen.findByText('release 2')).toBeInTheDocument();
   });
 
-  it('takes a missing chunk for a release that did not load', async () => {
+  it('reports a missing chunk as a load failure', async () => {
     const shown = jest.fn();
     const failures = show(alone, <MissingChunk />, shown);
     expect(await screen.findByText('unavailable')).toBeInTheDocument();

@@ -14,29 +14,29 @@ import { PageErrorBoundary } from './page-error-boundary';
 import type { RemoteReleases, RemoteState } from './remote-releases';
 import type { RemoteRoute } from './remote-route';
 
-/** What the shell shows where a remote's page cannot be. */
+/** Screens of the shell for a remote whose page cannot be shown. */
 export interface BoundaryScreens {
   placeholder: ReactNode;
   notFound: ReactNode;
   /** Neither release could be loaded. */
   unavailable: ReactNode;
-  /** A page threw; `reset` shows it again. */
+  /** A page threw; `reset` renders it again. */
   crashed: (reset: () => void) => ReactNode;
 }
 
 interface RemoteBoundaryProps {
   remote: LiveRemote;
-  /** Pattern that matched; another one starts with a clean boundary. */
+  /** Pattern that matched; another pattern resets the boundary. */
   route: string;
   releases: RemoteReleases;
   screens: BoundaryScreens;
-  /** Called when a page, or what stands for it, is on the screen. */
+  /** Called once the page, or a screen in its place, is rendered. */
   onShown?: () => void;
 }
 
 /**
- * Shows a remote's page, or its previous release's, or a calm word. Whatever
- * happens inside stays inside.
+ * Renders a remote's page, the one of its previous release, or a calm notice. Errors inside never
+ * reach the rest of the site.
  */
 export function RemoteBoundary({ remote, route, releases, screens, onShown }: RemoteBoundaryProps) {
   const state = useRemoteState(remote, releases);
@@ -79,7 +79,9 @@ export function RemoteBoundary({ remote, route, releases, screens, onShown }: Re
   );
 }
 
-/** Not `useSyncExternalStore`: its updates are synchronous, while a transition renders concurrently. */
+/**
+ * Not `useSyncExternalStore`: its updates are synchronous, while a transition renders concurrently.
+ */
 function useRemoteState(remote: LiveRemote, releases: RemoteReleases): RemoteState {
   const [state, setState] = useState(() => releases.stateOf(remote));
   useEffect(() => {
@@ -124,7 +126,9 @@ function PageOnItsWay({ onHang, placeholder, givenUp }: PageOnItsWayProps) {
   return isGivenUp ? givenUp : placeholder;
 }
 
-/** A chunk that is missing or was changed is a load failure, even when a render met it first. */
+/**
+ * A chunk that is missing or was modified is a load failure, even if it surfaced during a render.
+ */
 function reasonOf(error: Error): 'load' | 'render' {
   return error.name === 'ChunkLoadError' ? 'load' : 'render';
 }

@@ -3,7 +3,7 @@ import { loadContainerRoutes, type RoutesLoader } from './containers';
 import type { FailureReason, ReportFailure } from './failure-report';
 import { loadRoutes, type LoadedRoutes } from './load-routes';
 
-/** How far a remote has come in this tab. */
+/** State of a remote in this tab. */
 export type RemoteState =
   { status: 'loading' } | { status: 'ready'; loaded: LoadedRoutes } | { status: 'failed' };
 
@@ -15,7 +15,9 @@ interface ReleasesOptions {
   load?: RoutesLoader;
 }
 
-/** Which release of each remote this tab shows, and the way from a bad one to the previous. */
+/**
+ * Chooses the release of each remote for this tab, and falls back from a bad one to the previous.
+ */
 export class RemoteReleases {
   readonly #states = new Map<string, RemoteState>();
   readonly #listeners = new Set<() => void>();
@@ -36,7 +38,7 @@ export class RemoteReleases {
     return this.#states.get(remote.name) ?? LOADING;
   }
 
-  /** Starts loading a remote; a second call changes nothing. */
+  /** Starts loading a remote; repeated calls have no effect. */
   start(remote: LiveRemote): void {
     if (this.#states.has(remote.name)) return;
     this.#enter(remote, LOADING);
@@ -51,9 +53,7 @@ export class RemoteReleases {
   }
 
   /**
-   * Gives up the live release after it was loaded, because a page of it threw
-   * or never arrived.
-   *
+   * Abandons the live release after it was loaded, because one of its pages threw or never arrived.
    * @returns whether the previous release took over
    */
   async replace(remote: LiveRemote, reason: FailureReason, error?: unknown): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** One page of a remote: an absolute path pattern and what to show there. */
+/** One page of a remote: an absolute path pattern and its element. */
 export interface RemoteRoute {
   path: string;
   element: ReactNode;
 }
 
-/** What `./routes` of every remote looks like. */
+/** Exports of every remote's `./routes`. */
 export interface RoutesModule {
   default: RemoteRoute[];
 }

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildOnce } from '@ftl/federation/build';
 
-/** The remote that a command is about. */
+/** The remote that a command works on. */
 export interface Project {
   dir: string;
-  /** Of its releases: `remote.name` of its package.json, else the folder's. */
+  /** Name of its releases: `remote.name` of its package.json, or the folder's name. */
   name: string;
   routes: string[];
 }
 
-/** @throws Error that says what is missing where this is no remote */
+/** @throws Error that names the missing part if the folder is not a remote */
 export function readProject(dir = process.cwd()): Project {
   const file = path.join(dir, 'package.json');
   const { remote } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as {

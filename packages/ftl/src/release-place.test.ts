@@ -9,7 +9,7 @@ import { ReleaseStore } from '../../../api/src/releases/release-store.js';
 import { S3ReleaseFiles } from '../../../api/src/releases/s3-release-files.js';
 import { openPlace, type PlaceOptions } from './release-place';
 
-describe('where ftl releases to', () => {
+describe('the release destination of ftl', () => {
   const before = { ...process.env };
   let dir: string;
   let owned: OwnedReleases;
@@ -29,12 +29,12 @@ describe('where ftl releases to', () => {
     ['a folder without releases', { store: '.' }, /holds no releases: it has no live\.json/],
     ['a key that is not there', { store: '.', key: 'none.pem' }, /There is no key .*none\.pem/],
     ['an owners file that is not there', { store: '.', owners: 'none' }, /no owners file .*none/],
-  ])('refuses %s', async (_, given, reason) => {
+  ])('rejects %s', async (_, given, reason) => {
     const inDir = given.store === undefined ? {} : { store: dir };
     await expect(openPlace({ ...given, ...inDir })).rejects.toThrow(reason);
   });
 
-  it('makes no key, because no shop would accept it', async () => {
+  it('creates no key, because no shop would accept it', async () => {
     await writeFile(
       path.join(dir, 'live.json'),
       '{ "revision": 0, "statements": {}, "history": [] }',
@@ -44,7 +44,7 @@ describe('where ftl releases to', () => {
     expect(await readdir(dir)).toEqual(['live.json']);
   });
 
-  it('signs with the key of a file, and reads the owners file that is named', async () => {
+  it('signs with the key file, and reads the owners file from its option', async () => {
     await writeFile(
       path.join(dir, 'live.json'),
       '{ "revision": 0, "statements": {}, "history": [] }',
@@ -59,7 +59,7 @@ describe('where ftl releases to', () => {
   });
 
   describeWithBucket('in a bucket (skipped where no Swift is installed)', () => {
-    it('reads and releases what the API has there', async () => {
+    it('reads and publishes releases where the API reads them', async () => {
       const bucket = await startBucket();
       const client = await connectBucket(bucket);
       const files = new S3ReleaseFiles(client, bucket.bucket, 'releases');

@@ -9,7 +9,7 @@ import {
   type ReleaseFiles,
 } from '../../../tools/release/store.ts';
 
-/** Where releases go, and who signs them. */
+/** Where releases are published, and the key that signs them. */
 export interface PlaceOptions {
   store?: string | undefined;
   owners?: string | undefined;
@@ -26,10 +26,10 @@ interface S3Module {
 }
 
 const BUCKET = /^s3:\/\/([^/]+)$/;
-/** The folder in a bucket, as the API has it. */
+/** Folder in the bucket where the API reads releases. */
 const FOLDER = 'releases';
 
-/** @throws Error that says what to type instead */
+/** @throws Error with the command to run instead */
 export async function openPlace({ store, owners, key }: PlaceOptions): Promise<OpenedStore> {
   if (!store)
     throw new Error("Say where the shop's releases are: --store <folder or s3://bucket>.");
@@ -37,7 +37,7 @@ export async function openPlace({ store, owners, key }: PlaceOptions): Promise<O
   if (!existsSync(ownersFile)) throw new Error(`There is no owners file ${ownersFile}.`);
   const { RELEASE_KEY, RELEASE_KEYS } = process.env;
   const given = key === undefined ? { RELEASE_KEY, RELEASE_KEYS } : { RELEASE_KEY: readKey(key) };
-  // As in production: no key is made here, because no shop would accept it.
+  // As in production: no key is created here, because no shop would accept it.
   const keyFor = await signerOf({ ...given, NODE_ENV: 'production' }, '');
   return openStoreWith(await filesOf(store), { keyFor, ownersFile });
 }

@@ -1,8 +1,10 @@
 import type { SubjectFacts } from './portrait-slot.js';
 
-/** Share of an edge's pixels that belong to the person before the photo counts as cutting the person there. */
+/**
+ * Share of an edge's pixels that must belong to the person for the photo to cut the person there.
+ */
 const CUT_SHARE = 0.04;
-/** Alpha from which a pixel belongs to the person. */
+/** Pixels with at least this alpha belong to the person. */
 const SOLID = 128;
 
 /**

@@ -47,12 +47,12 @@ describe('linesOfEntries', () => {
 });
 
 describe('splitLines', () => {
-  it('keeps a list that one order holds in one order', () => {
+  it('keeps a list that fits into one order in one order', () => {
     const lines: OrderLine[] = [{ size: 'M', quantity: 10, color: 'White' }];
     expect(splitLines(lines)).toEqual([lines]);
   });
 
-  it('has no order for no shirt', () => {
+  it('creates no order without a shirt', () => {
     expect(splitLines([])).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('splitLines', () => {
 });
 
 describe('sortByName', () => {
-  it('sorts as people read a list of names', () => {
+  it('sorts names as people expect in a list', () => {
     const names = ['bob', 'Anna', 'Ágnes', 'Table 10', 'Table 2'].map((name) => ({ name }));
     expect(sortByName(names).map(({ name }) => name)).toEqual([
       ...['Ágnes', 'Anna', 'bob', 'Table 2', 'Table 10'],

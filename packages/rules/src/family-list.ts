@@ -2,22 +2,21 @@ import { SIZES, type FamilyItem, type OrderLine } from '@ftl/contracts';
 import { MAX_QUANTITY_PER_SIZE, mergeLines } from './order-lines.js';
 import { DAY_MS } from './policies.js';
 
-/** How long the link of a family list is good at most; never longer than the design. */
+/** Maximum lifetime of a family list's link; never longer than the design's. */
 export const FAMILY_LINK_LIFETIME_MS = 30 * DAY_MS;
 
 export const FAMILY_LIST_LIMITS = {
   entries: 200,
-  /** Each color and size is a line, or two, of the payment page, which takes 100. */
+  /** Each color and size is one line of the payment page, or two, and the page takes 100. */
   colors: 6,
   /** UTF-16 units. */
   message: 500,
 } as const;
 
 /**
- * One item for each color and size, in the order of the list's colors and of the size list.
- *
- * @returns null for an entry without a shirt, with a color that the list does not offer, or with
- *   another quantity than a whole number from 1 to 10
+ * Merges to one item per color and size, in the order of the list's colors and of the size list.
+ * @returns null for an entry without a shirt, with a color that the list does not offer, or with a
+ * quantity other than a whole number from 1 to 10
  */
 export function tidyItems(
   items: readonly FamilyItem[],
@@ -42,7 +41,7 @@ export function tidyItems(
   );
 }
 
-/** The shirts of a whole list, one line for each color and size. */
+/** Order lines of a whole list, one for each color and size. */
 export function linesOfEntries(
   entries: readonly { items: readonly FamilyItem[] }[],
   colors: readonly string[],
@@ -54,15 +53,15 @@ export function linesOfEntries(
 }
 
 /**
- * Splits the lines of a list into as few orders as hold them, 10 shirts of a size and color each.
- * The orders are as even as they can be: a list that needs several has at least five shirts in
- * each, so that the discount is the same as in one order.
+ * Splits the lines of a list into as few orders as possible, with at most 10 shirts of a size and
+ * color each. The orders are as even as possible: if a list needs several, each has at least five
+ * shirts, so that the discount is the same as in one order.
  */
 export function splitLines<Line extends OrderLine>(lines: readonly Line[]): Line[][] {
   const most = Math.max(0, ...lines.map(({ quantity }) => quantity));
   const count = Math.ceil(most / MAX_QUANTITY_PER_SIZE);
   const parts = Array.from({ length: count }, (): Line[] => []);
-  // Continues where the line before has ended, so that remainders spread over all parts.
+  // Continues where the previous line ended, so that remainders spread over all parts.
   let next = 0;
   for (const line of lines) {
     const base = Math.floor(line.quantity / count);
@@ -78,7 +77,7 @@ export function splitLines<Line extends OrderLine>(lines: readonly Line[]): Line
 
 const BY_NAME = new Intl.Collator('en-US', { numeric: true });
 
-/** People in the order in which a hand-out list names them. */
+/** People in the order of a hand-out list. */
 export function sortByName<T extends { name: string }>(people: readonly T[]): T[] {
   return [...people].sort((a, b) => BY_NAME.compare(a.name, b.name));
 }

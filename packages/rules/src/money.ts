@@ -5,12 +5,12 @@ export function formatCents(cents: number): string {
   return DOLLARS.format(cents / 100);
 }
 
-/** A limit in short: whole dollars without their cents, such as `$75`. */
+/** Formats a limit in whole dollars, such as `$75`. */
 export function formatLimit(cents: number): string {
   return cents % 100 === 0 ? `$${cents / 100}` : formatCents(cents);
 }
 
-/** A rate as text, such as `10%`. */
+/** Formats a rate, such as `10%`. */
 export function formatRate(rate: number): string {
   return `${Math.round(rate * 100)}%`;
 }

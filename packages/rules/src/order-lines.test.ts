@@ -28,12 +28,12 @@ describe('setQuantity', () => {
     expect(DEFAULT_ORDER_LINE).toEqual({ size: 'M', quantity: 1 });
   });
 
-  it('keeps the order of the size list whatever was chosen first', () => {
+  it('keeps the order of the size list, whichever size was chosen first', () => {
     const lines = setQuantity(setQuantity(ONE_M, '2XL', 1), 'XS', 1);
     expect(lines.map((line) => line.size)).toEqual(['XS', 'M', '2XL']);
   });
 
-  it('never leaves an empty order, a doubled size or a quantity outside 1..10', () => {
+  it('never produces an empty order, a duplicate size or a quantity outside 1..10', () => {
     let lines = ONE_M;
     for (let step = 0; step < 500; step++) {
       const size = SIZES[(step * 7) % SIZES.length]!;
@@ -49,7 +49,7 @@ describe('setQuantity', () => {
 });
 
 describe('mergeLines', () => {
-  it('adds up what two lines of one size ask for', () => {
+  it('adds up two lines of one size', () => {
     const merged = mergeLines([
       { size: 'L', quantity: 6 },
       { size: 'S', quantity: 1 },

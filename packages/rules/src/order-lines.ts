@@ -2,13 +2,12 @@ import { SIZES, type OrderLine, type Size } from '@ftl/contracts';
 
 export const MAX_QUANTITY_PER_SIZE = 10;
 
-/** What an order starts with, and what an emptied one returns to. */
+/** The initial line of an order, also restored when the last one is removed. */
 export const DEFAULT_ORDER_LINE: OrderLine = { size: 'M', quantity: 1 };
 
 /**
- * Sets the quantity of one size (document 1, chapter 5): 0 removes the size, an
- * emptied list becomes one medium shirt, more than 10 stays at 10. Lines keep
- * the order of the size list.
+ * Sets the quantity of one size (document 1, chapter 5): 0 removes the size, an empty list becomes
+ * one medium shirt, and more than 10 becomes 10. Lines keep the order of the size list.
  */
 export function setQuantity(
   lines: readonly OrderLine[],
@@ -25,9 +24,8 @@ export function setQuantity(
 }
 
 /**
- * One line for each size and color, by color as they first appear and then in the order of the
- * size list: what two such lines ask for is added up, so that a quantity cannot pass its limit in
- * parts.
+ * Merges lines to one per size and color, by color as they first appear and then in the order of
+ * the size list. Quantities are added up, so that split lines cannot exceed the limit.
  */
 export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
   const colors = [...new Set(lines.map(({ color }) => color))];
@@ -40,19 +38,19 @@ export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
   );
 }
 
-/** All shirts of an order, over all sizes. */
+/** Total number of shirts of an order. */
 export function totalQuantity(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The lines as one text, such as 'M x 1, L x 2', or 'Navy M x 1' where lines have colors. */
+/** Formats the lines, such as 'M x 1, L x 2', or 'Navy M x 1' for lines with colors. */
 export function describeLines(lines: readonly OrderLine[]): string {
   return lines
     .map(({ size, quantity, color }) => `${color ? `${color} ` : ''}${size} x ${quantity}`)
     .join(', ');
 }
 
-/** The colors of an order as one text, such as 'White, Navy'. */
+/** Formats the colors of an order, such as 'White, Navy'. */
 export function describeColors(orderColor: string, lines: readonly OrderLine[]): string {
   return [...new Set(lines.map(({ color }) => color ?? orderColor))].join(', ');
 }

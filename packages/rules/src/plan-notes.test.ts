@@ -1,6 +1,6 @@
 import { PLAN_NOTES, STARTING_AT } from './plan-notes.js';
 
-describe('the sentence beside a price', () => {
+describe('the note beside a price', () => {
   const guestText = '$39.00 is for a shirt with a photo and a name, with shipping included.';
   const ofTribute = '$44.95 is $40.00 for a shirt';
 
@@ -9,17 +9,17 @@ describe('the sentence beside a price', () => {
     ${'guest'}   | ${guestText}
     ${'tribute'} | ${`${ofTribute} that can also carry dates and a message, plus $4.95 US shipping.`}
     ${'account'} | ${`${ofTribute} whose design stays in your account and can be shared, plus $4.95 US shipping.`}
-  `('PRICE-01, PRICE-07: says what the price of the $plan plan holds', ({ plan, text }) => {
+  `('PRICE-01, PRICE-07: names what the price of the $plan plan includes', ({ plan, text }) => {
     expect(PLAN_NOTES[plan as 'guest'].text).toBe(text);
   });
 
-  it('names the price of the other plan on the link that leads there', () => {
+  it('names the price of the other plan on the link to it', () => {
     expect(PLAN_NOTES.guest.link).toBe('Add dates and a message for $44.95');
     for (const plan of ['tribute', 'account'] as const)
       expect(PLAN_NOTES[plan].link).toBe('Just a photo and a name? $39.00, shipping included');
   });
 
-  it('PRICE-08: says where the tribute plan starts', () => {
+  it('PRICE-08: names the starting price of the tribute plan', () => {
     expect(STARTING_AT).toBe('Starting at $44.95');
   });
 });

@@ -4,17 +4,19 @@ import { PLAN_PRICES, quote } from './pricing.js';
 const { guest, tribute } = PLAN_PRICES;
 const oneTribute = quote('tribute', [{ size: 'M', quantity: 1 }]).totalCents;
 
-/** What a plan's price holds and where the other plan is: no page shows one price without it. */
+/**
+ * What a plan's price includes, with a link to the other plan: shown wherever a page shows a price.
+ */
 export interface PlanNote {
   text: string;
-  /** Leads to the other plan. */
+  /** Text of the link to the other plan. */
   link: string;
 }
 
 const plusShipping = `plus ${formatCents(tribute.shippingCents)} US shipping.`;
 const toGuest = `Just a photo and a name? ${formatCents(guest.unitCents)}, shipping included`;
 
-/** By where a design is made: as a guest, on the tribute page, in an account. */
+/** By the place where a design is made: as a guest, on the tribute page, or in an account. */
 export const PLAN_NOTES: Record<'guest' | 'tribute' | 'account', PlanNote> = {
   guest: {
     text: `${formatCents(guest.unitCents)} is for a shirt with a photo and a name, with shipping included.`,
@@ -30,5 +32,5 @@ export const PLAN_NOTES: Record<'guest' | 'tribute' | 'account', PlanNote> = {
   },
 };
 
-/** Where a plan starts, as pages say it before anything is chosen (PRICE-08). */
+/** The starting price, shown before a choice is made (PRICE-08). */
 export const STARTING_AT = `Starting at ${formatCents(oneTribute)}`;

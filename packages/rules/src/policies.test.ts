@@ -18,7 +18,7 @@ import {
 import { RETENTION } from './retention.js';
 import { SIZE_GUIDE } from './size-guide.js';
 
-/** What pages, mails and the privacy page promise; a change is a decision, not a slip. */
+/** Promises of pages, mails and the privacy page; a change must be deliberate. */
 it.each([
   ['SESSION-04: a session', SESSION_LIFETIME_MS, 24],
   ['SESSION-05: a design', DESIGN_LIFETIME_MS, 7 * 24],
@@ -30,7 +30,7 @@ it.each([
   expect(ms).toBe(hours * 3_600_000);
 });
 
-it('STATIC-07, CANCEL-11, REQUEST-10: names one time each for delivery, refund and review', () => {
+it('STATIC-07, CANCEL-11, REQUEST-10: names a single time each for delivery, refund and review', () => {
   expect({ SHIPS_WITHIN, DELIVERY_ESTIMATE, REFUND_DURATION, REVIEW_DURATION }).toEqual({
     SHIPS_WITHIN: '1-3 business days',
     DELIVERY_ESTIMATE: '5-7 business days',
@@ -48,7 +48,7 @@ it('STATIC-02, STATIC-03: has one sentence about returns', () => {
   );
 });
 
-it('keeps the limits that policy pages name', () => {
+it('keeps the limits that policy pages state', () => {
   expect({ QUALITY_CLAIM_DAYS, DAMAGE_CLAIM_HOURS, MEMENTO_NOTICE_DAYS, ...RETENTION }).toEqual({
     QUALITY_CLAIM_DAYS: 7,
     DAMAGE_CLAIM_HOURS: 48,
@@ -58,7 +58,7 @@ it('keeps the limits that policy pages name', () => {
   });
 });
 
-it('keeps the measures of the shirt that is printed, in inches', () => {
+it('keeps the measures of the printed shirt, in inches', () => {
   expect(
     SIZE_GUIDE.map(({ size, widthIn, lengthIn, chestIn }) => [size, widthIn, lengthIn, ...chestIn]),
   ).toEqual([

@@ -38,7 +38,7 @@ it.each`
   expect(placed.oval !== undefined).toBe(framed);
 });
 
-/** Edges of the photo, on the design. */
+/** Edges of the photo in design units. */
 function edges(subject: SubjectFacts) {
   const placed = placeInOval(subject, slot);
   return { ...placed, right: placed.x + placed.w, bottom: placed.y + placed.h };
@@ -57,7 +57,7 @@ it.each(heads)('shows no straight edge of the photo around a head at $x, $y of $
   expect(oval.y + oval.ry).toBeLessThanOrEqual(bottom + slack);
 });
 
-it('gives a head with room around it two thirds of the oval, in its middle', () => {
+it('gives a head with room around it two thirds of the oval, centered', () => {
   const head = { x: 400, y: 0, w: 160, h: 200 };
   const { oval, scale, x, y } = edges(photo(head, { cutBy: { ...uncut, top: false } }));
   expect((head.h * scale) / (2 * oval.ry)).toBeCloseTo(0.68, 2);
@@ -116,7 +116,7 @@ it('shows the upper part of a tall close-up without a detected head', () => {
 it.each([
   [1000, 4],
   [100, 1],
-])('looks for cut edges of a photo of %i px at %i px from them', (side, edge) => {
+])('finds cut edges of a photo of %i px at %i px from them', (side, edge) => {
   const at = (place: number) =>
     cutEdges({ width: side, height: side }, (x) => (x === place ? 255 : 0)).left;
   expect([at(edge), at(edge - 1), at(edge + 1)]).toEqual([true, false, false]);

@@ -8,31 +8,36 @@ export interface Oval {
   ry: number;
 }
 
-/** An oval frame, and where the cutout lies behind it. */
+/** An oval frame, and the cutout's position behind it. */
 export interface OvalPlacement extends Box {
   scale: number;
   oval: Oval;
 }
 
-/** Height of the frame's opening, and how far it reaches below the line where portraits fade. */
+/** Height of the frame's opening, and how far it extends below the line where portraits fade. */
 const OVAL_HEIGHT = 560;
 const BELOW_FADE = 40;
-/** Share of the oval's height that the head takes, where the photo has room around it. */
+/** Head height as a share of the oval's height, if the photo has room around the head. */
 const HEAD_SHARE = 0.68;
-/** Width / height of the oval: usual, and for narrow and for wide photos. */
+/** Width / height of the oval by the shape of the photo. */
 const SHAPE = { usual: 0.8, narrow: 0.72, wide: 0.92 };
-/** Share of the oval's width that a wide head takes. */
+/** Head width as a share of the oval's width, for a wide head. */
 const WIDE_HEAD_SHARE = 0.94;
-/** Share of the oval's height and width that lies at least on each side of the head's middle. */
+/** Minimum distance from the head's center to each side, as a share of the oval's size. */
 const CENTERED = { height: 0.44, width: 0.36 };
-/** Share of a head that may lie beyond an edge of the photo before the head counts as cut by it. */
+/**
+ * Share of a head that may lie beyond an edge of the photo before the photo counts as cutting the
+ * head.
+ */
 const TOUCHES = 0.02;
-/** Less of the head's height than this below the chin: no neck to fade out. */
+/** With less than this share of the head's height below the chin there is no neck to fade out. */
 const LEAST_NECK = 0.22;
-/** Head and box of a close-up without a detected head, as shares of the box. */
+/** Assumed head of a close-up without a detected head, as shares of the box. */
 const ASSUMED = { height: 0.82, width: 0.8 };
 
-/** Whether the photo cuts the head, or ends right below it: then it cannot stand free in a scene. */
+/**
+ * Whether the photo cuts the head or ends right below it, so that it cannot stand free in a scene.
+ */
 export function needsOval({ head, box, cutBy }: SubjectFacts): boolean {
   if (!head) return cutBy.top;
   const slack = TOUCHES * head.h;
@@ -45,8 +50,8 @@ export function needsOval({ head, box, cutBy }: SubjectFacts): boolean {
 }
 
 /**
- * Frames the head in an oval: as large as the template has room for, and within every edge of
- * the photo that cuts the person, so that no straight edge shows.
+ * Frames the head in an oval: as large as the template allows, and within every edge of the photo
+ * that cuts the person, so that no straight edge is visible.
  */
 export function placeInOval(subject: SubjectFacts, slot: PortraitSlot): OvalPlacement {
   const { box, cutBy } = subject;
@@ -92,7 +97,7 @@ function assumedHead(box: Box): Box {
   return { x: box.x + (box.w - w) / 2, y: box.y, w, h };
 }
 
-/** The lower limit wins where the limits cross. */
+/** The lower limit takes precedence if the limits cross. */
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }

@@ -21,7 +21,7 @@ const person = (box: Box, head?: Box): SubjectFacts => ({
 });
 
 describe('placePortrait', () => {
-  it('gives the head the size and place of the template, however large it is in the photo', () => {
+  it('gives the head the size and position of the template, however large it is in the photo', () => {
     for (const zoom of [0.4, 1, 2]) {
       const at = (v: number): number => v * zoom;
       const head = { x: at(380), y: at(100), w: at(240), h: at(300) };
@@ -35,7 +35,7 @@ describe('placePortrait', () => {
     }
   });
 
-  it('lets a full figure run on into the fade instead of shrinking it', () => {
+  it('lets a full figure extend into the fade instead of shrinking it', () => {
     const placed = placePortrait(
       person({ x: 700, y: 0, w: 500, h: 2000 }, { x: 860, y: 0, w: 180, h: 240 }),
       slot,
@@ -43,7 +43,7 @@ describe('placePortrait', () => {
     expect(placed.y + placed.h).toBeGreaterThan(slot.fade.to);
   });
 
-  it('enlarges and lowers a close-up, so that it does not hang in the air', () => {
+  it('enlarges and lowers a close-up, so that it does not float', () => {
     const placed = placePortrait(
       person({ x: 100, y: 0, w: 1800, h: 1300 }, { x: 570, y: 20, w: 950, h: 1000 }),
       slot,
@@ -52,7 +52,7 @@ describe('placePortrait', () => {
     expect(placed.y + placed.h).toBeGreaterThanOrEqual(slot.fade.from + 100);
   });
 
-  it('makes a person with a hat smaller, so that the face stays in its place', () => {
+  it('shrinks a person with a hat, so that the face keeps its position', () => {
     const head = { x: 450, y: 100, w: 260, h: 320 };
     const placed = placePortrait(person({ x: 100, y: 0, w: 1000, h: 1900 }, head), slot);
     expect(placed.scale).toBeLessThan(slot.headHeight / head.h);
@@ -81,7 +81,7 @@ describe('placePortrait', () => {
     expect(placed.y + placed.h).toBeGreaterThan(slot.fade.from - 40);
   });
 
-  it('prints a close-up at fewer dots an inch than a portrait with the same head', () => {
+  it('prints a close-up at fewer dots per inch than a portrait with the same head', () => {
     const head = { x: 570, y: 20, w: 950, h: 1000 };
     const portrait = placePortrait(person({ x: 100, y: 0, w: 1800, h: 3800 }, head), slot);
     expect(printedDpi(portrait)).toBeCloseTo(1000 / ((265 / 1000) * 15), 5);

@@ -1,32 +1,38 @@
 import { needsOval, placeInOval, type Oval } from './portrait-oval.js';
 import type { Box, PortraitSlot, SubjectFacts } from './portrait-slot.js';
 
-/** Where the person's box lies on the design, in design units, and the factor from cut-out pixels. */
+/** The person's box in design units, and the scale from cutout pixels. */
 export interface Placement extends Box {
   scale: number;
   /** The frame around a portrait that cannot stand free in the scene. */
   oval?: Oval;
 }
 
-/** A person of ordinary build is about seven and a half heads tall, a half-length portrait three. */
+/**
+ * Proportions of an average build: about seven and a half heads tall; a half-length portrait is
+ * three.
+ */
 const HEADS_OF_FULL_FIGURE = 7.5;
 const TALL = 2.1;
 const MOST_ENLARGED = 1.85;
 const MOST_SHRUNK = 0.72;
-/** More than hair, in head heights above the head. */
+/** Reach above the head in head heights from which it is more than hair, such as a hat. */
 const REACHES_UP = 0.12;
 const MOST_LOWERED = 270;
-/** How far a portrait goes on below the line where its fade begins: behind the front of the scene. */
+/**
+ * How far a portrait extends below the line where its fade begins: behind the foreground of the
+ * scene.
+ */
 const REACHES_INTO_FADE = 115;
-/** Of the fade's end, so much is never reached. */
+/** Margin before the end of the fade that is never reached, in design units. */
 const END_OF_FADE = 8;
-/** So much lower a head may stand before it is enlarged instead. */
+/** Distance by which a head may be lowered before it is enlarged instead, in design units. */
 const LOWERED_FIRST = 60;
 
 /**
- * Places the person by head and shoulders: the head gets the template's size and position, and the
- * rest extends into the fade. Without a detected head the box is fitted, and a tall one is taken
- * for a full figure.
+ * Positions the person by head and shoulders: the head gets the template's size and position, and
+ * the rest extends into the fade. Without a detected head the box is fitted, and a tall one is
+ * treated as a full figure.
  */
 export function placePortrait(subject: SubjectFacts, slot: PortraitSlot): Placement {
   if (needsOval(subject)) return placeInOval(subject, slot);
@@ -34,15 +40,15 @@ export function placePortrait(subject: SubjectFacts, slot: PortraitSlot): Placem
   const head = subject.head ?? assumedHead(subject.box);
   const { box } = subject;
   let scale = slot.headHeight / head.h;
-  // A very wide person (open arms) may be a little smaller; the scene's opening takes the rest.
+  // A very wide person (open arms) may be a little smaller; the scene's opening hides the rest.
   const tooWide = (box.w * scale) / (slot.maxWidth * 1.2);
   if (tooWide > 1) scale /= Math.min(tooWide, 1.3);
   const headX = head.x + head.w / 2;
   const headY = head.y + head.h / 2;
   const below = box.y + box.h - headY;
   const above = headY - box.y;
-  // A close-up that ends early is lowered a little, enlarged, then lowered more: its end must
-  // reach into the fade.
+  // A short close-up is lowered a little, enlarged, then lowered further: its lower end must reach
+  // the fade.
   const wantedBelow = reach - LOWERED_FIRST - slot.headCenterY;
   if (below * scale < wantedBelow) scale *= Math.min(MOST_ENLARGED, wantedBelow / (below * scale));
   // Hats and raised arms must stay below the lettering; a close-up is lowered instead.
@@ -52,7 +58,7 @@ export function placePortrait(subject: SubjectFacts, slot: PortraitSlot): Placem
   let y = Math.max(slot.headCenterY - above * scale, slot.top);
   const missing = reach - (y + box.h * scale);
   if (missing > 0) y += Math.min(missing, MOST_LOWERED);
-  // Half way between head and body keeps a turned body from leaving the scene.
+  // Between head and body, so that a turned body stays inside the scene.
   const axis = headX * 0.8 + (box.x + box.w / 2) * 0.2;
   return {
     scale,
@@ -66,14 +72,14 @@ export function placePortrait(subject: SubjectFacts, slot: PortraitSlot): Placem
 /** The print is 15 inches wide. */
 const UNITS_AN_INCH = 1000 / 15;
 
-/** Pixels of the cutout an inch of the print. */
+/** Pixels of the cutout per inch of the print. */
 export function printedDpi({ scale }: Placement): number {
   return UNITS_AN_INCH / scale;
 }
 
 function assumedHead(box: Box): Box {
   const heads = box.h / box.w > TALL ? HEADS_OF_FULL_FIGURE : box.h / box.w > 1.5 ? 3.4 : 2.6;
-  // A full figure is shown larger than fits, but not as close as a portrait.
+  // A full figure is larger than the slot, but not as close as a portrait.
   const h = (box.h / heads) * (heads === HEADS_OF_FULL_FIGURE ? 1.5 : 1);
   return { x: box.x + box.w / 2 - h * 0.38, y: box.y, w: h * 0.76, h };
 }

@@ -5,7 +5,7 @@ import { SIZES } from '@ftl/contracts';
 import { formatCents, formatLimit, formatRate } from './money.js';
 import { discountRateFor, PLAN_PRICES, quote, withExpress, withoutExpress } from './pricing.js';
 
-/** So many shirts as a buyer could ask for them: at most ten of a size. */
+/** Lines with this total number of shirts, at most ten of a size. */
 function shirts(count: number): OrderLine[] {
   return SIZES.flatMap((size, index) => {
     const quantity = Math.min(10, Math.max(0, count - index * 10));
@@ -61,7 +61,7 @@ describe('the guest plan', () => {
     expect(quote('guest', oneEach).discountRate).toBe(0.1);
   });
 
-  it('PRICE-10: shipping is in the price', () => {
+  it('PRICE-10: includes shipping in the price', () => {
     for (const count of upTo(60)) {
       expect(quote('guest', shirts(count)).shippingCents).toBe(0);
     }
@@ -85,7 +85,7 @@ describe('the unit prices', () => {
   const ROOT = path.resolve(import.meta.dirname, '../../..');
   const SOURCES = ['mf-*/src', 'shell/src', 'packages/*/src', 'api/src'];
 
-  it('PRICE-06: are constants of this module and stand in no component', () => {
+  it('PRICE-06: are constants of this module and appear in no component', () => {
     const named = SOURCES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }))
       .filter((file) => !/test|sample/.test(file))
       .filter((file) =>
@@ -96,14 +96,17 @@ describe('the unit prices', () => {
     expect(named).toEqual([path.join('packages', 'rules', 'src', 'pricing.ts')]);
   });
 
-  /** Prices, percentages and delivery times as a visitor reads them; a gradient goes `at`. */
+  /**
+   * Prices, percentages and delivery times as visitors read them; percentages in gradients are
+   * followed by `at`.
+   */
   const TYPED = /\$\d|\d% (?!at )[a-z]|\d-\d+ business days|discountRate\s*[<>=]+\s*0?\.\d/i;
-  /** The one place of each fact, and the texts' claims that nothing is computed from. */
+  /** The definition of each fact, and claims of texts that nothing is computed from. */
   const KNOWN = /^packages\/rules\/src\/|^mf-static\/src\/content\/facts\.ts$/;
-  /** Programs that no visitor sees. */
+  /** Programs without visitors. */
   const UNSEEN = /^packages\/art-studio\//;
 
-  it('PRICE-06: nor is one typed into a text or a component, a discount or a delivery time', () => {
+  it('PRICE-06: hard-codes no price, discount or delivery time in a text or component', () => {
     const folders = ['mf-*/src', 'shell/src', 'packages/*/src'].map((folder) =>
       globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }),
     );
@@ -118,7 +121,7 @@ describe('the unit prices', () => {
     expect(typed).toEqual([]);
   });
 
-  /** Without comments, which may give examples. */
+  /** Without comments, which may contain examples. */
   const code = (source: string): string =>
     source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\/\/.*$/gm, '');
 });
@@ -139,7 +142,7 @@ describe('every quote', () => {
     }
   });
 
-  it('PRICE-05: adding a shirt never costs more than its own price, nor makes the order cheaper', () => {
+  it('PRICE-05: adding a shirt never costs more than its own price, nor lowers the total', () => {
     for (const plan of plans) {
       for (const count of upTo(59)) {
         const step = total(plan, count + 1) - total(plan, count);
@@ -149,16 +152,16 @@ describe('every quote', () => {
     }
   });
 
-  it('does not depend on how the shirts spread over the sizes', () => {
+  it('does not depend on how shirts are distributed over sizes', () => {
     const spread: OrderLine[] = SIZES.map((size) => ({ size, quantity: 1 }));
     expect(quote('guest', spread)).toEqual(quote('guest', shirts(6)));
   });
 
-  it('DESIGN-37: refuses an order without a shirt', () => {
+  it('DESIGN-37: rejects an order without a shirt', () => {
     expect(() => quote('guest', [])).toThrow(expect.objectContaining({ code: 'EMPTY_ORDER' }));
   });
 
-  it.each([0, -1, 1.5, 11, Number.NaN])('CHECKOUT-05: refuses the quantity %p', (quantity) => {
+  it.each([0, -1, 1.5, 11, Number.NaN])('CHECKOUT-05: rejects the quantity %p', (quantity) => {
     expect(() => quote('guest', [{ size: 'M', quantity }])).toThrow(
       expect.objectContaining({ code: 'INVALID_QUANTITY' }),
     );
@@ -189,11 +192,11 @@ describe('formatCents', () => {
     ${5}      | ${'$0.05'}
     ${3900}   | ${'$39.00'}
     ${123456} | ${'$1,234.56'}
-  `('CANCEL-11: $cents cents read $text', ({ cents, text }) => {
+  `('CANCEL-11: formats $cents cents as $text', ({ cents, text }) => {
     expect(formatCents(cents)).toBe(text);
   });
 
-  it('PRICE-05, PRICE-09: limits and rates read as the texts have them', () => {
+  it('PRICE-05, PRICE-09: formats limits and rates as in the texts', () => {
     expect([7500, 7550].map(formatLimit)).toEqual(['$75', '$75.50']);
     expect([0.1, 0.15].map(formatRate)).toEqual(['10%', '15%']);
   });

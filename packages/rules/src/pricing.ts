@@ -2,11 +2,11 @@ import type { OrderLine, PricePlan, Quote } from '@ftl/contracts';
 import { RulesError } from './rules-error.js';
 import { MAX_QUANTITY_PER_SIZE } from './order-lines.js';
 
-/** What a plan charges; all amounts in integer cents of US dollars. */
+/** Prices of a plan; all amounts in integer cents of US dollars. */
 export interface PlanPrices {
   unitCents: number;
   shippingCents: number;
-  /** Subtotals above this ship free; null where shipping is in the price. */
+  /** Subtotals above this ship free; null if shipping is included in the price. */
   freeShippingAboveCents: number | null;
 }
 
@@ -16,7 +16,7 @@ export const PLAN_PRICES = {
   tribute: { unitCents: 4000, shippingCents: 495, freeShippingAboveCents: 7500 },
 } satisfies Record<PricePlan, PlanPrices>;
 
-/** Steps of the bulk discount, highest first; the first that fits counts. */
+/** Steps of the bulk discount, highest first; the first match applies. */
 export const BULK_DISCOUNTS = [
   { fromQuantity: 5, rate: 0.15 },
   { fromQuantity: 3, rate: 0.1 },
@@ -28,16 +28,13 @@ export function discountRateFor(quantity: number): number {
 }
 
 /**
- * Price of an order in the plan its design was made under.
- *
- * The discount step counts all sizes together and is applied once, to the
- * subtotal, rounded half up to a cent (document 1, chapter 9). Free shipping is
- * decided by what the buyer pays for the shirts, after the discount.
- *
+ * Price of an order under the plan that its design was made with. / The discount step counts all
+ * sizes together and is applied once, to the subtotal, rounded half up to a cent (document 1,
+ * chapter 9). Free shipping is decided by the price of the shirts after the discount.
  * @param lines quantity per size and color, each 1..10
- * @returns integer cents; `totalCents` is what the payment page charges
- * @throws RulesError EMPTY_ORDER when no shirt is left, INVALID_QUANTITY when a
- *   quantity is not a whole number from 1 to 10
+ * @returns integer cents; `totalCents` is the amount charged by the payment page
+ * @throws RulesError EMPTY_ORDER for an order without shirts, INVALID_QUANTITY for a quantity other
+ * than a whole number from 1 to 10
  */
 export function quote(plan: PricePlan, lines: readonly OrderLine[]): Quote {
   if (lines.length === 0) throw new RulesError('EMPTY_ORDER');

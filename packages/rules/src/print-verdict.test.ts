@@ -10,6 +10,6 @@ it.each([
   [40, '40 dpi: blurred, even from a few steps away'],
   [22, '22 dpi: the face will be hard to recognize'],
   [0, '0 dpi: the face will be hard to recognize'],
-])('says of %d dots an inch: %s', (dpi, sentence) => {
+])('returns for %d dots per inch: %s', (dpi, sentence) => {
   expect(printVerdict(dpi)).toBe(sentence);
 });

@@ -1,4 +1,4 @@
-/** From this many dots an inch on; finest first. */
+/** Minimum dots per inch of each verdict, finest first. */
 const VERDICTS: readonly { from: number; words: string }[] = [
   { from: 200, words: 'prints sharply' },
   { from: 150, words: 'prints well' },
@@ -10,9 +10,8 @@ const VERDICTS: readonly { from: number; words: string }[] = [
 ];
 
 /**
- * One sentence about the resolution of a print, the same wherever it is shown.
- *
- * @param dpi photo pixels an inch of the print
+ * One sentence about the resolution of a print, used wherever it is shown.
+ * @param dpi photo pixels per inch of the print
  */
 export function printVerdict(dpi: number): string {
   const rounded = Math.max(0, Math.round(dpi));

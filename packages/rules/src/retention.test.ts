@@ -1,6 +1,6 @@
 import { RETENTION_RULES } from './retention.js';
 
-describe('what the privacy page says about retention', () => {
+describe('retention periods on the privacy page', () => {
   it.each`
     rule               | period      | promise
     ${'orders'}        | ${'orders'} | ${'are made anonymous 7 years after payment'}
@@ -17,7 +17,7 @@ describe('what the privacy page says about retention', () => {
     expect(found.text).toContain(promise);
   });
 
-  it('has no other rule', () => {
+  it('lists every rule', () => {
     expect(Object.keys(RETENTION_RULES)).toHaveLength(8);
   });
 });

@@ -1,18 +1,18 @@
 /**
- * How long personal data is kept at most. The privacy page promises these
- * figures, so a deployment may set shorter times, never longer ones.
+ * Maximum retention of personal data. The privacy page promises these figures, so a deployment may
+ * set shorter times, never longer ones.
  */
 export const RETENTION = { orderYears: 7, days: 90 } as const;
 
 const YEARS = `${RETENTION.orderYears} years`;
 const DAYS = `${RETENTION.days} days`;
 
-/** `orders`: the years above. `days`: the days above. `ended`: the night after it has ended. */
+/** `orders`: the years above. `days`: the days above. `ended`: the night after it has expired. */
 export type RetentionPeriod = 'orders' | 'days' | 'ended';
 
 /**
- * What the nightly retention job of the API deletes or anonymizes. The privacy
- * page lists these texts, and the API does not start unless each has a sweep.
+ * What the API's nightly retention job deletes or anonymizes. The privacy page lists these texts,
+ * and the API does not start unless each has a sweep.
  */
 export const RETENTION_RULES = {
   orders: {

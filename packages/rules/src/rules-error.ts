@@ -1,6 +1,6 @@
 export type RulesErrorCode = 'EMPTY_ORDER' | 'INVALID_QUANTITY';
 
-/** A rule was broken by the caller, not by the visitor's luck. */
+/** Thrown when the caller violates a rule of this package; not a visitor's input error. */
 export class RulesError extends Error {
   constructor(readonly code: RulesErrorCode) {
     super(code);

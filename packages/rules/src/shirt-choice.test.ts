@@ -14,7 +14,7 @@ it.each(['Heather Grey', ' heather_grey ', 'heather-grey'])('reads the color %s'
   expect(colorClass(raw)).toBe('heather-grey');
 });
 
-it('names a color by its class', () => {
+it('identifies a color by its class', () => {
   expect(titleCase('heather-grey')).toBe('Heather Grey');
 });
 
@@ -24,7 +24,7 @@ it('DESIGN-38: sells XS to 2XL and no other size', () => {
 });
 
 describe('tidyLines', () => {
-  it('DESIGN-36: sorts by size, adds up a size, and drops lines without a shirt', () => {
+  it('DESIGN-36: sorts by size, adds up quantities of a size, and drops lines without a shirt', () => {
     expect(
       tidyLines([
         { size: 'L', quantity: 2 },
@@ -47,12 +47,12 @@ describe('tidyLines', () => {
     [[]],
     [[{ size: 'L' as const, quantity: 0 }]],
     [[{ size: 'L' as const, quantity: -1 }]],
-  ])('DESIGN-35: restores M x 1 where nothing is left of %j', (lines) => {
+  ])('DESIGN-35: restores M x 1 if nothing remains of %j', (lines) => {
     expect(tidyLines(lines)).toEqual([{ size: 'M', quantity: 1 }]);
   });
 });
 
-describe('a choice in an address', () => {
+describe('a choice in a URL', () => {
   it.each([
     ['color=Heather+Grey&size=xl', { color: 'heather-grey', lines: [{ size: 'XL', quantity: 1 }] }],
     [
@@ -73,7 +73,7 @@ describe('a choice in an address', () => {
     expect(read(search)).toEqual(choice);
   });
 
-  it('is read as it was written', () => {
+  it('round-trips a choice', () => {
     const choice = {
       color: 'Royal Blue',
       lines: [
@@ -85,7 +85,7 @@ describe('a choice in an address', () => {
     expect(read(choiceToSearch(choice))).toEqual({ ...choice, color: 'royal-blue' });
   });
 
-  it('GALLERY-02: reads the id of a template, and nothing that cannot be one', () => {
+  it('GALLERY-02: reads a template id, and rejects a malformed one', () => {
     expect(templateFromSearch(new URLSearchParams('template=heaven-memory-2'))).toBe(
       'heaven-memory-2',
     );

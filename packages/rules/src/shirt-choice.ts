@@ -1,7 +1,7 @@
 import { SIZES, type OrderLine, type Size } from '@ftl/contracts';
 import { DEFAULT_ORDER_LINE, MAX_QUANTITY_PER_SIZE } from './order-lines.js';
 
-/** What the buyer wants made: one color, one line for each size. */
+/** The buyer's choice: one color, and one line per size. */
 export interface ShirtChoice {
   /** A color's `class`, such as `heather-grey`. */
   color: string;
@@ -10,7 +10,7 @@ export interface ShirtChoice {
 
 export const DEFAULT_COLOR = 'white';
 
-/** 'Heather Grey', 'heather_grey' and 'heather-grey' are the same color. */
+/** Normalizes 'Heather Grey', 'heather_grey' and 'heather-grey' to the same class. */
 export function colorClass(raw: string): string {
   return raw
     .trim()
@@ -22,7 +22,7 @@ export function isSize(raw: unknown): raw is Size {
   return SIZES.some((size) => size === raw);
 }
 
-/** 'heather-grey' reads 'Heather Grey'. */
+/** 'heather-grey' becomes 'Heather Grey'. */
 export function titleCase(id: string): string {
   return id
     .split('-')
@@ -30,7 +30,10 @@ export function titleCase(id: string): string {
     .join(' ');
 }
 
-/** One line a size, in the order of the size list, 1 to 10 each; an empty list becomes M x 1. */
+/**
+ * Merges to one line per size, in the order of the size list, 1 to 10 each; an empty list becomes M
+ * x 1.
+ */
 export function tidyLines(lines: readonly OrderLine[]): OrderLine[] {
   const tidy = SIZES.flatMap((size) => {
     const wanted = lines
@@ -43,10 +46,9 @@ export function tidyLines(lines: readonly OrderLine[]): OrderLine[] {
 }
 
 /**
- * Reads a choice from an address: `color` and `size` as the preview screens
- * send them, or `sizes=S:1,L:2` for several sizes.
- *
- * @returns only what the address really says
+ * Parses a choice from a URL: `color` and `size` as the preview screens send them, or
+ * `sizes=S:1,L:2` for several sizes.
+ * @returns only the fields that the URL contains
  */
 export function choiceFromSearch(search: URLSearchParams): Partial<ShirtChoice> {
   const color = search.get('color');
@@ -66,7 +68,7 @@ export function choiceFromSearch(search: URLSearchParams): Partial<ShirtChoice> 
   };
 }
 
-/** The same choice for an address, without the question mark. */
+/** Formats the choice for a URL, without the question mark. */
 export function choiceToSearch({ color, lines }: ShirtChoice): string {
   const sizes = lines.map(({ size, quantity }) => `${size}:${quantity}`).join(',');
   return new URLSearchParams({ color: colorClass(color), sizes }).toString();

@@ -1,11 +1,11 @@
 import { SIZES } from '@ftl/contracts';
 import { inchesToCm, SIZE_GUIDE } from './size-guide.js';
 
-it('DESIGN-38: the guide has every size that is sold, in the same order', () => {
+it('DESIGN-38: lists every size that is sold, in the same order', () => {
   expect(SIZE_GUIDE.map(({ size }) => size)).toEqual([...SIZES]);
 });
 
-it('each size is larger than the one before in every measure, and no chest falls between two', () => {
+it('each size is larger than the previous one in every measure, without a gap between chest ranges', () => {
   SIZE_GUIDE.slice(1).forEach((measure, index) => {
     const before = SIZE_GUIDE[index]!;
     expect(measure.widthIn).toBeGreaterThan(before.widthIn);
@@ -15,11 +15,11 @@ it('each size is larger than the one before in every measure, and no chest falls
   });
 });
 
-it('a shirt is at least as wide as the chest that it is said to fit', () => {
+it('a shirt is at least as wide as the chest that it is listed for', () => {
   for (const { widthIn, chestIn } of SIZE_GUIDE)
     expect(widthIn * 2).toBeGreaterThanOrEqual(chestIn[0]);
 });
 
-it('inches in whole centimetres', () => {
+it('converts inches to whole centimeters', () => {
   expect([inchesToCm(18), inchesToCm(16.5)]).toEqual([46, 42]);
 });

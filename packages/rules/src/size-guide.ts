@@ -1,13 +1,13 @@
 import type { Size } from '@ftl/contracts';
 
-/** Measures of the shirt lying flat, in inches. */
+/** Measures of the shirt laid flat, in inches. */
 export interface ShirtMeasure {
   size: Size;
   /** From armpit to armpit. */
   widthIn: number;
   /** From the highest point of the shoulder to the hem. */
   lengthIn: number;
-  /** Chest of who it usually fits, round the body. */
+  /** Circumference of the chest that it usually fits. */
   chestIn: readonly [from: number, to: number];
 }
 
@@ -23,5 +23,5 @@ export const SIZE_GUIDE: readonly ShirtMeasure[] = [
 
 export const CM_AN_INCH = 2.54;
 
-/** Whole centimetres. */
+/** Rounded to whole centimeters. */
 export const inchesToCm = (inches: number): number => Math.round(inches * CM_AN_INCH);

@@ -1,9 +1,9 @@
-/** As the manifests of templates allow. */
+/** Ids that template manifests may have. */
 const TEMPLATE_ID = /^[a-z0-9-]{1,64}$/;
 
 /**
- * The template that an address asks for, as the gallery's cards do. The caller compares it with the
- * templates that the API lists.
+ * The template id in a URL, as in the links of the gallery's cards. The caller must check it
+ * against the templates of the API.
  */
 export function templateFromSearch(search: URLSearchParams): string | null {
   const wanted = search.get('template');

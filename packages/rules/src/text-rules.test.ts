@@ -19,7 +19,7 @@ describe('nameProblem', () => {
     expect(nameProblem('a'.repeat(NAME_MAX_LENGTH + 1))).toBe('too_long');
   });
 
-  it('counts what a person sees: accents and joined letters are one character', () => {
+  it('counts visible characters: accents and joined letters are one character', () => {
     const flag = '\u{1F1FA}\u{1F1F8}';
     expect(nameLength(flag.repeat(3))).toBe(3);
     expect(nameProblem('e\u0301'.repeat(NAME_MAX_LENGTH))).toBeNull();
@@ -39,7 +39,7 @@ describe('cleanName', () => {
     expect(cleanName(raw)).toBe(clean);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     for (const raw of ['  A  B ', 'e\u0301', '\uFF2D\uFF41\uFF52\uFF59', 'x\u2028y']) {
       expect(cleanName(cleanName(raw))).toBe(cleanName(raw));
     }
@@ -53,7 +53,7 @@ describe('isEmail', () => {
   );
 
   it.each(['', 'anna', 'anna@', '@example.com', 'anna@example', 'a b@example.com', 'a@b@c.de'])(
-    'CHECKOUT-11: refuses %p',
+    'CHECKOUT-11: rejects %p',
     (address) => expect(isEmail(address)).toBe(false),
   );
 
@@ -70,15 +70,15 @@ describe('isEmail', () => {
     'a@[127.0.0.1]',
     'a@-example.com',
     'a@example..com',
-  ])('refuses %p, of which a mail library could read another recipient', (address) =>
+  ])('rejects %p, which a mail library could parse as another recipient', (address) =>
     expect(isEmail(address)).toBe(false),
   );
 
-  it('accepts a domain of another script', () => {
+  it('accepts an internationalized domain', () => {
     expect(isEmail('anna@m\u00FCller.example')).toBe(true);
   });
 
-  it('refuses what no mail server takes', () => {
+  it('rejects addresses that no mail server accepts', () => {
     expect(isEmail(`${'a'.repeat(250)}@example.com`)).toBe(false);
     const domain = '@example.com';
     expect(isEmail('a'.repeat(254 - domain.length) + domain)).toBe(true);
@@ -103,7 +103,7 @@ describe('nameInMail', () => {
     expect(nameInMail(raw)).toBe(clean);
   });
 
-  it('is at most 50 characters, counted as a person counts them', () => {
+  it('is at most 50 visible characters', () => {
     expect(nameInMail('x'.repeat(4000))).toHaveLength(50);
     expect(nameLength(nameInMail('\u{1F1FA}\u{1F1F8}'.repeat(80)))).toBe(50);
   });

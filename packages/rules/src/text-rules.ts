@@ -1,12 +1,11 @@
 export const NAME_MAX_LENGTH = 50;
-/** Of the line below a name, UTF-16 units: more could not be read on a shirt. */
+/** Limit of the message below a name, in UTF-16 units: more would not be legible on a shirt. */
 export const MESSAGE_MAX_LENGTH = 60;
 
 /**
- * One address and nothing else: the local part of a browser's email field
- * (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), so that no mail
- * library reads a list, a name or a group out of it; a domain of at least two labels, in any
- * script.
+ * A single address: the local part as in a browser's email field
+ * (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), so that no mail library
+ * parses a list, a name or a group out of it; then a domain of at least two labels, in any script.
  */
 const EMAIL_PATTERN =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/iu;
@@ -15,8 +14,8 @@ const EMAIL_MAX_LENGTH = 254;
 export type NameProblem = 'missing' | 'too_long';
 
 /**
- * A loved one's name as it is kept: composed characters, no control or
- * direction-changing ones, single spaces, trimmed.
+ * A loved one's name as it is stored: composed characters, no control or direction-changing ones,
+ * single spaces, trimmed.
  */
 export function cleanName(raw: string): string {
   return raw
@@ -26,37 +25,40 @@ export function cleanName(raw: string): string {
     .trim();
 }
 
-/** Length as a person counts it: one for each visible character. */
+/** Length in visible characters (grapheme clusters). */
 export function nameLength(name: string): number {
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)].length;
 }
 
-/** What is wrong with a name, or null; 1 to 50 characters after cleaning. */
+/**
+ * Validates a name: 1 to 50 characters after cleaning.
+ * @returns the problem, or null
+ */
 export function nameProblem(raw: string): NameProblem | null {
   const name = cleanName(raw);
   if (name === '') return 'missing';
   return nameLength(name) > NAME_MAX_LENGTH ? 'too_long' : null;
 }
 
-/** Whether a text is one email address, apart from spaces around it. */
+/** Whether a text is one email address, ignoring spaces around it. */
 export function isEmail(raw: string): boolean {
   return emailAddress(raw) !== null;
 }
 
-/** The one address that a text is, without spaces around it; null for anything else. */
+/** The single email address in a text, trimmed; null for anything else. */
 export function emailAddress(raw: string): string | null {
   const email = raw.trim();
   return email.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(email) ? email : null;
 }
 
-/** Words that a mail program makes a link of whatever surrounds them. */
+/** Words that mail programs turn into links, whatever surrounds them. */
 const ADDRESSES = /\S*(?:\/|\\|@|www\.)\S*/giu;
 /** A dot inside a word, as in a host name; initials and abbreviations have none. */
 const INNER_DOTS = /(?<=[\p{L}\p{N}])[.\u3002](?=[\p{L}\p{N}]{2})/gu;
 
 /**
- * A name that somebody typed, as a mail may carry it: one line, no address that a mail
- * program would make a link of, at most 50 characters.
+ * Cleans a visitor's name for a mail: one line, nothing that a mail program would turn into a link,
+ * at most 50 characters.
  */
 export function nameInMail(raw: string): string {
   const words = cleanName(cleanName(raw).replace(ADDRESSES, ' ').replace(INNER_DOTS, '. '));

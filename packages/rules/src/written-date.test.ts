@@ -9,6 +9,6 @@ it.each`
   ${'spring of ’51'} | ${'spring of ’51'}
   ${'1951-99-99'}    | ${'1951-99-99'}
   ${''}              | ${''}
-`('$given is written $written', ({ given, written }) => {
+`('formats $given as $written', ({ given, written }) => {
   expect(writtenDate(given as string)).toBe(written);
 });

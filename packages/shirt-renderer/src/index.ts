@@ -13,5 +13,5 @@ export type {
   ShirtView,
 } from './shirt.types.js';
 
-/** The maps that come with the package, for `ShirtMapStore`. */
+/** Folder of the maps in this package, for `ShirtMapStore`. */
 export const SHIRT_MAPS = fileURLToPath(new URL('../assets/shirt/', import.meta.url));

@@ -18,7 +18,7 @@ describe('plane codec', () => {
     (_, i) => 40 * (i % width) - 7 * Math.floor(i / width),
   );
 
-  it('gives back every sample, noise included', () => {
+  it('restores every sample, including noise', () => {
     const planes = {
       bytes: { width, height, samples: bytes },
       wide: { width, height, samples: wide },
@@ -28,7 +28,7 @@ describe('plane codec', () => {
     expect(read.planes).toEqual(planes);
   });
 
-  it('keeps the samples that matter and spends nothing on the others', () => {
+  it('restores the used samples and spends no bytes on the others', () => {
     const planes = { wide: { width, height, samples: wide } };
     const isUsed = (i: number): boolean => i % width < 9;
     const sparse = encodePlanes({ header: {}, planes }, { wide: isUsed });
@@ -37,7 +37,7 @@ describe('plane codec', () => {
     expect(sparse.length).toBeLessThan(encodePlanes({ header: {}, planes }).length / 3);
   });
 
-  it('makes a slope almost free', () => {
+  it('compresses a slope to almost nothing', () => {
     const file = encodePlanes({
       header: {},
       planes: { smooth: { width, height, samples: smooth } },
@@ -45,7 +45,7 @@ describe('plane codec', () => {
     expect(file.length).toBeLessThan(200);
   });
 
-  it('refuses what is not a plane file', () => {
+  it('rejects data that is not a plane file', () => {
     expect(() => decodePlanes(Buffer.from('no planes here'))).toThrow();
   });
 });

@@ -1,10 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
- * Lossless container for picture planes (8 or 16 bit integers): each sample is
- * predicted from its left, upper and upper left neighbors, and the residuals
- * are compressed together. Smooth planes shrink to a bit or two a sample.
- * Self-contained, because the art scripts write with it and the shop reads.
+ * Lossless container for image planes (8 or 16 bit integers): each sample is predicted from its
+ * left, upper and upper left neighbors, and the residuals are compressed together. Smooth planes
+ * shrink to a bit or two per sample. No dependencies, because the art scripts write with it and the
+ * shop reads.
  */
 
 export interface Plane {
@@ -14,7 +14,7 @@ export interface Plane {
 }
 
 export interface PlaneFile {
-  /** Whatever the writer wants to say about the planes. */
+  /** Metadata about the planes, defined by the writer. */
   header: Record<string, unknown>;
   planes: Record<string, Plane>;
 }
@@ -26,7 +26,7 @@ interface PlaneEntry {
   bits: 8 | 16;
 }
 
-/** The LOCO-I predictor: follows an edge where there is one, else a gradient. */
+/** The LOCO-I predictor: follows an edge if there is one, otherwise a gradient. */
 function median(left: number, up: number, upLeft: number): number {
   if (upLeft >= Math.max(left, up)) return Math.min(left, up);
   if (upLeft <= Math.min(left, up)) return Math.max(left, up);
@@ -47,8 +47,8 @@ const zigzag = (n: number): number => ((n << 1) ^ (n >> 31)) & 0xffff;
 const unzigzag = (n: number): number => (n >>> 1) ^ -(n & 1);
 
 /**
- * @param isUsed tells which samples matter; the others may come back as
- *   anything (they cost nothing). Without it every sample is kept.
+ * @param isUsed whether a sample matters; others cost nothing and may be decoded as anything.
+ * Without it every sample is preserved.
  */
 function encodePlane({ samples, width }: Plane, isUsed?: (i: number) => boolean): Buffer {
   const wide = samples instanceof Int16Array;
@@ -73,7 +73,7 @@ function encodePlane({ samples, width }: Plane, isUsed?: (i: number) => boolean)
   return out;
 }
 
-/** Undoes encodePlane; written for speed, because a cold start waits for it. */
+/** Reverses encodePlane; optimized for speed, because a cold start waits for it. */
 function decodePlane(bytes: Buffer, { width, height, bits }: PlaneEntry): Plane {
   return bits === 8 ? decodeBytes(bytes, width, height) : decodeWide(bytes, width, height);
 }
@@ -118,7 +118,7 @@ function decodeWide(bytes: Buffer, width: number, height: number): Plane {
   return { width, height, samples };
 }
 
-/** @param used per plane name, which samples matter (see encodePlane) */
+/** @param used by plane name, which samples matter (see encodePlane) */
 export function encodePlanes(
   { header, planes }: PlaneFile,
   used: Record<string, (i: number) => boolean> = {},

@@ -2,20 +2,19 @@ import sharp from 'sharp';
 import { LINEAR_OF_BYTE } from './light-values.js';
 import type { ShirtSize, PreparedDesign } from './shirt.types.js';
 
-/** Width of the print in the picture, a little enlarged so that lettering stays crisp. */
+/** Width of the print in the image, slightly enlarged so that lettering stays sharp. */
 const PREPARED_WIDTH: Record<ShirtSize, number> = { 800: 440, 1600: 880 };
-/** Print files and previews are 5 wide by 6 high. */
+/** Height / width of print files and previews. */
 const ASPECT = 1.2;
 
-/** A design as an encoded picture (PNG, WebP, JPEG) or as raw RGBA. */
+/** A design as an encoded image (PNG, WebP, JPEG) or as raw RGBA. */
 export type DesignSource =
   { encoded: Uint8Array } | { rgba: Uint8Array; width: number; height: number };
 
 /**
- * Scales a design to the size it has on the shirt and turns it into linear
- * premultiplied light. Another shape than 5:6 is fitted and centered at the top.
- *
- * @throws when the picture cannot be decoded
+ * Scales a design to its size on the shirt and converts it to linear premultiplied light. An aspect
+ * ratio other than 5:6 is fitted and aligned to the top center.
+ * @throws if the image cannot be decoded
  */
 export async function prepareDesign(
   source: DesignSource,

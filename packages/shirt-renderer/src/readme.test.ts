@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { runReadmeExample } from '../../../tools/testing/readme-example.js';
 import { SHIRT_VIEWS } from './shirt.types.js';
 
-it('the example in the README runs as it is', async () => {
+it('runs the example of the README as written', async () => {
   const create = { width: 100, height: 120, channels: 4, background: '#c00' } as const;
   const design = { name: 'design.png', content: await sharp({ create }).png().toBuffer() };
   const packageDir = path.resolve(import.meta.dirname, '..');

@@ -3,7 +3,9 @@ import { shadeShirt } from './shade-shirt.js';
 import type { ShirtMapStore } from './shirt-maps.js';
 import type { ShirtRequest } from './shirt.types.js';
 
-/** The encoded picture (WebP unless `format` says PNG), transparent around the shirt. */
+/**
+ * Renders a shirt to an encoded image (WebP unless `format` is PNG), transparent around the shirt.
+ */
 export async function renderShirt(store: ShirtMapStore, request: ShirtRequest): Promise<Buffer> {
   const maps = store.get(request.view, request.size);
   const raw = { width: request.size, height: request.size, channels: 4 as const };

@@ -8,7 +8,7 @@ import type { PreparedDesign } from './shirt.types.js';
 const SIZE = 800;
 const store = new ShirtMapStore(path.resolve(__dirname, '../assets/shirt'));
 
-/** A plain green card with a clear border, as large as the print. */
+/** A plain green rectangle with a transparent border, with the size of the print. */
 async function greenDesign(): Promise<PreparedDesign> {
   const [width, height] = [1000, 1200];
   const rgba = Buffer.alloc(width * height * 4);
@@ -24,10 +24,10 @@ function draw(view: ShirtView, colorHex: string, design: PreparedDesign | null =
   return shadeShirt(store.get(view, SIZE), { colorHex, design });
 }
 
-/** Looks at one pixel in seven: plenty for shares, and quick. */
+/** Samples one pixel in seven: enough for shares, and fast. */
 const STRIDE = 4 * 7;
 
-/** Brightness (0..255) of the opaque pixels, sorted. */
+/** Sorted brightness (0..255) of the opaque pixels. */
 function brightness(picture: Buffer): number[] {
   const values: number[] = [];
   for (let i = 0; i < picture.length; i += STRIDE) {
@@ -49,11 +49,11 @@ function greenPixels(picture: Buffer): number {
 }
 
 describe('shadeShirt', () => {
-  it('PREVIEW-19: the picture is 800 by 800', () => {
+  it('PREVIEW-19: renders 800 by 800 pixels', () => {
     expect(draw('front', '#FFFFFF')).toHaveLength(SIZE * SIZE * 4);
   });
 
-  it.each(SHIRT_VIEWS)('PREVIEW-08: %s shows a shirt on a clear page', (view) => {
+  it.each(SHIRT_VIEWS)('PREVIEW-08: %s shows a shirt on a transparent background', (view) => {
     const picture = draw(view, '#1F2A44');
     expect(brightness(picture).length).toBeGreaterThan((SIZE * SIZE * 0.15) / 7);
     for (const corner of [0, SIZE - 1, SIZE * (SIZE - 1), SIZE * SIZE - 1]) {
@@ -61,25 +61,25 @@ describe('shadeShirt', () => {
     }
   });
 
-  it.each(SHIRT_VIEWS)('white reads white from the %s, with folds', (view) => {
+  it.each(SHIRT_VIEWS)('renders white as white from the %s, with folds', (view) => {
     const values = brightness(draw(view, '#FFFFFF'));
     expect(share(values, 0.5)).toBeGreaterThan(215);
     expect(share(values, 0.1)).toBeGreaterThan(175);
     expect(share(values, 0.95) - share(values, 0.1)).toBeGreaterThan(15);
   });
 
-  it.each(SHIRT_VIEWS)('black reads black from the %s, with folds', (view) => {
+  it.each(SHIRT_VIEWS)('renders black as black from the %s, with folds', (view) => {
     const values = brightness(draw(view, '#16161A'));
     expect(share(values, 0.9)).toBeLessThan(75);
     expect(share(values, 0.9) - share(values, 0.1)).toBeGreaterThan(12);
   });
 
-  it('a lit patch shows the color that was asked for', () => {
+  it('renders a lit area in the requested color', () => {
     const values = brightness(draw('front', '#808080'));
     expect(Math.abs(share(values, 0.6) - 128)).toBeLessThan(14);
   });
 
-  it('VIEW-02: the design is on the front only; from the sides what is left of it', async () => {
+  it('VIEW-02: shows the design on the front only, and the visible part of it from the sides', async () => {
     const design = await greenDesign();
     const green = Object.fromEntries(
       SHIRT_VIEWS.map((view) => [view, greenPixels(draw(view, '#FFFFFF', design))]),
@@ -92,7 +92,7 @@ describe('shadeShirt', () => {
     }
   });
 
-  it('lays the print straight and unfolded: rows and columns keep their order', () => {
+  it('keeps the order of rows and columns of the print', () => {
     const maps = store.get('front', SIZE);
     let turned = 0;
     let seen = 0;

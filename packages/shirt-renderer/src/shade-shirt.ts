@@ -2,13 +2,13 @@ import { byteOfLight, linearOfHex } from './light-values.js';
 import type { ClothFinish, PreparedDesign } from './shirt.types.js';
 import type { ShirtMaps } from './shirt-maps.js';
 
-/** Dye never reflects all light nor none: the limits of cotton. */
+/** Limits of cotton: dye reflects neither all light nor none. */
 const WHITEST = 0.93;
 const BLACKEST = 0.0085;
-/** So that a lit, open patch of cloth shows the color it is called by. */
+/** Exposure at which a lit, open patch of cloth has its nominal color. */
 const EXPOSURE = 0.83;
 const INK_REFLECTANCE = 0.96;
-/** Light reflected back out of a fold of the same color, between 0 and 1. */
+/** Share of the light that a fold reflects onto cloth of the same color, 0 to 1. */
 const INTERREFLECTION = 0.9;
 const SHADOW_RGB = [74, 62, 50] as const;
 
@@ -20,14 +20,14 @@ function hash(x: number, y: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** The grain of the knit, 1 = none. */
+/** Grain of the knit as a factor, 1 = none. */
 const KNIT = Float32Array.from({ length: TILE * TILE }, (_, i) => {
   const x = i % TILE;
   const y = (i - x) / TILE;
   return 1 + 0.022 * (hash(x, y) - 0.5) + 0.016 * (hash(x >> 1, (y >> 2) + 900) - 0.5);
 });
 
-/** Light and dark fibres of heather yarn: short upright streaks of several lengths. */
+/** Light and dark fibers of heather yarn: short vertical streaks of several lengths. */
 const HEATHER = Float32Array.from({ length: TILE * TILE }, (_, i) => {
   const x = i % TILE;
   const y = (i - x) / TILE;
@@ -39,13 +39,13 @@ const HEATHER = Float32Array.from({ length: TILE * TILE }, (_, i) => {
 
 interface Cloth {
   rgb: [number, number, number];
-  /** Per channel: light given back at each of 256 degrees of openness, for diffuse light 1. */
+  /** Per channel: light reflected at each of 256 degrees of openness, for diffuse light 1. */
   response: [Float32Array, Float32Array, Float32Array];
   sheen: number;
   finish: ClothFinish;
 }
 
-/** Folds of a bright cloth light themselves: endless bounces within the share that is not open. */
+/** Interreflection in folds: infinite bounces within the share that is not open. */
 function bounce(reflectance: number, openness: number): number {
   return reflectance / (1 - reflectance * (1 - openness) * INTERREFLECTION);
 }
@@ -59,12 +59,15 @@ function clothOf(hex: string, finish: ClothFinish): Cloth {
   return { rgb, response, sheen: 0.042 + 0.035 * Math.sqrt(luminance), finish };
 }
 
-/** Most samples along one pixel where the cloth is seen from the side. */
+/** Maximum number of samples along one pixel where the cloth is seen from the side. */
 const MAX_TAPS = 8;
 /** Square of the step, in pixels of the design, above which one sample is not enough. */
 const STEEP = 1.8 * 1.8;
 
-/** Lays a design on one view's maps; `r`, `g`, `b` (premultiplied, linear) and `cover` hold the last ink. */
+/**
+ * Projects a design onto one view's maps; `r`, `g`, `b` (premultiplied, linear) and `cover` hold
+ * the ink of the last call.
+ */
 class Print {
   r = 0;
   g = 0;
@@ -87,10 +90,9 @@ class Print {
   }
 
   /**
-   * The ink of pixel `i`: one sample where the cloth faces the viewer, a row of
-   * them along the way to the next pixel where it turns away.
-   *
-   * @returns false where there is no ink
+   * The ink of pixel `i`: one sample where the cloth faces the viewer, several along the step to
+   * the next pixel where it turns away.
+   * @returns false if there is no ink
    */
   at(i: number): boolean {
     const { printU, printV, print } = this.maps;
@@ -107,7 +109,7 @@ class Print {
     }
     const step = Math.sqrt(square);
     const taps = Math.min(MAX_TAPS, Math.ceil(step));
-    // A longer step than this is the jump to another fold, not a slope.
+    // A longer step is a jump to another fold, not a slope.
     const reach = Math.min(1, (MAX_TAPS * 1.5) / step);
     for (let n = 0; n < taps; n++) {
       const t = ((n + 0.5) / taps - 0.5) * reach;
@@ -116,7 +118,7 @@ class Print {
     return this.cover > 0.002;
   }
 
-  /** Adds the bilinear sample at a place of the design, in its pixels. */
+  /** Adds the bilinear sample at a position in pixels of the design. */
   private add(x: number, y: number, weight: number): void {
     const { pixels, width } = this;
     if (x < 0 || y < 0 || x >= width - 1 || y >= this.height - 1) return;
@@ -141,7 +143,9 @@ class Print {
 
 const pages = new WeakMap<ShirtMaps, Buffer>();
 
-/** The page with the shadow and no shirt, as straight-alpha RGBA; made once for each set of maps. */
+/**
+ * The background with the shadow and no shirt, as straight-alpha RGBA; cached for each set of maps.
+ */
 function pageOf(maps: ShirtMaps): Buffer {
   const known = pages.get(maps);
   if (known) return known;
@@ -169,8 +173,8 @@ function pageOf(maps: ShirtMaps): Buffer {
 }
 
 /**
- * The shirt in a color with the design on it: straight-alpha RGBA, sRGB,
- * `maps.size` squared, on a transparent page with a soft shadow.
+ * Renders a shirt in a color with the design on it: straight-alpha RGBA, sRGB, `maps.size` squared,
+ * on a transparent background with a soft shadow.
  */
 export function shadeShirt(
   maps: ShirtMaps,

@@ -6,26 +6,26 @@ import type { ShirtSize, ShirtView } from './shirt.types.js';
 
 /** Light and print coordinates of one view, cropped to the shirt. */
 export interface ShirtMaps {
-  /** Edge of the whole picture, pixels. */
+  /** Edge of the whole image, in pixels. */
   size: number;
-  /** Place of the maps in the picture. */
+  /** Position of the maps in the image. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Cover of the shirt, 0..255. */
+  /** Coverage of the shirt, 0..255. */
   alpha: Uint8Array;
-  /** Bytes of the root of the diffuse light and of the gloss; see `scales`. */
+  /** Square roots of the diffuse light and of the gloss, as bytes; see `scales`. */
   diffuse: Uint8Array;
   gloss: Uint8Array;
-  /** Share of the surroundings that the cloth sees, 0..255; the rest is cloth. */
+  /** Share of the surroundings that is visible from the cloth, 0..255; the rest is cloth. */
   openness: Uint8Array;
   /** Share of the pixel that the print may cover, 0..255. */
   print: Uint8Array;
   /** Print coordinates, 0..printUnit from left to right and top to bottom. */
   printU: Int16Array;
   printV: Int16Array;
-  /** Shadow on the page, 0..255, `shadowSize` squared over the whole picture. */
+  /** Shadow on the background, 0..255, `shadowSize` squared over the whole image. */
   shadow: Uint8Array;
   shadowSize: number;
   scales: { diffuseScale: number; glossScale: number; printUnit: number };
@@ -55,7 +55,7 @@ function readMaps(folder: string, view: ShirtView): ShirtMaps {
   };
 }
 
-/** Averages 2 x 2 pixels; what an uncovered pixel holds does not count. */
+/** Averages 2 x 2 pixels, ignoring uncovered ones. */
 function halve(maps: ShirtMaps): ShirtMaps {
   const width = maps.width / 2;
   const height = maps.height / 2;
@@ -105,15 +105,15 @@ function halve(maps: ShirtMaps): ShirtMaps {
 }
 
 /**
- * The maps of the shirt as far as they were needed: those of 800 px stay (about
- * 12 MB for all views), of 1600 px the last one used.
+ * Loads and caches the maps of the shirt: all views at 800 px (about 12 MB), at 1600 px only the
+ * last one used.
  */
 export class ShirtMapStore {
   private readonly folder: string;
   private readonly small = new Map<ShirtView, ShirtMaps>();
   private large: { view: ShirtView; maps: ShirtMaps } | undefined;
 
-  /** @param folder SHIRT_MAPS, or another with the same files */
+  /** @param folder SHIRT_MAPS, or another folder with the same files */
   constructor(folder: string) {
     this.folder = folder;
   }

@@ -62,9 +62,9 @@ export interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Several may stand open; by default opening one closes the other. */
+  /** Allows several open items; by default opening one closes the others. */
   multiple?: boolean;
-  /** Ids open at first. */
+  /** Ids of the initially open items. */
   defaultOpen?: readonly string[];
   /** Level of the headings in the page's outline. */
   headingLevel?: 2 | 3 | 4;

@@ -75,25 +75,25 @@ interface BeforeAfterProps {
   after: string;
   beforeAlt?: string;
   afterAlt?: string;
-  /** 0 shows only the after picture, 100 only the before picture. */
+  /** Percent of the before image: 0 shows only the after image, 100 only the before image. */
   defaultPosition?: number;
-  /** Percent of the before picture; must be stable between renders. */
+  /** Receives the percent of the before image; must be stable between renders. */
   onPositionChange?: (position: number) => void;
-  /** Width / height of the frame, as CSS writes it. */
+  /** CSS `aspect-ratio` of the frame. */
   aspectRatio?: string;
-  /** The three buttons that set 100, 50 and 0. */
+  /** Shows three buttons that set 100, 50 and 0. */
   controls?: boolean;
-  /** Show each picture only when all of it is there: half a face, while the rest arrives, would frighten. */
+  /** Shows each image only once it is complete: half a face while loading would be frightening. */
   appearWhole?: boolean;
 }
 
-/** Two pictures of the same thing under one sliding line; mouse, touch and arrow keys move it. */
+/** Two versions of an image with a divider between them, moved by mouse, touch or arrow keys. */
 export function BeforeAfter(props: BeforeAfterProps) {
   const { before, after, beforeAlt = 'Before', afterAlt = 'After', defaultPosition = 50 } = props;
   const { onPositionChange, aspectRatio = '4 / 5', controls = true, appearWhole = false } = props;
   const Picture = appearWhole ? WholePicture : PlainPicture;
   const [position, setPosition] = useState(defaultPosition);
-  // A callback that is new on every render would set the slider back to its start.
+  // A new callback on every render would reset the slider.
   const follow = useCallback(
     (next: number) => {
       setPosition(Math.round(next));

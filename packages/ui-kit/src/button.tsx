@@ -111,7 +111,7 @@ interface LookProps {
 }
 
 export interface ButtonProps extends LookProps, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is running: shows a spinner and cannot be pressed. */
+  /** Work in progress: shows a spinner and cannot be pressed. */
   busy?: boolean;
 }
 
@@ -144,17 +144,17 @@ export function Button({
 export interface LinkButtonProps extends LookProps {
   /** A path inside the site. */
   to?: string;
-  /** An address outside the router, such as a payment page. */
+  /** A URL outside of the router, such as a payment page. */
   href?: string;
   children: ReactNode;
   onClick?: () => void;
   target?: string;
   rel?: string;
-  /** Saves what is at `href` under this name instead of opening it. */
+  /** Downloads `href` under this file name instead of opening it. */
   download?: string;
 }
 
-/** A link that looks like a button: it goes somewhere, a Button does something. */
+/** A link styled as a button: for navigation, where a Button is for actions. */
 export function LinkButton({
   variant = 'primary',
   wide = false,

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space, theme } from './theme';
 
-/** A white sheet on the ivory ground. */
+/** A white surface on the ivory background. */
 export const Card = styled.section`
   padding: ${space(3)};
   border: 1px solid ${theme.color.line};

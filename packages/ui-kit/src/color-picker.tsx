@@ -58,7 +58,7 @@ const Disc = styled.span<{ $hex: string; $chosen: boolean }>`
   transition: box-shadow ${theme.motion};
 `;
 
-/** Whether ink or white stands out on this color. */
+/** Whether dark ink, and not white, is readable on this color. */
 const isLight = (hex: string): boolean => {
   const value = Number.parseInt(hex.replace('#', ''), 16);
   const red = (value >> 16) & 255;
@@ -69,14 +69,14 @@ const isLight = (hex: string): boolean => {
 
 interface ColorPickerProps {
   colors: readonly Color[];
-  /** Name of the chosen color; compared without case. */
+  /** Name of the chosen color, case-insensitive. */
   value: string;
   onChange: (name: string) => void;
   label?: string;
   disabled?: boolean;
 }
 
-/** Swatches of the shirt's colors; the name of the chosen one is written out. */
+/** Swatches of the shirt's colors, with the name of the chosen one. */
 export function ColorPicker({
   colors,
   value,

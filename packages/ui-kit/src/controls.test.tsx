@@ -32,7 +32,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The name that people give to a color. */
+/** The common name of a color. */
 function hueOf(hex: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(hex.slice(at, at + 2), 16),
@@ -54,7 +54,7 @@ function hueOf(hex: string): string {
 
 describe('contrast', () => {
   const color = palette;
-  it('body text is AAA on every ground, the rest AA', () => {
+  it('body text is AAA on every background, other text AA', () => {
     for (const ground of [color.ivory, color.card, color.linen]) {
       expect(contrast(color.ink, ground)).toBeGreaterThanOrEqual(7);
       expect(contrast(color.inkSoft, ground)).toBeGreaterThanOrEqual(4.5);
@@ -65,12 +65,12 @@ describe('contrast', () => {
     expect(contrast('#ffffff', color.dusk)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('#ffffff', color.sage)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(Object.entries(toneColors))('%s is AA on its own ground', (_, { ground, text }) => {
+  it.each(Object.entries(toneColors))('%s is AA on its own background', (_, { ground, text }) => {
     expect(contrast(hexOf(text), hexOf(ground))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('colors and fonts are variables that the document defines', () => {
+it('colors and fonts are CSS variables that the document defines', () => {
   for (const [name, value] of Object.entries(theme.color)) {
     expect(value).toBe(`var(--color-${name},${palette[name as ColorName]})`);
     expect(designTokens).toMatch(new RegExp(`[{;]--color-${name}:#[0-9A-F]{6}[;}]`));
@@ -114,7 +114,7 @@ it('FLOW-06: completed steps are green, the active one blue, others gray', () =>
   expect(button(/Two/)).toHaveAttribute('aria-current', 'step');
   expect(button(/Three/)).toHaveStyle({ color: theme.color.inkFaint });
   expect(button(/Three/)).toBeDisabled();
-  // Each constant is the color that the specification names.
+  // Each constant must have the hue that the specification names.
   expect(hueOf(palette.sageDeep)).toBe('green');
   expect(hueOf(palette.sage)).toBe('green');
   expect(hueOf(palette.duskDeep)).toBe('blue');
@@ -122,7 +122,7 @@ it('FLOW-06: completed steps are green, the active one blue, others gray', () =>
   expect(hueOf(palette.inkFaint)).toBe('gray');
 });
 
-it('a field ties its problem to its control', () => {
+it('a field associates its error with its control', () => {
   render(
     <TextField label="Name" value="" error="Please enter a name" onChange={() => undefined} />,
   );
@@ -142,7 +142,7 @@ it('a busy button cannot be pressed', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('a quantity stops at its ends', async () => {
+it('a quantity stops at its limits', async () => {
   const onChange = jest.fn();
   render(<QuantityStepper label="Quantity" value={10} min={0} max={10} onChange={onChange} />);
   expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
@@ -150,7 +150,7 @@ it('a quantity stops at its ends', async () => {
   expect(onChange).toHaveBeenCalledWith(9);
 });
 
-it('colors are chosen by name, whatever the case', async () => {
+it('colors are selected by name, ignoring case', async () => {
   const onChange = jest.fn();
   const colors = [
     { name: 'White', hex: '#FFFFFF' },
@@ -162,7 +162,7 @@ it('colors are chosen by name, whatever the case', async () => {
   expect(onChange).toHaveBeenCalledWith('Navy');
 });
 
-it('cards are moved through by arrow keys', async () => {
+it('arrow keys move through cards', async () => {
   const onChange = jest.fn();
   const options = [
     { value: 'a', label: 'One' },

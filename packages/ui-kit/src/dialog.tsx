@@ -66,7 +66,7 @@ const CloseButton = styled(RadixDialog.Close)`
   }
 `;
 
-/** The buttons that end a dialog; they stay in sight while a long one is scrolled. */
+/** The actions at the end of a dialog; they stay visible while a long one scrolls. */
 export const DialogActions = styled.div`
   position: sticky;
   bottom: ${space(-3)};
@@ -90,7 +90,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A sheet over the page; focus stays in it, Escape and the shade close it. */
+/** A modal dialog: focus stays inside, Escape and a click on the backdrop close it. */
 export function Dialog({
   open,
   onOpenChange,

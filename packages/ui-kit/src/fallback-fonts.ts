@@ -1,23 +1,22 @@
 import type { sansFallbacks, serifFallbacks } from './font-families';
 
-/** Ascent and descent of the real fonts, in em; their line gap is 0. */
+/** Ascent and descent of the web fonts, in em; their line gap is 0. */
 const SERIF = { ascent: 1.036, descent: 0.335 };
 const SANS = { ascent: 1.024, descent: 0.4 };
 
 interface FallbackFace {
   family: (typeof serifFallbacks | typeof sansFallbacks)[number];
-  /** Names under which the systems know the font. */
+  /** Local names of the font on different systems. */
   local: string[];
-  /** Width of our texts in the real font, by their width in this one. */
+  /** Width of our texts in the web font, divided by their width in this one. */
   width: number;
   weight?: string;
 }
 
 /**
- * Faces that the systems bring, made as wide and as high as Source Serif 4 and
- * Source Sans 3, so that no line breaks elsewhere when the real ones arrive.
- * Widths are the fonts' average letter widths, those of DejaVu and of the bold
- * weights measured on the shop's own headings.
+ * System fonts adjusted to the metrics of Source Serif 4 and Source Sans 3, so that no line breaks
+ * differently when the web fonts load. Widths are the fonts' average character widths; those of
+ * DejaVu and of the bold weights were measured on the shop's headings.
  */
 const SERIF_FACES: FallbackFace[] = [
   { family: 'Serif Like Georgia', local: ['Georgia', 'Gelasio'], width: 1.074 },
@@ -37,8 +36,8 @@ const SANS_FACES: FallbackFace[] = [
 ];
 
 /**
- * CSS of the faces. They stand in the document, not in the page's own styles: a
- * browser lays everything out anew whenever a sheet with faces gets another rule.
+ * CSS of the font faces. It is in the document and not in the page's dynamic styles: browsers redo
+ * the layout whenever a sheet with font faces gets another rule.
  */
 export const fallbackFaces = [
   ...SERIF_FACES.map((face) => rule(face, SERIF)),

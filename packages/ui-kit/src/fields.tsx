@@ -73,18 +73,18 @@ const Count = styled.span<{ $isOver: boolean }>`
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong; announced and tied to the control. */
+  /** Validation error; announced and associated with the control. */
   error?: ReactNode;
-  /** Shows how many of `maxLength` are used. */
+  /** Shows the number of characters used of `maxLength`. */
   showCount?: boolean;
   /**
-   * Most visible characters of a name as it is kept, counted beside it. Unlike `maxLength`, which
-   * counts UTF-16 units and would cut names of many scripts, it lets a longer one be written.
+   * Maximum number of visible characters of a cleaned name, with a counter. Unlike `maxLength`,
+   * which counts UTF-16 units and would cut names in many scripts, it does not block typing.
    */
   limit?: number;
 }
 
-/** What ties a control to its label, its problem and its hint. */
+/** Ids that associate a control with its label, error and hint. */
 interface Tied {
   id: string;
   'aria-invalid': true | undefined;

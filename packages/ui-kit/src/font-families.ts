@@ -1,4 +1,4 @@
-/** For the end of a `font-family`, behind the real font; fallback-fonts.ts says what they are. */
+/** For the end of a `font-family`, after the web font; see fallback-fonts.ts. */
 export const serifFallbacks = [
   'Serif Like Georgia',
   'Serif Like Noto',

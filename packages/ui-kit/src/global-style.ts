@@ -2,8 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { theme } from './theme';
 
 /**
- * Ground rules of the whole site. The shell's document brings the fonts, and the
- * fallback faces with their metrics (fallback-fonts.ts).
+ * Base styles of the whole site. The shell's document provides the fonts, and the fallback faces
+ * with their metrics (fallback-fonts.ts).
  */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }

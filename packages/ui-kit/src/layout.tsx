@@ -21,7 +21,7 @@ const StackBox = styled.div<{ $gap: number; $align: string }>`
   list-style: none;
 `;
 
-/** Children one below the other; centered ones with centered lines. */
+/** Stacks children vertically; `align="center"` also centers their text. */
 export function Stack({ gap = 2, align = 'stretch', ...rest }: GapProps) {
   return <StackBox $gap={gap} $align={align} {...rest} />;
 }
@@ -41,7 +41,7 @@ interface RowProps extends GapProps {
   wrap?: boolean;
 }
 
-/** Children beside each other, wrapping where there is no room. */
+/** Arranges children horizontally, wrapping if there is no room. */
 export function Row({
   gap = 2,
   align = 'center',
@@ -60,7 +60,7 @@ const GridBox = styled.div<{ $gap: number; $min: string }>`
 `;
 
 interface GridProps extends Omit<GapProps, 'align'> {
-  /** Narrowest column before the grid drops one, a CSS length. */
+  /** Minimum width of a column, a CSS length. */
   min?: string;
 }
 
@@ -100,7 +100,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** The content of one page under the header: its h1, an introduction, the rest. */
+/** Layout of a page below the header: its h1, an introduction, the content. */
 export function Page({ title, intro, width = 'normal', children }: PageProps) {
   return (
     <PageBox $width={widths[width]}>
@@ -138,7 +138,7 @@ const HeadingBox = styled.h2<{ $size: string }>`
 
 interface HeadingProps {
   level?: 1 | 2 | 3 | 4;
-  /** Looks of another level than the outline says. */
+  /** Visual size, if it differs from the level in the outline. */
   size?: 1 | 2 | 3 | 4;
   id?: string;
   tabIndex?: number;
@@ -180,7 +180,7 @@ interface TextProps {
   children?: ReactNode;
 }
 
-/** A paragraph of text, at most 68 characters a line. */
+/** A paragraph of text, at most 68 characters per line. */
 export function Text({ size = 'normal', tone = 'ink', weight = 'normal', ...rest }: TextProps) {
   return (
     <TextBox
@@ -192,7 +192,7 @@ export function Text({ size = 'normal', tone = 'ink', weight = 'normal', ...rest
   );
 }
 
-/** Read by screen readers, seen by nobody. */
+/** Visible to screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

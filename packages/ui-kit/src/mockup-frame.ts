@@ -52,7 +52,7 @@ export const Busy = styled.div`
   color: ${theme.color.dusk};
 `;
 
-/** Over the turntable, which stays in hand below it. */
+/** Covers the turntable, which stays mounted below it. */
 export const Instead = styled.div`
   position: relative;
   display: flex;
@@ -74,7 +74,7 @@ export const ViewButtons = styled.div`
   margin-top: ${space(1)};
 `;
 
-/** As high as the frame with its buttons, so that nothing moves when they come. */
+/** Reserves the height of the buttons, so that the layout does not shift when they appear. */
 export const WithoutButtons = styled.div`
   padding-bottom: calc(${theme.target} + ${space(1)});
 `;

@@ -6,7 +6,7 @@ import { shirtViews } from './shirt-views';
 const views = { front: '/f.webp', back: '/b.webp', left: '/l.webp', right: '/r.webp' };
 const shown = () => screen.getByRole('img').getAttribute('src');
 
-it('PREVIEW-10: loading, failed with Try Again, and not available', async () => {
+it('PREVIEW-10: shows loading, failure with Try Again, and not available', async () => {
   const onRetry = jest.fn();
   const { rerender } = render(<MockupViewer views={{}} status="loading" />);
   expect(screen.getByRole('status')).toHaveTextContent('Preparing your t-shirt');
@@ -17,12 +17,12 @@ it('PREVIEW-10: loading, failed with Try Again, and not available', async () => 
   expect(screen.getByText('Mockup not available')).toBeVisible();
 });
 
-describe('a picture that is not there yet', () => {
+describe('an image that has not loaded', () => {
   const viewer = (urls = views) => <MockupViewer views={urls} status="ready" label="Shirt" />;
   const picture = (url: string) => document.querySelector(`img[src="${url}"]`) as HTMLImageElement;
   const waiting = () => screen.queryByText('Preparing your t-shirt...');
 
-  it('PREVIEW-10: is waited for, each view for itself', async () => {
+  it('PREVIEW-10: shows a loading state, for each view separately', async () => {
     render(viewer());
     expect(waiting()).toBeVisible();
     fireEvent.load(picture('/f.webp'));
@@ -33,7 +33,7 @@ describe('a picture that is not there yet', () => {
     expect(waiting()).toBeNull();
   });
 
-  it('PREVIEW-10: is asked for again by Try Again when it failed', async () => {
+  it('PREVIEW-10: is requested again by Try Again after it failed', async () => {
     render(viewer());
     fireEvent.load(picture('/f.webp'));
     fireEvent.error(picture('/b.webp'));
@@ -51,7 +51,7 @@ describe('a picture that is not there yet', () => {
     expect(shown()).toBe('/b.webp');
   });
 
-  it('PREVIEW-10: leaves the one before it where it is', () => {
+  it('PREVIEW-10: keeps showing the previous image', () => {
     const { rerender } = render(viewer());
     fireEvent.load(picture('/f.webp'));
     const before = picture('/f.webp');
@@ -78,7 +78,7 @@ it('PREVIEW-08, CONST-02: buttons show front, back, left and right', async () =>
   }
 });
 
-it('PREVIEW-08: arrow keys go all the way round, both ways', async () => {
+it('PREVIEW-08: arrow keys turn the shirt all the way round in both directions', async () => {
   render(<MockupViewer views={views} status="ready" label="Shirt" />);
   screen.getByRole('group', { name: /^Shirt/ }).focus();
   const seen: (string | null)[] = [];
@@ -92,10 +92,10 @@ it('PREVIEW-08: arrow keys go all the way round, both ways', async () => {
   expect(shown()).toBe(seen[2]);
 });
 
-it('PREVIEW-08: a drag turns the shirt, a twitch does not', () => {
+it('PREVIEW-08: a drag turns the shirt, a tiny movement does not', () => {
   render(<MockupViewer views={views} status="ready" label="Shirt" />);
   const table = screen.getByRole('group', { name: /^Shirt/ });
-  // jsdom has no PointerEvent; a mouse event carries the position all the same.
+  // jsdom has no PointerEvent; a mouse event has the position too.
   const point = (type: string, clientX: number) =>
     fireEvent(table, new MouseEvent(type, { bubbles: true, clientX }));
   point('pointerdown', 100);
@@ -105,7 +105,7 @@ it('PREVIEW-08: a drag turns the shirt, a twitch does not', () => {
   expect(shown()).not.toBe('/f.webp');
 });
 
-it('PREVIEW-14: what is missing falls back to the front, or to the first there is', () => {
+it('PREVIEW-14: a missing view falls back to the front, or to the first available one', () => {
   const { rerender } = render(<MockupViewer views={{ front: '/f.webp' }} status="ready" />);
   expect(shown()).toBe('/f.webp');
   expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();

@@ -18,7 +18,7 @@ import { useShots } from './use-shots';
 
 export type MockupStatus = 'idle' | 'loading' | 'ready' | 'error';
 
-/** Drag distance, in px, that turns the shirt by a quarter. */
+/** Drag distance, in px, that turns the shirt by 90 degrees. */
 const quarterTurnPx = 56;
 
 const viewLabels: Record<ShirtView, string> = {
@@ -28,17 +28,17 @@ const viewLabels: Record<ShirtView, string> = {
   left: 'Left',
 };
 
-/** Order of the buttons; the drag goes round the shirt in the order of `shirtViews`. */
+/** Order of the buttons; a drag turns the shirt in the order of `shirtViews`. */
 const buttonOrder: readonly ShirtView[] = ['front', 'back', 'left', 'right'];
 
 interface MockupViewerProps {
-  /** A missing one falls back to the front, then to the first there is. */
+  /** A missing view falls back to the front, then to the first available one. */
   views: MockupViews;
   status: MockupStatus;
   onRetry?: () => void;
-  /** What is seen: 'White t-shirt with the design for Rose'. */
+  /** Alternative text, such as 'White t-shirt with the design for Rose'. */
   label?: string;
-  /** Shown instead of the turning shirt while it is being made. */
+  /** Shown instead of the shirt while it is being rendered. */
   loadingLabel?: string;
 }
 
@@ -55,7 +55,7 @@ function Failure({ onRetry }: { onRetry: (() => void) | undefined }) {
   );
 }
 
-/** The shirt from four sides: drag, swipe, arrow keys or the buttons turn it. */
+/** Shows the shirt from four sides; drag, swipe, arrow keys or the buttons turn it. */
 export function MockupViewer(props: MockupViewerProps) {
   const {
     views,

@@ -36,11 +36,11 @@ interface NoticeProps {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons at its end. */
+  /** Buttons at the end. */
   actions?: ReactNode;
 }
 
-/** A sentence that the visitor should not miss; failures are announced at once. */
+/** An important message; errors are announced immediately. */
 export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
   return (
     <Box $tone={tone} role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>

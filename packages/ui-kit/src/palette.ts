@@ -1,17 +1,17 @@
 /**
- * The shop's colors. The shell's document defines each as a CSS variable, so that a change of
- * one reaches every remote with a release of the shell (design-tokens.ts).
+ * The shop's colors. The shell's document defines each as a CSS variable, so that a release of the
+ * shell changes them in every remote (design-tokens.ts).
  */
 export const palette = {
-  /** Page ground. */
+  /** Page background. */
   ivory: '#FBF8F3',
-  /** A touch deeper than the ground: wells, image mats. */
+  /** Slightly darker than the background: wells, image mats. */
   linen: '#F4EEE4',
   card: '#FFFFFF',
   ink: '#2B2A33',
   /** Secondary text, 7:1 on ivory. */
   inkSoft: '#54515F',
-  /** Disabled and upcoming, still 4.5:1 on white. */
+  /** Disabled and upcoming items, still 4.5:1 on white. */
   inkFaint: '#6E6A78',
   line: '#E6DFD3',
   /** Borders of controls, 3:1 on white. */
@@ -20,7 +20,7 @@ export const palette = {
   duskDeep: '#223751',
   duskTint: '#EAF0F6',
   gold: '#A87F3A',
-  /** Gold that may carry text. */
+  /** Gold for text. */
   goldInk: '#7A5A20',
   goldTint: '#F8F0DF',
   sage: '#4F7A5B',

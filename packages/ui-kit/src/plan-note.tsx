@@ -4,11 +4,11 @@ import { Text } from './layout';
 
 interface PlanNoteProps {
   note: Note;
-  /** Where the other plan is offered. */
+  /** Link to the other plan. */
   to: string;
 }
 
-/** What a price holds, and the way to the other price for the same shirt. */
+/** What a price includes, with a link to the other price plan of the same shirt. */
 export function PlanNote({ note, to }: PlanNoteProps) {
   return (
     <Text size="small" tone="soft">

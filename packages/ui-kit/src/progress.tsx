@@ -10,7 +10,7 @@ const Labels = styled.div`
   font-size: 1rem;
 `;
 
-/** As wide as '100%' from the beginning, and its first digit never moves. */
+/** As wide as '100%' from the start, so that its first digit never moves. */
 const Percent = styled.span`
   flex: none;
   min-width: 2.75em;
@@ -37,11 +37,11 @@ interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
   label: string;
-  /** Hide the figure beside the label. */
+  /** Hides the percentage beside the label. */
   hidePercent?: boolean;
 }
 
-/** What is happening and how far it is; the label is announced when it changes. */
+/** A labeled progress bar; a change of the label is announced. */
 export function ProgressBar({ value, label, hidePercent = false }: ProgressBarProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -43,12 +43,12 @@ interface QuantityStepperProps {
   min?: number;
   max?: number;
   onChange: (value: number) => void;
-  /** What is counted, for screen readers: 'Quantity of size M'. */
+  /** Accessible name, such as 'Quantity of size M'. */
   label: string;
   disabled?: boolean;
 }
 
-/** Fewer, how many, more. */
+/** A quantity between a minus and a plus button. */
 export function QuantityStepper({
   value,
   min = 1,

@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { space, theme } from './theme';
 
-/** Between cards, in steps of `space`. */
+/** Gap between cards, in steps of `space`. */
 const GAP = 2;
 
 /**
- * Columns of equal width, as many as fit, with at most four beside one another: eight cards make
- * two full rows. The tenth of a pixel keeps rounding from pushing the fourth to the next row.
- *
- * @param min narrowest card
+ * Columns of equal width, as many as fit, at most four: eight cards make two full rows. The tenth
+ * of a pixel keeps rounding from wrapping the fourth column.
+ * @param min minimum width of a card
  */
 export const cardColumns = (min: string): string =>
   `repeat(auto-fit, minmax(max(min(${min}, 100%), (100% - 3 * ${space(GAP)}) / 4 - 0.1px), 1fr))`;
 
-/** The narrowest card unless the caller says otherwise. */
+/** Default minimum width of a card. */
 export const NARROWEST_CARD = '132px';
 
 const Group = styled(RadioGroup.Root)<{ $min: string }>`
@@ -104,13 +103,13 @@ export interface RadioCard {
   value: string;
   label: string;
   description?: ReactNode;
-  /** Picture above the label. */
+  /** Image above the label. */
   imageUrl?: string;
-  /** Anything instead of a picture. */
+  /** Custom content instead of an image. */
   picture?: ReactNode;
-  /** On top of the picture. */
+  /** Content on top of the image. */
   overlay?: ReactNode;
-  /** Told when the picture at an address is there to be seen. */
+  /** Called once the image at a URL has loaded. */
   onPicture?: (imageUrl: string) => void;
   disabled?: boolean;
 }
@@ -120,13 +119,13 @@ interface RadioCardsProps {
   options: readonly RadioCard[];
   value?: string;
   onChange: (value: string) => void;
-  /** Narrowest card, a CSS length. */
+  /** Minimum width of a card, a CSS length. */
   min?: string;
   disabled?: boolean;
   describedBy?: string;
 }
 
-/** One choice among cards: arrow keys move, the chosen card is ringed and ticked. */
+/** A radio group of cards: arrow keys move, the selected card has a ring and a check mark. */
 export function RadioCards(props: RadioCardsProps) {
   const { label, options, value, onChange, min = NARROWEST_CARD, disabled, describedBy } = props;
   return (
@@ -154,7 +153,7 @@ export function RadioCards(props: RadioCardsProps) {
                   width={300}
                   height={360}
                   loading="lazy"
-                  // The label says what it is; a broken-picture mark would only worry.
+                  // The label is enough; the browser's broken-image icon would only worry visitors.
                   onError={(event) => (event.currentTarget.style.visibility = 'hidden')}
                   onLoad={(event) => {
                     event.currentTarget.style.visibility = '';

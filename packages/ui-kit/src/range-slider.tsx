@@ -31,12 +31,12 @@ interface RangeSliderProps {
   min: number;
   max: number;
   step: number;
-  /** The value in words: '120%', '-5°'. */
+  /** Formats the value as text: '120%', '-5°'. */
   say: (value: number) => string;
   onChange: (value: number) => void;
 }
 
-/** One figure between two ends, set by mouse, touch or arrow keys. */
+/** A slider for a number, set by mouse, touch or arrow keys. */
 export function RangeSlider({ label, value, min, max, step, say, onChange }: RangeSliderProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ const Group = styled.div`
   gap: ${space(1)};
 `;
 
-/** A button that is on or off. */
+/** A toggle button. */
 export const Segment = styled.button`
   min-height: ${theme.target};
   padding: 4px 6px;
@@ -34,13 +34,13 @@ export const Segment = styled.button`
 
 interface SegmentsProps<T extends string> {
   label: string;
-  /** Words by value, in their order. */
+  /** Labels by value, in display order. */
   options: Readonly<Record<T, string>>;
   value: T;
   onChange: (value: T) => void;
 }
 
-/** A few ways of working beside each other, one of which is on. */
+/** A segmented control: a few options side by side, one of them selected. */
 export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
   return (
     <Group role="group" aria-label={label}>

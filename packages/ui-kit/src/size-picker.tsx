@@ -40,7 +40,7 @@ interface SizePickerProps {
   disabled?: boolean;
 }
 
-/** One size out of several. */
+/** Selects one of several sizes. */
 export function SizePicker({ sizes, value, onChange, label = 'Size', disabled }: SizePickerProps) {
   return (
     <Group

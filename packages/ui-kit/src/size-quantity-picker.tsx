@@ -32,14 +32,14 @@ const Line = styled.li<{ $chosen: boolean }>`
 interface SizeQuantityPickerProps {
   sizes: readonly string[];
   value: readonly SizeQuantity[];
-  /** Called with a quantity of 0 to `max`; what 0 means is the caller's rule. */
+  /** Called with a quantity from 0 to `max`; the caller decides what 0 means. */
   onChange: (size: string, quantity: number) => void;
-  /** Most of one size. */
+  /** Maximum quantity per size. */
   max?: number;
   disabled?: boolean;
 }
 
-/** Every size with its own quantity, so that a family orders in one go. */
+/** Every size with its own quantity, so that a family can order together. */
 export function SizeQuantityPicker({
   sizes,
   value,

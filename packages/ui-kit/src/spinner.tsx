@@ -20,7 +20,7 @@ const Ring = styled.span<{ $size: number }>`
 interface SpinnerProps {
   /** Diameter in px. */
   size?: number;
-  /** Said by screen readers; without it the spinner is decoration. */
+  /** Announced by screen readers; without it the spinner is decorative. */
   label?: string;
 }
 

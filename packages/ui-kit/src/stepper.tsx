@@ -90,10 +90,10 @@ const Mark = styled.span<{ $state: StepState }>`
   font-weight: 650;
 `;
 
-/** More steps than this have no room for their names on a phone. */
+/** With more steps there is no room for labels on a phone. */
 const NAMED_ON_PHONES = 3;
 
-/** Seen where there is room; always read by screen readers. */
+/** Visible if there is room; always available to screen readers. */
 const FoldingLabel = styled.span`
   @media (max-width: ${theme.breakpoint.tablet - 1}px) {
     position: absolute;
@@ -109,14 +109,14 @@ interface StepperProps {
   steps: readonly Step[];
   /** Id of the current step. */
   current: string;
-  /** Ids of the steps that are done. */
+  /** Ids of the completed steps. */
   completed: readonly string[];
   onSelect: (id: string) => void;
   canEnter: (id: string) => boolean;
   label?: string;
 }
 
-/** Where the visitor is: completed steps green, the active one blue, others gray. */
+/** Progress through the steps: completed ones green, the active one blue, others gray. */
 export function Stepper({
   steps,
   current,

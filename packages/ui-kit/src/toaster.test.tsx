@@ -17,7 +17,7 @@ it('TOAST-03: is dismissed after 5000 ms', async () => {
   expect(toastDurationMs).toBe(5000);
 });
 
-it('shows title and text, in the tone of its kind, and can be closed', async () => {
+it('shows title and text in the tone of its kind, and can be closed', async () => {
   const onDismiss = jest.fn();
   render(<Toaster toasts={[{ ...toast, tone: 'destructive' }]} onDismiss={onDismiss} />);
   expect(screen.getByText('Retrying...').closest('[data-tone]')).toHaveAttribute(

@@ -4,9 +4,9 @@ import { space, theme } from './theme';
 import { toneColors } from './tone';
 import type { Tone } from './tone';
 
-/** How long a toast stays, in ms. */
+/** Display time of a toast, in ms. */
 export const toastDurationMs = 5000;
-/** How far a toast must be swiped to leave, in px. */
+/** Swipe distance that dismisses a toast, in px. */
 const toastSwipeThresholdPx = 50;
 const toastMaxWidthPx = 420;
 
@@ -14,7 +14,7 @@ export interface ToastView {
   id: string;
   title: string;
   description?: string;
-  /** 'destructive' is another word for 'error'. */
+  /** 'destructive' is a synonym of 'error'. */
   tone?: Tone | 'destructive';
   open: boolean;
   durationMs?: number;
@@ -24,7 +24,7 @@ const comeDown = keyframes`
   from { transform: translateY(-16px); }
 `;
 
-// Below the header and not at the foot of the window: there is what one presses next.
+// Below the header and not at the bottom, where the next button is.
 const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
   top: ${theme.headerHeight};
@@ -95,8 +95,9 @@ interface ToasterProps {
 }
 
 /**
- * Draws the toasts of the session's toast store: `<Toaster toasts={toasts} onDismiss={dismissToast} />`.
- * The store keeps at most one; hovering or focusing it stops its clock.
+ * Renders the toasts of the session's toast store: `<Toaster toasts={toasts}
+ * onDismiss={dismissToast} />`. The store holds at most one; hovering or focusing it pauses its
+ * timer.
  */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (

@@ -2,7 +2,7 @@ import { theme } from './theme';
 
 export type Tone = 'info' | 'good' | 'caution' | 'error' | 'neutral';
 
-/** The colors of each tone: a pale ground, an edge, and text that is AA on the ground. */
+/** The colors of each tone: a pale background, an edge, and text that is AA on the background. */
 export const toneColors: Record<Tone, { ground: string; edge: string; text: string }> = {
   info: { ground: theme.color.duskTint, edge: theme.color.dusk, text: theme.color.duskDeep },
   good: { ground: theme.color.sageTint, edge: theme.color.sage, text: theme.color.sageDeep },

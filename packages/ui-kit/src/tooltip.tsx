@@ -19,7 +19,7 @@ const Bubble = styled(RadixTooltip.Content)`
 
 interface TooltipProps {
   text: ReactNode;
-  /** The focusable element it explains. */
+  /** The focusable element that it describes. */
   children: ReactNode;
 }
 

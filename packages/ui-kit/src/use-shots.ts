@@ -1,25 +1,28 @@
 import { useState } from 'react';
 import type { MockupViews, ShirtView } from './shirt-views';
 
-/** How a view's picture stands: `changing` still shows the one before it. */
+/** State of a view's image: `changing` still shows the previous one. */
 export type ShotState = 'loading' | 'changing' | 'ready' | 'failed';
 
 interface Arrival {
-  /** The address that was answered. */
+  /** The URL that has loaded. */
   url: string | undefined;
   isShown: boolean;
 }
 
 export interface Shots {
   stateOf: (side: ShirtView) => ShotState;
-  /** Changes when the picture is to be asked for by a new element: a failed one keeps its failure. */
+  /**
+   * React key of the image element; changes to request the image again, because a failed element
+   * does not retry.
+   */
   keyOf: (side: ShirtView) => string;
   onLoad: (side: ShirtView) => void;
   onError: (side: ShirtView) => void;
   again: (side: ShirtView) => void;
 }
 
-/** Which pictures have come; the server draws a view when it is first looked at. */
+/** Tracks which images have loaded; the server renders a view on its first request. */
 export function useShots(views: MockupViews): Shots {
   const [arrivals, setArrivals] = useState<Partial<Record<ShirtView, Arrival>>>({});
   const [attempts, setAttempts] = useState<Partial<Record<ShirtView, number>>>({});

@@ -7,7 +7,9 @@ import type { Finding } from './finding.ts';
 const PRINT_STEP = 4.5;
 const MOST_MEGABYTES = 3.5;
 
-/** Files of the layers: there, transparent, as large as they print, on the sheet. */
+/**
+ * Checks that the layers exist, are transparent, have the size of the print and lie on the sheet.
+ */
 export async function checkLayers({ manifest, folder }: TemplateArt): Promise<Finding[]> {
   const findings: Finding[] = [];
   let bytes = 0;

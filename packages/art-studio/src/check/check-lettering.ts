@@ -1,12 +1,12 @@
 import { FONTS, layoutDesign, THINNEST_MM, type Box, type TemplateArt } from '@ftl/design-renderer';
 import type { Finding } from './finding.ts';
 
-/** A printer's tolerance: 3 mm at the edge of the sheet. */
+/** A printer's tolerance in design units: 3 mm at the edge of the sheet. */
 const MARGIN = 8;
-/** Letters touch by their swashes; overlaps below this share of the smaller box are drawn on purpose. */
+/** Swashes of letters may touch; overlaps below this share of the smaller box are intended. */
 const TOUCHING = 0.12;
 
-/** A short name, and everything that can be written: two lines, dates, a message. */
+/** A short name, and the longest possible text: two lines, dates, a message. */
 export const SAMPLES = [
   { name: 'Ana' },
   {
@@ -17,7 +17,7 @@ export const SAMPLES = [
   },
 ];
 
-/** Where letters stand and how thick they are, for the shortest and the longest text. */
+/** Checks positions and stroke widths of letters, for the shortest and the longest text. */
 export async function checkLettering(template: TemplateArt): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const words of SAMPLES) {

@@ -12,20 +12,20 @@ import { neutralFigure } from '../card.ts';
 import type { Finding } from './finding.ts';
 
 const NAME = 'Your Loved One';
-/** Between the name and what surrounds it: fill or contour must stand out so much. */
+/** Minimum contrast between the name's fill or contour and its surroundings. */
 const READABLE = 3;
-/** Alpha at the line below which a portrait that ends there floats. */
+/** Minimum alpha at the lower end of a portrait; below it the portrait appears to float. */
 const COVERED = 0.6;
 
 export const SHIRTS = Object.values(SHIRT_COLORS);
 
 export interface Drawn {
-  /** The design with a neutral figure, WebP. */
+  /** The design with a neutral figure, as WebP. */
   picture: Buffer;
   findings: Finding[];
 }
 
-/** Draws a design and looks at it on every shirt. */
+/** Renders a design and checks it on every shirt. */
 export async function checkPicture(template: TemplateArt): Promise<Drawn> {
   const request = { template, fonts: FONTS, ...(await neutralFigure()), name: NAME };
   const { webp, measures } = await renderPreview(request);
@@ -64,8 +64,9 @@ export async function checkPicture(template: TemplateArt): Promise<Drawn> {
 }
 
 /**
- * Of the brightest and darkest tenth of the pixels in a box, the larger contrast with its middle
- * tone: letters are light metal with a dark contour, and one of the two must stand out.
+ * The brightest and the darkest tenth of the pixels in a box are compared with its median tone, and
+ * the larger contrast counts: letters are light metal with a dark contour, and one of the two must
+ * stand out.
  */
 function contrastIn(rgba: Buffer, { x, y, w, h }: Box, shirt: string): number {
   const ground = [1, 3, 5].map((at) => parseInt(shirt.slice(at, at + 2), 16));
@@ -90,7 +91,7 @@ function luminance(rgb: number[]): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
-/** Where the portrait has dissolved, art has to take over. */
+/** Where the portrait has faded out, art must cover the shirt. */
 function openEnd(rgba: Buffer, { manifest }: TemplateArt): Finding | undefined {
   const { centerX, fade } = manifest.portrait;
   const box = { x: centerX - 60, y: fade.from, w: 120, h: fade.to - fade.from };

@@ -15,15 +15,15 @@ export type FindingCode =
   | 'soft-edges'
   | 'portrait-ends-in-the-open';
 
-/** Something that would look wrong on a shirt. */
+/** A defect that would be visible on a shirt. */
 export interface Finding {
   code: FindingCode;
-  /** In a sentence, with the figure and the limit. */
+  /** One sentence with the figure and the limit. */
   text: string;
-  /** What to look at on the picture, in design units. */
+  /** Areas of the image to look at, in design units. */
   boxes: Box[];
-  /** The shop tells buyers of it when they choose this shirt: good to know, no defect. */
+  /** A note, not a defect: the shop warns buyers when they choose this shirt. */
   isNote?: boolean;
-  /** Shirt that shows it, #rrggbb; any other where it is on all. */
+  /** The shirt that shows it, #rrggbb; undefined if all do. */
   shirt?: string;
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const WIDTH = 700;
 const NEUTRAL = '#d8c9ae';
 
-/** The design on the shirt that shows a finding, with what to look at framed in red; PNG. */
+/** Renders the design on the shirt that shows a finding, with its areas framed in red; PNG. */
 export function marked(picture: Buffer, { boxes, shirt = NEUTRAL }: Finding): Promise<Buffer> {
   const frames = boxes
     .map(
@@ -21,7 +21,7 @@ export function marked(picture: Buffer, { boxes, shirt = NEUTRAL }: Finding): Pr
     .then((drawn) => sharp(drawn).resize(WIDTH).png().toBuffer());
 }
 
-/** The design on many shirts, side by side; PNG. */
+/** Renders the design on several shirts, side by side; PNG. */
 export async function onShirts(picture: Buffer, shirts: readonly string[]): Promise<Buffer> {
   const [width, height, gap, columns] = [300, 360, 6, 5];
   const small = await sharp(picture).resize(width).png().toBuffer();

@@ -9,7 +9,7 @@ export interface CloudView {
   y: number;
   w: number;
   h: number;
-  /** nearest depth and extent along the line of sight */
+  /** Nearest depth and extent along the line of sight. */
   z: number;
   d: number;
 }
@@ -30,7 +30,7 @@ export interface CloudSettings {
   noiseScale: number;
   erosion: number;
   sharpness: number;
-  /** ray-march step in design units */
+  /** Ray-march step in design units. */
   step: number;
   sigma: number;
   lightAbsorption: number;
@@ -38,7 +38,7 @@ export interface CloudSettings {
   ambientBottomY: number;
   glow?: { x: number; y: number; r: number };
   light: Vector;
-  /** a near light (the opening of the heavens); `lightMix` is its share against the far one */
+  /** A near light (the opening of the heavens); `lightMix` is its share against the distant one. */
   lightPoint?: Vector;
   lightMix?: number;
 }
@@ -51,7 +51,7 @@ export interface CloudDensity {
   spheresAt(x: number, y: number): Sphere[];
 }
 
-/** Spheres give the mass of the cloud, cell noise eats into its edge. */
+/** Spheres give the mass of the cloud, cell noise erodes its edge. */
 export function cloudDensity(settings: CloudSettings, noise: Float32Array): CloudDensity {
   const { view, noiseScale: k, erosion, sharpness } = settings;
   const read = volumeReader(noise);
@@ -102,11 +102,11 @@ export interface LightGrid {
   gx: number;
   gy: number;
   gz: number;
-  /** optical thickness towards the light at each grid point */
+  /** Optical thickness toward the light at each grid point. */
   thickness: Float32Array;
 }
 
-/** How much cloud stands between each point and the light, on a coarse grid. */
+/** Amount of cloud between each point and the light, on a coarse grid. */
 export function lightGrid(settings: CloudSettings, noise: Float32Array): LightGrid {
   const { view, lightPoint, lightMix = 0.6 } = settings;
   const gx = Math.ceil(view.w / GRID_CELL) + 1;
@@ -154,7 +154,7 @@ export function lightGrid(settings: CloudSettings, noise: Float32Array): LightGr
   return { gx, gy, gz, thickness };
 }
 
-/** Trilinear reader of the light grid in design units. */
+/** Trilinear sampling of the light grid in design units. */
 export function lightReader(
   view: CloudView,
   grid: LightGrid,

@@ -17,8 +17,7 @@ export interface CloudTask {
 
 /**
  * Ray-marches a cloud volume with single scattering and a soft multiple-scattering tail.
- *
- * @param scale pixels a design unit
+ * @param scale pixels per design unit
  * @param threads worker threads that share the rows
  */
 export async function renderClouds(
@@ -74,7 +73,7 @@ export interface PuffShape {
   largest?: number;
 }
 
-/** Collects the spheres of one cloud; `puff` throws a handful of them into an ellipsoid. */
+/** Collects the spheres of one cloud; `puff` scatters a handful of them in an ellipsoid. */
 export class CloudMass {
   readonly spheres: Sphere[] = [];
   readonly random: () => number;
@@ -108,7 +107,7 @@ export class CloudMass {
     }
   }
 
-  /** A number spread evenly around 0, at most `half` away. */
+  /** A uniform random number around 0, at most `half` away. */
   jitter(half: number): number {
     return (this.random() - 0.5) * 2 * half;
   }

@@ -1,30 +1,30 @@
 import type { Vector } from './cloud-volume.ts';
 import type { Picture } from './picture.ts';
 
-/** A grid of points with colors; neighbors are joined to a surface seen from both sides. */
+/** A grid of points with colors; neighbors are joined to a double-sided surface. */
 export interface Surface {
   columns: number;
   rows: number;
-  /** x, y in design units (y downwards), z towards the viewer */
+  /** x, y in design units (y downward), z toward the viewer. */
   points: Vector[];
-  /** base color at each point, linear 0..1 */
+  /** Base color at each point, linear 0..1. */
   color: (column: number, row: number) => Vector;
   shade?: Shade;
 }
 
 export interface Shade {
-  /** 0 is matt, 1 is polished */
+  /** 0 is matte, 1 is polished. */
   gloss?: number;
-  /** width of the highlight: larger is smaller */
+  /** Size of the highlight: larger values make it smaller. */
   shininess?: number;
-  /** share of the light that passes through from behind (petals, cloth) */
+  /** Share of the light that passes through from behind (petals, cloth). */
   translucent?: number;
-  /** metals take the highlight's color from themselves */
+  /** Metals tint their highlights with their own color. */
   metal?: boolean;
 }
 
 export interface Lights {
-  /** direction towards the light */
+  /** Direction toward the light. */
   key: Vector;
   keyColor: Vector;
   fill: Vector;
@@ -42,17 +42,16 @@ interface Frame {
 const SAMPLES = 2;
 
 /**
- * Renders surfaces with a z-buffer, smooth normals, two lights and darkened
- * crevices. `box` is the part of the design that is drawn.
- *
- * @param scale pixels a design unit
+ * Renders surfaces with a z-buffer, smooth normals, two lights and darkened crevices. `box` is the
+ * part of the design that is rendered.
+ * @param scale pixels per design unit
  */
 export function renderSurfaces(
   surfaces: Surface[],
   box: { x: number; y: number; w: number; h: number },
   scale: number,
   lights: Lights,
-  /** reach of the crevice shadows in design units, and how dark they get */
+  /** Reach of the crevice shadows in design units, and how dark they get. */
   crevice: { radius: number; strength: number } = { radius: 6, strength: 0.6 },
 ): Picture {
   const k = scale * SAMPLES;
@@ -162,12 +161,14 @@ function fillTriangle(
     }
 }
 
-/** Samples of a design unit at which crevices are looked for; their shadows are soft. */
+/** Samples per design unit for detecting crevices; their shadows are soft. */
 const CREVICE_SCALE = 2.5;
 const RINGS = [0.35, 0.7, 1];
 const DIRECTIONS = 10;
 
-/** Points that lie deeper than their surroundings get less light (ambient occlusion in screen space). */
+/**
+ * Ambient occlusion in screen space: points that lie deeper than their surroundings get less light.
+ */
 function darkenCrevices(frame: Frame, radius: number, strength: number, k: number): void {
   if (strength === 0) return;
   const step = Math.max(1, Math.round(k / CREVICE_SCALE));
@@ -202,7 +203,7 @@ function darkenCrevices(frame: Frame, radius: number, strength: number, k: numbe
   }
 }
 
-/** How much of the surroundings stands higher than this point. */
+/** Share of the surroundings that is higher than this point. */
 function blockedAt(
   { width, height, depth }: Frame,
   x: number,

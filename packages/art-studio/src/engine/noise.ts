@@ -2,7 +2,10 @@ import { seededRandom } from './random.ts';
 
 const SIZE = 96;
 
-/** Three octaves of inverted cell noise in a volume that tiles; cauliflower shapes of cumulus come from it. */
+/**
+ * Three octaves of inverted cell noise in a tiling volume; the source of the cauliflower shapes of
+ * cumulus clouds.
+ */
 export function cellNoiseVolume(seed: number): Float32Array {
   const random = seededRandom(seed);
   const coarse = cellNoise(4, random);
@@ -43,7 +46,7 @@ function cellNoise(
   };
 }
 
-/** Trilinear reader of the tiling volume; one unit of the argument is one period. */
+/** Trilinear sampling of the tiling volume; one unit of the argument is one period. */
 export function volumeReader(volume: Float32Array): (x: number, y: number, z: number) => number {
   return (u, v, w) => {
     const x = (u - Math.floor(u)) * SIZE;

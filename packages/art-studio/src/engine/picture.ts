@@ -33,7 +33,10 @@ export interface Placed {
   blend?: 'over' | 'screen' | 'multiply' | 'dest-in' | 'dest-out' | 'soft-light' | 'add';
 }
 
-/** One sheet of the design at a fixed number of pixels a unit; things are laid on it from back to front. */
+/**
+ * One sheet of the design at a fixed number of pixels per unit; parts are composited onto it from
+ * back to front.
+ */
 export class Sheet {
   readonly width: number;
   readonly height: number;
@@ -66,7 +69,7 @@ export class Sheet {
     return close(sheet);
   }
 
-  /** libvips refuses overlays that stick out, so they are cut to the sheet first. */
+  /** libvips rejects overlays that exceed the image, so they are clipped first. */
   private async clipped(part: Placed): Promise<OverlayOptions | undefined> {
     const left = Math.round((part.x ?? 0) * this.scale);
     const top = Math.round((part.y ?? 0) * this.scale);
@@ -86,7 +89,7 @@ export class Sheet {
   }
 }
 
-/** Rasterises SVG markup (paths only, never text) whose units are design units. */
+/** Rasterizes SVG markup (paths only, never text) whose units are design units. */
 export function drawSvg(
   markup: string,
   scale: number,
@@ -125,7 +128,7 @@ export async function blurred(picture: Picture, sigma: number): Promise<Picture>
   return close(open(picture).blur(Math.max(0.3, sigma)));
 }
 
-/** Keeps the picture's shape in one flat color: shadows, glows and contours start here. */
+/** Fills the image's shape with one flat color, as the base of shadows, glows and contours. */
 export function silhouette(
   picture: Picture,
   [r, g, b]: [number, number, number],
@@ -141,7 +144,7 @@ export function silhouette(
   return { ...picture, rgba };
 }
 
-/** Multiplies alpha with a value from 0 to 1 given for each point in design units. */
+/** Multiplies alpha by a value from 0 to 1 for each point in design units. */
 export function masked(
   picture: Picture,
   scale: number,

@@ -1,4 +1,7 @@
-/** Seeded generator (mulberry32), so that the same source always paints the same picture. */
+/**
+ * Seeded random number generator (mulberry32), so that the same source always paints the same
+ * image.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,6 +1,8 @@
 import { DEGREE as D, wing } from './feather.ts';
 
-/** The right wing of an angel seen from the front, about 440 x 720 units, its shoulder near the origin. */
+/**
+ * The right wing of an angel from the front, about 440 x 720 units, its shoulder near the origin.
+ */
 export function angelWing(): string {
   return wing({
     shoulder: [0, 90],

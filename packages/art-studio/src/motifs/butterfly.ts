@@ -9,9 +9,9 @@ export interface WingColors {
   margin: Vector;
   /** Small marks in the margin. */
   dots: Vector;
-  /** How much of the wing the margin takes, 0 to 1. */
+  /** Share of the wing that the margin takes, 0 to 1. */
   marginShare: number;
-  /** Width of the dark veins, 1 as a monarch's. */
+  /** Width of the dark veins relative to a monarch's. */
   veins: number;
 }
 
@@ -48,14 +48,14 @@ export interface ButterflyLook {
   z: number;
   /** Length of a forewing in design units. */
   size: number;
-  /** Turn in the picture, radians; 0 looks upwards. */
+  /** Rotation in the image, radians; 0 points up. */
   turn: number;
-  /** How far each wing is lifted from the plane of the picture, radians. */
+  /** Angle of each wing above the image plane, radians. */
   lift: [left: number, right: number];
   colors: WingColors;
 }
 
-/** Angle from the side towards the head in degrees, and length of the wing there. */
+/** Angle from the side toward the head in degrees, and length of the wing at that angle. */
 type Outline = [degrees: number, length: number][];
 const FOREWING: Outline = [
   [-14, 0.5],
@@ -105,7 +105,7 @@ function wing(
       const t = c / (GRID - 1);
       const scallop = 1 - 0.022 * Math.abs(Math.sin(t * Math.PI * scallops)) * out ** 6;
       const length = lengthAt(outline, first + (last - first) * t) * scallop;
-      // The front edge bows outwards.
+      // The front edge curves outward.
       const bow = 7 * Math.sin(out * Math.PI) * t * t;
       const angle = ((first + (last - first) * t + bow) * Math.PI) / 180;
       const [px, py] = [Math.cos(angle) * out * length, -Math.sin(angle) * out * length];
@@ -148,13 +148,13 @@ function wingColor(
   const cells = scallops;
   const cell = t * cells;
   const within = cell - Math.floor(cell);
-  // Margin reaches inwards along the veins.
+  // The margin reaches inward along the veins.
   const edge = 1 - marginShare * (0.8 + 0.45 * Math.abs(within - 0.5) * 2);
   const isFront = seed === 1 ? smooth(0.86, 1, t) * 0.5 : 0;
   const inMargin = smooth(edge - 0.03, edge + 0.03, out + isFront * out * 0.5);
   const vein =
     smooth(0.1, 0.02, Math.min(within, 1 - within) * (0.35 + out)) * veins * smooth(0.12, 0.5, out);
-  // The closed cell near the root.
+  // The discal cell near the root.
   const arc = smooth(0.045, 0.01, Math.abs(out - 0.46 - 0.06 * Math.cos(t * 9))) * veins * 0.9;
   const isDot =
     smooth(0.034, 0.018, Math.hypot((within - 0.5) * 0.12 * cells * 0.5, out - 0.945)) +

@@ -8,12 +8,12 @@ export interface TagLook {
   x: number;
   y: number;
   z: number;
-  /** length of the tag */
+  /** Length of the tag. */
   size: number;
   angle: number;
 }
 
-/** A stamped identity tag: raised rim, a star and blank lines; it names nobody. */
+/** A stamped identity tag: raised rim, a star and blank lines, without a name. */
 export function dogTag(look: TagLook, detail: number): Surface {
   const columns = Math.round(150 * detail);
   const rows = Math.round(250 * detail);
@@ -45,7 +45,7 @@ export function dogTag(look: TagLook, detail: number): Surface {
   };
 }
 
-/** Height of the stamping, all lengths in tag lengths; y grows towards the foot. */
+/** Height of the stamping; all lengths in tag lengths, y grows downward. */
 function relief(x: number, y: number, edge: number): number {
   const rim = 0.022 * Math.exp(-(((edge - 0.035) / 0.016) ** 2));
   const hole = Math.hypot(x, y + 0.4) < 0.035 ? -0.05 : 0;
@@ -59,7 +59,7 @@ function relief(x: number, y: number, edge: number): number {
     if (Math.abs(x) < half && Math.abs(Math.sin(x * 95 + at * 40)) > 0.25)
       lines += 0.014 * Math.exp(-(((y - at) / 0.018) ** 2));
   const star = insideStar(x, y + 0.16, 0.1) ? 0.018 : 0;
-  // A faint bow across the tag, so that its face catches the light unevenly.
+  // A slight curve across the tag, so that its face catches the light unevenly.
   return rim + hole + lines + star + 0.06 * Math.sin(x * 5 + y * 2.4);
 }
 

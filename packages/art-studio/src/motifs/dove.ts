@@ -1,8 +1,8 @@
 import { DEGREE as D, feather, freshId, wing } from './feather.ts';
 
 /**
- * A dove in flight facing right, about 200 x 170 units around its body's center.
- * The shaded slate tips keep it readable on a white shirt.
+ * A dove in flight facing right, about 200 x 170 units around its body's center. The shaded slate
+ * tips keep it visible on a white shirt.
  */
 export function dove({ twig = true } = {}): string {
   const body = freshId('body');

@@ -9,7 +9,7 @@ export interface FeatherLook {
   edge?: string;
   edgeOpacity?: number;
   shadow?: number;
-  /** opacity of the quill line, 0 for none */
+  /** Opacity of the quill line, 0 for none. */
   quill?: number;
 }
 
@@ -19,7 +19,7 @@ export const DEGREE = Math.PI / 180;
 export const fixed = (n: number): number => Math.round(n * 100) / 100;
 
 let nextId = 0;
-/** Gradient ids must not clash within one drawing. */
+/** Gradient ids must be unique within one drawing. */
 export const freshId = (prefix: string): string => `${prefix}${++nextId}`;
 
 export function feather(
@@ -68,20 +68,26 @@ export interface WingShape {
   secondaryLength: number;
   primaryWidth: number;
   secondaryWidth: number;
-  /** directions of the outermost primary, of the joint between the fans, of the innermost secondary (radians) */
+  /**
+   * Directions of the outermost primary, of the joint between the fans, of the innermost secondary
+   * (radians).
+   */
   angles: [number, number, number];
-  /** rows of coverts above the flight feathers */
+  /** Rows of coverts above the flight feathers. */
   coverts?: number;
   bend?: number;
-  /** small feathers along the leading edge; more of them are smaller */
+  /** Number of small feathers along the leading edge; the more, the smaller. */
   leadingPlumes?: number;
-  /** how far the roots of the primaries are spread beyond the wrist */
+  /** Distance by which the roots of the primaries are spread beyond the wrist. */
   wristSpread?: number;
   look?: FeatherLook;
   seed?: number;
 }
 
-/** A bird's wing: fans of flight feathers hung on shoulder, elbow and wrist, rows of coverts, a plumed leading edge. */
+/**
+ * A bird's wing: fans of flight feathers attached to shoulder, elbow and wrist, rows of coverts, a
+ * plumed leading edge.
+ */
 export function wing(shape: WingShape): string {
   const { shoulder, elbow, wrist, coverts = 2, look = {}, bend = -0.1 } = shape;
   const [outer, joint, inner] = shape.angles;

@@ -10,7 +10,7 @@ const BLUE: Vector = [0.025, 0.045, 0.19];
 const CANTON = { right: 0.4, bottom: 7 / 13 };
 const STAR_RADIUS = 0.0616 / 1.7;
 
-/** The stars and stripes as cloth in the wind, in a box of the design. */
+/** The Stars and Stripes as cloth in the wind, in a box of the design. */
 export function wavingFlag(
   box: { x: number; y: number; w: number; h: number },
   detail: number,
@@ -56,7 +56,10 @@ function flagColor(u: number, v: number): Vector {
   return Math.floor(v * 13) % 2 === 0 ? RED : WHITE;
 }
 
-/** Fifty stars in nine rows of six and five; lengths follow the flag's own proportions (1 : 1.9). */
+/**
+ * Fifty stars in nine rows of six and five; lengths follow the flag's official proportions (1 :
+ * 1.9).
+ */
 function isStar(u: number, v: number): boolean {
   const row = Math.round((v / CANTON.bottom) * 10);
   if (row < 1 || row > 9) return false;
@@ -68,13 +71,13 @@ function isStar(u: number, v: number): boolean {
   return insideStar(dx, dy, STAR_RADIUS);
 }
 
-/** A regular five-pointed star with one point up. */
+/** Whether a point is inside a regular five-pointed star with one point up. */
 export function insideStar(x: number, y: number, radius: number): boolean {
   const fifth = (Math.PI * 2) / 5;
   const angle = Math.atan2(x, -y);
   const folded = Math.abs(angle - Math.round(angle / fifth) * fifth);
   const distance = Math.hypot(x, y);
-  // The edge runs from the point at angle 0 to the notch at half a fifth.
+  // The edge runs from the point at angle 0 to the notch at half a fifth of a turn.
   const [px, py] = [distance * Math.cos(folded), distance * Math.sin(folded)];
   const notch = 0.382 * radius;
   const [nx, ny] = [notch * Math.cos(fifth / 2), notch * Math.sin(fifth / 2)];

@@ -2,7 +2,7 @@ import { fixed, freshId } from './feather.ts';
 
 const DARK = '#5d3a0a';
 
-/** A rod of gold: dark core, body, highlight towards the upper left. */
+/** A gold rod: dark core, body, highlight toward the upper left. */
 export function goldRod(path: string, width: number): string {
   const stroke = (color: string, share: number, shift = 0): string =>
     `<path d="${path}" fill="none" stroke="${color}" stroke-width="${fixed(width * share)}" stroke-linecap="round" stroke-linejoin="round"${shift ? ` transform="translate(${fixed(-width * shift)} ${fixed(-width * shift)})"` : ''}/>`;
@@ -27,7 +27,7 @@ function spiral(
   return path;
 }
 
-/** Two spirals joined by a bar: the C of wrought iron. */
+/** Two spirals joined by a bar: the C-scroll of wrought iron. */
 function cScroll(x0: number, y0: number, x1: number, y1: number): string {
   const length = Math.hypot(x1 - x0, y1 - y0);
   const a = Math.atan2(y1 - y0, x1 - x0);
@@ -41,7 +41,9 @@ function cScroll(x0: number, y0: number, x1: number, y1: number): string {
   );
 }
 
-/** One leaf of the gate in a box of 260 x 520; hinge at x = 0, its head falls towards x = 260. */
+/**
+ * One leaf of the gate in a box of 260 x 520; hinged at x = 0, its top slopes down toward x = 260.
+ */
 export function gateLeaf(): string {
   const W = 260;
   const foot = 520;

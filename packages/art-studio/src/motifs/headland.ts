@@ -1,11 +1,11 @@
 import { seededRandom } from '../engine/random.ts';
 import { fixed } from './feather.ts';
 
-/** From the left tip to the edge of the picture, in design units. */
+/** X of the left tip, in design units; the headland extends to the right edge of the image. */
 const LEFT = 626;
 const RIGHT = 930;
 
-/** Grass on rock that falls to the water, with surf at its foot and its reflection below. */
+/** Grass on rock that slopes to the water, with surf at its base and its reflection below. */
 export function headland(horizon: number): string {
   const random = seededRandom(41);
   const waterline = horizon + 74;

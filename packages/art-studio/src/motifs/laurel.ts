@@ -9,7 +9,7 @@ const BRONZE: Vector[] = [
   [0.66, 0.43, 0.13],
 ];
 
-/** Two branches of gilded laurel that rise from the middle of the foot to both sides. */
+/** Two branches of gilded laurel that rise from the bottom center to both sides. */
 export function laurel(x: number, foot: number, spread: number, height: number): Surface[] {
   const random = seededRandom(44);
   const surfaces: Surface[] = [];

@@ -8,13 +8,13 @@ export interface RaysLook {
   count: number;
   seed: number;
   color?: string;
-  /** overall strength, 1 as in the gates of Heaven Memory */
+  /** Overall strength, relative to the gates of Heaven Memory. */
   strength?: number;
-  /** half widths in radians */
+  /** Half widths in radians. */
   width?: [number, number];
 }
 
-/** Rays of light from one point, each a thin wedge that dies out towards its end. */
+/** Rays of light from one point, each a thin wedge that fades toward its end. */
 export function rays({
   x,
   y,
@@ -42,12 +42,12 @@ export interface SparkleField {
   seed: number;
   count: number;
   color?: string;
-  /** where the n-th sparkle sits, or nothing when that place stays empty */
+  /** Position of the n-th sparkle, or undefined to leave it out. */
   place(random: () => number): [number, number] | undefined;
   largest?: number;
 }
 
-/** Small lights with a halo; the largest ones carry a four-pointed star. */
+/** Small lights with a halo; the largest ones have a four-pointed star. */
 export function sparkles({
   seed,
   count,

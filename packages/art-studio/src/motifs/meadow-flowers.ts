@@ -11,13 +11,13 @@ export interface DaisyLook {
   size: number;
   turn: number;
   petals: number;
-  /** Linear, at the heart and at the tips. */
+  /** Linear colors at the heart and at the tips. */
   heart: Vector;
   tip: Vector;
-  /** Width of a petal, 1 as a daisy's. */
+  /** Width of a petal relative to a daisy's. */
   breadth?: number;
   rings?: number;
-  /** Radius of the dome in the middle, as a share of the bloom. */
+  /** Radius of the dome in the center, as a share of the bloom. */
   dome?: number;
   domeColor?: Vector;
   seed: number;
@@ -90,9 +90,9 @@ export interface SprigLook {
   y: number;
   z: number;
   length: number;
-  /** Direction in the picture, radians. */
+  /** Direction in the image, radians. */
   angle: number;
-  /** How far it bends, radians. */
+  /** Curvature along its length, radians. */
   bend: number;
   bud: Vector;
   seed: number;
@@ -100,7 +100,7 @@ export interface SprigLook {
 
 const STEM: Vector = [0.09, 0.17, 0.06];
 
-/** A sprig of lavender: whorls of small buds that grow smaller towards the tip. */
+/** A sprig of lavender: whorls of small buds that shrink toward the tip. */
 export function lavender({ x, y, z, length, angle, bend, bud, seed }: SprigLook): Surface[] {
   const random = seededRandom(seed);
   const at = (k: number): Vector => {
@@ -145,7 +145,7 @@ export interface HydrangeaLook {
   z: number;
   /** Radius of the head in design units. */
   size: number;
-  /** Linear; florets vary between them. */
+  /** Linear; the colors of florets vary between them. */
   colors: [Vector, Vector];
   seed: number;
 }
@@ -161,7 +161,7 @@ export function hydrangea({ x, y, z, size, colors, seed }: HydrangeaLook): Surfa
     const angle = i * GOLDEN_ANGLE + random() * 0.3;
     const share = random();
     const tip = colors[0].map((c, n) => c + (colors[1][n]! - c) * share) as Vector;
-    // Darker towards the rim, where the head turns away.
+    // Darker toward the rim, where the head curves away.
     const tone = 1.08 - 0.34 * out;
     return daisy({
       x: x + Math.cos(angle) * out * size * 0.9,

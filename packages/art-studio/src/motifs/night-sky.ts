@@ -5,7 +5,7 @@ import { seededRandom } from '../engine/random.ts';
 import { sparkles } from './light.ts';
 
 export interface NightLook {
-  /** Middle and radius of the view. */
+  /** Center and radius of the view. */
   x: number;
   y: number;
   radius: number;
@@ -22,7 +22,10 @@ const SKY: [share: number, color: [number, number, number]][] = [
   [1, [238, 194, 190]],
 ];
 
-/** Night blue with the Milky Way across it; painted at a third of the size, it has no edges. */
+/**
+ * A dark blue night sky with the Milky Way across it; painted at a third of the size, as it has no
+ * sharp edges.
+ */
 export async function nightSky(
   { y: middleY, radius, horizon, moon }: NightLook,
   scale: { layer: number },

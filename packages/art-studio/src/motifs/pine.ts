@@ -8,7 +8,7 @@ export interface BoughLook {
   x: number;
   y: number;
   length: number;
-  /** Direction in the picture and how far it bends, radians. */
+  /** Direction in the image and curvature, radians. */
   angle: number;
   bend: number;
   needle: number;
@@ -18,7 +18,7 @@ export interface BoughLook {
 /** From the shade below to the frost on top. */
 const NEEDLES = ['#122a33', '#183f40', '#24574f', '#3a7565', '#659a84', '#b4d3c6'];
 
-/** A bough of pine with its side twigs, as SVG. */
+/** A pine bough with its side twigs, as SVG. */
 export function pineBough(look: BoughLook): string {
   const twigs = [look];
   const random = seededRandom(look.seed);
@@ -56,7 +56,7 @@ function needles(twig: BoughLook, color: string, shade: number): string {
     const side = random() < 0.5 ? -1 : 1;
     const lean = along + side * (0.42 + 0.5 * random()) * (1 - 0.45 * k);
     const long = twig.needle * (0.55 + 0.6 * random()) * (1 - 0.38 * k ** 3);
-    // Bright needles lie on the upper side.
+    // Bright needles are on the upper side.
     const lift = shade > 3 ? -0.8 : 0;
     const mid = lean - side * 0.16;
     const [mx, my] = [x + Math.cos(mid) * long * 0.55, y + Math.sin(mid) * long * 0.55 + lift];
@@ -111,7 +111,7 @@ export function pineCone({ x, y, z, length, angle }: ConeLook): Surface[] {
   });
 }
 
-/** A spruce as a silhouette, `height` tall on its foot. */
+/** A silhouette of a spruce, `height` tall above its base. */
 export function spruce(
   x: number,
   foot: number,

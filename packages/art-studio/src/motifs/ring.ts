@@ -10,7 +10,7 @@ export interface RingLook {
   ry: number;
   thickness: number;
   color: Vector;
-  /** leans back, for a halo; 0 faces the viewer */
+  /** Backward tilt, for a halo; 0 faces the viewer. */
   tilt?: number;
 }
 

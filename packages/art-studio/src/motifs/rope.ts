@@ -8,7 +8,7 @@ export interface RopeLook {
   radius: number;
   /** Half the thickness of the rope. */
   thickness: number;
-  /** How often the strands go around on the way. */
+  /** Number of turns of the strands around the ring. */
   turns: number;
   color: Vector;
 }
@@ -33,7 +33,7 @@ export function ropeRing({ x, y, radius, thickness, turns, color }: RopeLook): S
       path,
       radius: () => thickness * 0.56,
       color: (along, around) => {
-        // Yarns lie against the lay of the strands.
+        // Yarns twist against the lay of the strands.
         const yarn = Math.sin((around * 7 - along * turns * 9) * Math.PI * 2);
         const grain = 0.86 + 0.16 * yarn + 0.05 * Math.sin(along * 5000 + around * 60);
         return color.map((c) => c * grain) as Vector;

@@ -7,21 +7,21 @@ export interface RoseLook {
   x: number;
   y: number;
   z: number;
-  /** radius of the open bloom in design units */
+  /** Radius of the open bloom in design units. */
   size: number;
-  /** turn around its axis and tilt away from the viewer, radians */
+  /** Rotation around its axis and tilt away from the viewer, radians. */
   turn: number;
   tilt: number;
-  /** direction of the tilt in the picture */
+  /** Direction of the tilt in the image. */
   towards: number;
-  /** color of the heart and of the petals' rims, linear */
+  /** Color of the heart and of the petals' rims, linear. */
   heart: Vector;
   rim: Vector;
 }
 
 /**
- * A rose as one spiralling petal surface (after the well known parametric rose of
- * the Mathematica community), turned and tilted into place.
+ * A rose as one spiral petal surface (after the well known parametric rose of the Mathematica
+ * community), rotated and tilted into place.
  */
 export function roseBloom(look: RoseLook, detail = 1): Surface {
   const columns = Math.round(26 * detail);
@@ -63,7 +63,7 @@ export interface LeafLook {
   length: number;
   width: number;
   angle: number;
-  /** how far the leaf lifts its sides and bends down its tip */
+  /** How far the leaf raises its sides and bends its tip down. */
   cup: number;
   color: Vector;
   seed?: number;

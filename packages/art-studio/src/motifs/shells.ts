@@ -8,7 +8,7 @@ export interface ShellLook {
   size: number;
   /** Direction from the hinge to the rim, radians. */
   turn: number;
-  /** Linear, at the hinge and at the rim. */
+  /** Linear colors at the hinge and at the rim. */
   hinge: Vector;
   rim: Vector;
 }

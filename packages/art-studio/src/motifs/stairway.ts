@@ -1,26 +1,26 @@
 import { fixed, freshId } from './feather.ts';
 
 interface Step {
-  /** middle of the front edge, half its width, slope of the edge */
+  /** Center of the front edge, half its width, slope of the edge. */
   x: number;
   y: number;
   half: number;
   slope: number;
   rise: number;
-  /** 0 at the foot, 1 in the light */
+  /** 0 at the bottom, 1 in the light. */
   t: number;
 }
 
 const STEPS = 26;
 
 /**
- * A marble stairway that comes from the lower right, passes behind the middle and
- * turns up into the light at (500, top). Drawn from the far end to the near one.
+ * A marble stairway from the lower right that passes behind the center and turns up into the light
+ * at (500, top). Drawn from the far end to the near one.
  */
 export function stairway(top: number, foot: number): string {
   const steps = Array.from({ length: STEPS }, (_, i): Step => {
     const t = i / (STEPS - 1);
-    // Perspective: steps get closer together the further they are.
+    // Perspective: distant steps are closer together.
     const far = 1 - (1 - t) ** 1.75;
     const sway = Math.sin(t * Math.PI * 1.62 + 0.35) * (1 - t) ** 0.75;
     const size = (1 - far) ** 0.92;

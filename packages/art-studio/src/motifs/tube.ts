@@ -5,15 +5,15 @@ import type { Shade, Surface } from '../engine/mesh.ts';
 export interface TubeLook {
   /** The center line; at least two points. */
   path: Vector[];
-  /** In design units, by the share of the way, 0 to 1. */
+  /** In design units, by the share of the length, 0 to 1. */
   radius: (along: number) => number;
-  /** By the share of the way and by the angle around the tube, 0 to 1. */
+  /** By the share of the length and the angle around the tube, both 0 to 1. */
   color: (along: number, around: number) => Vector;
   shade?: Shade;
   sides?: number;
 }
 
-/** A round body along a line: stems, vines, strands of a rope. */
+/** A tube along a path: stems, vines, strands of a rope. */
 export function tube({ path, radius, color, shade = {}, sides = 12 }: TubeLook): Surface {
   const columns = sides + 1;
   const rows = path.length;

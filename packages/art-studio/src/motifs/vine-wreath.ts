@@ -19,7 +19,7 @@ const BARK: Vector[] = [
   [0.38, 0.23, 0.12],
 ];
 
-/** Vines wound around one another to a ring. */
+/** Vines wound around one another to form a ring. */
 export function vineWreath({ x, y, radius, spread, vines, seed }: WreathLook): Surface[] {
   const random = seededRandom(seed);
   return Array.from({ length: vines }, (_, i) => {

@@ -14,7 +14,7 @@ export const ROSES = {
   cream: { heart: [0.68, 0.33, 0.2], rim: [0.94, 0.8, 0.64] },
 } satisfies Record<string, RoseColor>;
 
-/** x, y, size, color of each bloom; leaves are put around them. */
+/** x, y, size, color of each bloom; leaves are placed around them. */
 export type Bloom = [number, number, number, RoseColor];
 
 const GREENS: Vector[] = [
@@ -23,7 +23,7 @@ const GREENS: Vector[] = [
   [0.035, 0.1, 0.05],
 ];
 
-/** Blooms with leaves looking out from between them, the larger ones in front. */
+/** Blooms with leaves between them, the larger ones in front. */
 export function roseGarland(blooms: Bloom[], seed: number): Surface[] {
   const random = seededRandom(seed);
   const surfaces: Surface[] = [];

@@ -54,7 +54,7 @@ export const paint: PaintScene = async (scale) => {
   ];
 };
 
-/** Light through leaves, out of focus. */
+/** Blurred light through leaves. */
 async function garden(scale: SceneScale): Promise<Picture> {
   const far = await blurred(drawSvg(foliage(), scale.layer / 3), 7 * (scale.layer / 3));
   const view = new Sheet(scale.layer / 3).draw(air()).lay(far).draw(bokeh());

@@ -19,7 +19,7 @@ const Y = 560;
 const R = 396;
 const HORIZON = 640;
 const SUN = { x: 330, y: HORIZON - 22 };
-/** Foot of the lighthouse and its height. */
+/** Base of the lighthouse and its height. */
 const TOWER = { x: 752, foot: 624, height: 310 };
 
 /** A lighthouse above a calm sea at daybreak, framed by rope, shells and hydrangeas. */
@@ -114,7 +114,7 @@ async function daybreakClouds(scale: SceneScale): Promise<Picture> {
   );
 }
 
-/** Water with long swells; the sun lies on it as a path. */
+/** Water with long swells and the sun's reflection. */
 function sea(): string {
   const water = `<linearGradient id="water" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${HORIZON}" y2="${Y + R}"><stop offset="0" stop-color="#a9cfd6"/><stop offset=".14" stop-color="#5f9fb6"/><stop offset=".5" stop-color="#2c6d8f"/><stop offset="1" stop-color="#123f63"/></linearGradient>`;
   const random = seededRandom(14);
@@ -137,7 +137,7 @@ function sea(): string {
   return s;
 }
 
-/** The light reaches out over the sea to both sides. */
+/** Beams over the sea to both sides. */
 function beam(): string {
   const y = TOWER.foot - TOWER.height * 0.865;
   const cone = (to: number, up: number, down: number, id: string): string =>

@@ -36,7 +36,10 @@ export const paint: PaintScene = async (scale) => {
   ];
 };
 
-/** 1 on the outline of the opening: a tall arch, round above and slightly drawn in below. */
+/**
+ * 1 on the outline of the opening: a tall arch, round at the top and slightly narrower at the
+ * bottom.
+ */
 function archDistance(x: number, y: number): number {
   const ry = y < 560 ? 420 : 560;
   return Math.hypot((x - X) / 388, (y - 560) / ry);
@@ -57,7 +60,7 @@ function night(): string {
   return `<defs>${sky}<filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="4"/></filter></defs><rect width="1000" height="1200" fill="url(#night)"/>${stars}<g filter="url(#soft)">${rays({ x: X, y: LIGHT_Y, radius: 640, count: 36, seed: 15, color: '#fff4d6', strength: 0.75 })}</g>`;
 }
 
-/** The door of light at the head of the stairs. */
+/** The door of light at the top of the stairs. */
 function lightAbove(): string {
   return `<radialGradient id="door" gradientUnits="userSpaceOnUse" cx="${X}" cy="${LIGHT_Y}" r="205"><stop offset="0" stop-color="#ffffff"/><stop offset=".16" stop-color="#fffbe6" stop-opacity=".96"/><stop offset=".45" stop-color="#fff0c4" stop-opacity=".5"/><stop offset="1" stop-color="#ffe3ad" stop-opacity="0"/></radialGradient><circle cx="${X}" cy="${LIGHT_Y}" r="205" fill="url(#door)"/><path d="M${X} ${LIGHT_Y - 96}L${X + 5} ${LIGHT_Y}L${X} ${LIGHT_Y + 96}L${X - 5} ${LIGHT_Y}Z M${X - 120} ${LIGHT_Y}L${X} ${LIGHT_Y - 4}L${X + 120} ${LIGHT_Y}L${X} ${LIGHT_Y + 4}Z" fill="#ffffff" opacity=".9"/>`;
 }

@@ -10,7 +10,7 @@ import type { PaintScene, SceneScale } from './scene.ts';
 const X = 500;
 const HALO_Y = 222;
 
-/** An angel's wings and a halo in soft blue light; nothing else. */
+/** An angel's wings and a halo in soft blue light. */
 export const paint: PaintScene = async (scale) => {
   const wings = drawSvg(
     [1, -1]
@@ -66,7 +66,7 @@ export const paint: PaintScene = async (scale) => {
   ];
 };
 
-/** A round light that dies out before it reaches any edge, with rays behind the wings. */
+/** A round light that fades out before it reaches any edge, with rays behind the wings. */
 function aura(): string {
   return `<radialGradient id="aura" gradientUnits="userSpaceOnUse" cx="${X}" cy="520" r="470"><stop offset="0" stop-color="#fffaf0"/><stop offset=".25" stop-color="#fff0cf" stop-opacity=".95"/><stop offset=".45" stop-color="#c6dbfb" stop-opacity=".8"/><stop offset=".62" stop-color="#94b6ee" stop-opacity=".5"/><stop offset=".8" stop-color="#7fa4e6" stop-opacity=".2"/><stop offset="1" stop-color="#6f98e2" stop-opacity="0"/></radialGradient><circle cx="${X}" cy="520" r="470" fill="url(#aura)"/><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="3"/></filter><g filter="url(#soft)">${rays({ x: X, y: 440, radius: 470, count: 44, seed: 6, color: '#fffbe8', strength: 1.15, width: [0.01, 0.035] })}</g>`;
 }

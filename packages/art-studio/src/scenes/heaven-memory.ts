@@ -154,7 +154,7 @@ function gates(): string {
     .join('');
 }
 
-/** The light stands in front of the gates as well, so that they recede behind the portrait. */
+/** Light in front of the gates too, so that they recede behind the portrait. */
 function haze(): string {
   return `<radialGradient id="haze" gradientUnits="userSpaceOnUse" cx="${CX}" cy="${CY - 10}" r="330"><stop offset="0" stop-color="#fffdf2" stop-opacity=".95"/><stop offset=".45" stop-color="#fff6d8" stop-opacity=".55"/><stop offset="1" stop-color="#fff3cf" stop-opacity="0"/></radialGradient><circle cx="${CX}" cy="${CY - 10}" r="330" fill="url(#haze)"/>`;
 }

@@ -49,7 +49,7 @@ export const paint: PaintScene = async (scale) => {
   ];
 };
 
-/** The cloth dissolves in brush-like strokes towards its border, never in a straight line. */
+/** The cloth frays in brush-like strokes toward its border, never in a straight line. */
 function tornEdges(cloth: Picture, scale: SceneScale): Picture {
   const read = volumeReader(cellNoiseVolume(13));
   return masked(cloth, scale.layer, (x, y) => {

@@ -6,13 +6,13 @@ import { blurred, resized, silhouette } from '../engine/picture.ts';
 import type { Picture } from '../engine/picture.ts';
 
 export interface SceneScale {
-  /** pixels a design unit of the finished layers */
+  /** Pixels per design unit of the finished layers. */
   layer: number;
-  /** pixels a design unit at which clouds are marched; they are soft and are enlarged afterwards */
+  /** Pixels per design unit for ray-marching clouds; they are soft and are enlarged afterward. */
   cloud: number;
 }
 
-/** A whole sheet of the design; the build trims it to what is painted. */
+/** A whole sheet of the design; the build trims it to its painted part. */
 export interface PaintedLayer {
   name: string;
   depth: 'back' | 'front';
@@ -31,8 +31,8 @@ export async function cloudLayer(settings: CloudSettings, scale: SceneScale): Pr
 }
 
 /**
- * A dark, soft contour under light things: on a white shirt it draws them, on a dark one it is not seen.
- *
+ * A dark, soft contour under light objects: on a white shirt it outlines them, on a dark one it is
+ * invisible.
  * @param sigma softness in design units
  */
 export async function contour(
@@ -47,15 +47,15 @@ export async function contour(
   return soft;
 }
 
-/** Sculpted things are soft-edged at this many pixels a unit; more would cost gigabytes. */
+/** Pixels per unit of 3D objects, whose edges are soft; more would take gigabytes. */
 const SCULPTURE_SCALE = 3;
 
 export interface Sculpture {
   surfaces: Surface[];
   lights: Lights;
-  /** part of the design that is drawn; all of it unless given */
+  /** Part of the design that is rendered; all of it by default. */
   box?: { x: number; y: number; w: number; h: number };
-  /** reach of the crevice shadows in design units, and how dark they get */
+  /** Reach of the crevice shadows in design units, and how dark they get. */
   crevice: { radius: number; strength: number };
 }
 

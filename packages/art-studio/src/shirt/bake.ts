@@ -4,7 +4,7 @@ import type { VisibleSurface } from './gbuffer.ts';
 import { encodePlanes } from '@ftl/shirt-renderer/planes';
 import type { Plane } from '@ftl/shirt-renderer/planes';
 
-/** How the bytes of the maps are to be read; the renderer takes it from the file. */
+/** Encoding of the maps; the renderer reads it from the file. */
 export const ENCODING = {
   /** diffuse = (byte / 255)^2 * diffuseScale; gloss likewise. */
   diffuseScale: 2,
@@ -14,7 +14,7 @@ export const ENCODING = {
 } as const;
 
 const SHADOW_SIZE = 400;
-/** Print coordinates are kept a little beyond the print, for filtering at its edge. */
+/** Print coordinates are stored slightly beyond the print, for filtering at its edge. */
 const PRINT_MARGIN = 0.02;
 
 interface Box {
@@ -52,13 +52,13 @@ function boundingBox(alpha: Uint8Array, size: number): Box {
     if (y < y0) y0 = y;
     if (y > y1) y1 = y;
   }
-  // Even edges, so that the half-size maps line up.
+  // Even edges, so that the half-size maps align.
   x0 &= ~1;
   y0 &= ~1;
   return { x: x0, y: y0, width: (x1 - x0 + 2) & ~1, height: (y1 - y0 + 2) & ~1 };
 }
 
-/** Three box blurs, which come close to a Gaussian of `sigma` pixels. */
+/** Three box blurs, which approximate a Gaussian of `sigma` pixels. */
 function blur(source: Float32Array, size: number, sigma: number): Float32Array {
   const radius = Math.max(1, Math.round(sigma * 0.9));
   const clamp = (i: number): number => Math.max(0, Math.min(size - 1, i));
@@ -82,7 +82,7 @@ function blur(source: Float32Array, size: number, sigma: number): Float32Array {
   return current;
 }
 
-/** A soft shadow on the page behind the shirt: a wide one, and a narrow one that holds the outline. */
+/** A soft shadow on the background: a wide one, and a narrow one along the outline. */
 function pageShadow(alpha: Uint8Array, size: number): Uint8Array {
   const factor = size / SHADOW_SIZE;
   const small = new Float32Array(SHADOW_SIZE * SHADOW_SIZE);
@@ -129,7 +129,7 @@ const isPrintable = (s: VisibleSurface, k: number): boolean => {
   );
 };
 
-/** Adds the fine samples of each pixel of the box. */
+/** Sums the fine samples of each pixel of the box. */
 function gather(
   surface: VisibleSurface,
   light: Irradiance,
@@ -171,7 +171,7 @@ function gather(
   return sums;
 }
 
-/** Gives pixels that are covered only at their rim the light of a neighbor. */
+/** Fills pixels that are covered only at their rim with the light of a neighbor. */
 function fillGaps(planes: Uint8Array[], filled: Uint8Array, width: number): void {
   for (let pass = 0; pass < 3; pass++) {
     const before = filled.slice();
@@ -185,7 +185,7 @@ function fillGaps(planes: Uint8Array[], filled: Uint8Array, width: number): void
   }
 }
 
-/** A dark pixel or two where layers of cloth cut through each other; folds are wider. */
+/** Removes dark specks of a pixel or two where layers of cloth intersect; folds are wider. */
 function removeSpecks(plane: Uint8Array, filled: Uint8Array, width: number): void {
   const before = plane.slice();
   const offsets = [-2, -1, 0, 1, 2].flatMap((dy) => [-2, -1, 0, 1, 2].map((dx) => dy * width + dx));
@@ -204,11 +204,11 @@ export interface BakeInput {
   light: Irradiance;
   mask: Uint8Array;
   maskSize: number;
-  /** Edge of the baked picture in pixels. */
+  /** Edge of the baked image in pixels. */
   size: number;
 }
 
-/** One view as a compressed plane file (see ENCODING). */
+/** Encodes one view as a compressed plane file (see ENCODING). */
 export function bakeView({ surface, light, mask, maskSize, size }: BakeInput): Buffer {
   const fullAlpha = averageCoverage(mask, maskSize, size);
   const box = boundingBox(fullAlpha, size);

@@ -1,13 +1,13 @@
-/** The invisible person who wears the shirt: a signed distance field in metres, and a pose over time. */
+/** The invisible wearer of the shirt: a signed distance field in meters, and a pose over time. */
 
 export interface Pose {
   /** Angle of the arms below the horizontal, degrees. */
   arm: number;
   /** How much lower the left arm hangs, degrees. */
   armDifference: number;
-  /** Twist about the spine per metre of height. */
+  /** Twist about the spine per meter of height. */
   twist: number;
-  /** Sideways lean per metre of height. */
+  /** Sideways lean per meter of height. */
   lean: number;
 }
 
@@ -68,7 +68,7 @@ function torso(x0: number, y: number, z0: number, pose: Pose): number {
   const belly = 0.016 * Math.exp(-((y + 0.62) ** 2) / 0.05);
   const k = Math.hypot(x / a, (z - chest - belly + 0.01) / (b + belly * 0.5));
   const trunk = (k - 1) * Math.min(a, b) * (0.75 + 0.25 / Math.max(0.3, k));
-  // Shoulder blades and seat: they give the back something to hang from.
+  // Shoulder blades and seat, from which the back of the shirt hangs.
   const blade = Math.hypot((Math.abs(x) - 0.078) * 0.9, (y + 0.17) * 0.6, z + 0.072) - 0.058;
   const seat = Math.hypot((Math.abs(x) - 0.07) * 0.9, (y + 0.77) * 0.8, z + 0.066) - 0.074;
   return smoothMin(smoothMin(trunk, blade, 0.03), seat, 0.04);
@@ -99,7 +99,7 @@ const COLLAR_BONE = {
 } as const;
 const ARM_LENGTH = 0.34;
 
-/** Distance to the body: negative inside. */
+/** Signed distance to the body, negative inside. */
 export function bodyDistance(x: number, y: number, z: number, pose: Pose): number {
   const angle = ((x > 0 ? pose.arm : pose.arm + pose.armDifference) * Math.PI) / 180;
   const side: Vector = [Math.abs(x), y, z];
@@ -113,8 +113,8 @@ export function bodyDistance(x: number, y: number, z: number, pose: Pose): numbe
 }
 
 /**
- * The pose at a frame (60 a second): the arms come down, the body turns once
- * to each side and comes to rest, which leaves the folds that a worn shirt has.
+ * The pose at a frame (60 per second): the arms come down, the body turns once to each side and
+ * comes to rest, which leaves the folds of a worn shirt.
  */
 export function poseAt(frame: number): Pose {
   const lower = Math.min(1, Math.max(0, (frame - 8) / 60));

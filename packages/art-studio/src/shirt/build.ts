@@ -1,9 +1,10 @@
 /**
- * Makes the maps of the shirt from nothing: sews and drapes
- * the cloth, lights it, bakes four views. Takes about three minutes.
- *
- *   npm run art:shirt -w @ftl/art-studio
- *   node src/shirt/build.ts --draft --mesh <file> --out <folder>   quick look at a quarter of the pixels
+ * Builds the maps of the shirt from scratch: sews and drapes the cloth, lights it, bakes four
+ * views. Takes about three minutes.
+ * 
+ * npm run art:shirt -w @ftl/art-studio
+ * node src/shirt/build.ts --draft --mesh <file> --out <folder> quick preview with a quarter of the
+ * pixels
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ const { values: options } = parseArgs({
 });
 
 const CAMERA = { centerY: -0.362, span: 0.84, distance: 3 };
-/** The names are the wearer's sides. */
+/** Named by the wearer's sides. */
 const VIEWS = { front: 0, back: Math.PI, left: -Math.PI / 2, right: Math.PI / 2 } as const;
 
 const started = performance.now();

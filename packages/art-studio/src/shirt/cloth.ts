@@ -8,17 +8,17 @@ import type { ShirtMesh } from './mesh.ts';
 export interface StepSettings {
   /** Downward acceleration, m/s^2. */
   gravity: number;
-  /** Share of the speed that is left after each substep. */
+  /** Share of the speed that remains after each substep. */
   damping: number;
 }
 
 const CLOTH_THICKNESS = 0.004;
 const BODY_FRICTION = 0.35;
 const MAX_SPEED = 2;
-/** How much of its length the print may lose over 4.5 cm, and how firmly it insists. */
+/** Fraction of its length that the print keeps over 4.5 cm, and the stiffness of that limit. */
 const STAY_SLACK = 0.985;
 const STAY_STRENGTH = 0.06;
-/** Compliance of the jersey against stretching, m/N. */
+/** Compliance of the jersey in tension, m/N. */
 const STRETCH = 1e-9;
 
 /**
@@ -31,7 +31,7 @@ export class Cloth {
   private readonly previous: Float64Array;
   private readonly constraints: ConstraintSet;
   private readonly collisions: SelfCollisions;
-  /** Substeps for which a vertex is certainly too far from the body to touch it. */
+  /** Number of substeps for which a vertex is too far from the body to touch it. */
   private readonly bodyRest: Int16Array;
   private readonly spacing: number;
   private readonly substeps: number;
@@ -100,7 +100,7 @@ export class Cloth {
     }
   }
 
-  /** The rib of the collar holds its length: two more passes, without compliance. */
+  /** The rib of the collar keeps its length: two more passes, without compliance. */
   private tightenCollar(): void {
     const { a, b, rest, collar } = this.constraints;
     const x = this.mesh.positions;
@@ -123,7 +123,7 @@ export class Cloth {
     }
   }
 
-  /** Pushes apart what is folded together within the print. */
+  /** Pushes apart parts of the print that are folded together. */
   private spreadPrint(): void {
     const { a, b, rest } = this.constraints.stays;
     const x = this.mesh.positions;

@@ -6,13 +6,13 @@ import type { ShirtMesh } from './mesh.ts';
 export interface ConstraintSet {
   a: Int32Array;
   b: Int32Array;
-  /** Length in the flat pattern, metres. */
+  /** Length in the flat pattern, meters. */
   rest: Float64Array;
   /** Bending compliance at 9 mm spacing; 0 marks a stretch constraint. */
   bend: Float64Array;
   /** Stretch constraints of the collar rib. */
   collar: Int32Array;
-  /** Pairs across the print that may come nearer than in the pattern only a little. */
+  /** Pairs across the print whose distance may be only slightly smaller than in the pattern. */
   stays: Stays;
 }
 
@@ -23,11 +23,11 @@ export interface Stays {
 }
 
 const JERSEY_BEND = 4e-5;
-/** A print stiffens the jersey under it; so do the double layers of hem and collar. */
+/** A print stiffens the jersey below it; so do the double layers of hem and collar. */
 const PRINT_STIFFNESS = 14;
 const HEM_STIFFNESS = 10;
 
-/** Distance of a pattern point from the neckline in units of the neckline's own size (1 = on it). */
+/** Distance of a pattern point from the neckline, relative to the neckline's size (1 = on it). */
 function neckReach(u: number, v: number, depth: number, margin: number): number {
   return Math.hypot(u / (PATTERN.neckPoint[0] + margin), Math.min(0, v) / (depth + margin));
 }
@@ -55,8 +55,8 @@ function bendCompliance(mesh: ShirtMesh, vertex: number, u: number, v: number): 
 }
 
 /**
- * Rest distance of the two corners opposite to an edge. Across a seam the
- * panels lie on each other in the pattern, so the second one is unfolded.
+ * Rest distance between the two corners opposite an edge. Across a seam the panels overlap in the
+ * pattern, so the second one is unfolded.
  */
 function oppositeDistance(
   { u, v, side }: ShirtMesh,
@@ -81,7 +81,10 @@ const isPrinted = (mesh: ShirtMesh, i: number): boolean =>
 
 const STAY_LENGTH = 0.045;
 
-/** Joins each printed vertex to the one that lies `STAY_LENGTH` beside it: a print bends, but does not crease. */
+/**
+ * Connects each printed vertex to the one at a distance of `STAY_LENGTH`: a print bends, but does
+ * not crease.
+ */
 function buildStays(mesh: ShirtMesh, spacing: number): Stays {
   const cells = new Map<string, number>();
   const cellOf = (u: number, v: number): string =>
@@ -125,7 +128,7 @@ function shuffle<T>(items: T[], random: () => number): T[] {
   return items;
 }
 
-/** Shrinks what is knitted tighter than the jersey: collar rib and hem. */
+/** Shrinks parts that are knitted tighter than the jersey: collar rib and hem. */
 function stretchRest(mesh: ShirtMesh, { a, b }: Edge): number {
   const { u, v } = mesh;
   const length = Math.hypot(u[a]! - u[b]!, v[a]! - v[b]!);

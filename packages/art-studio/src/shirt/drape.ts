@@ -7,7 +7,9 @@ const COARSE = { spacing: 0.01, frames: 150, substeps: 12 };
 const FINE = { spacing: 0.005, frames: 36, substeps: 22 };
 const EARTH = 9.8;
 
-/** Dresses the body: the whole movement on a coarse mesh, then the finer folds at rest. */
+/**
+ * Drapes the shirt on the body: the whole movement on a coarse mesh, then the finer folds at rest.
+ */
 export function drapeShirt(report: (line: string) => void): ShirtMesh {
   let mesh = sewShirt(COARSE.spacing);
   const coarse = new Cloth(mesh, COARSE.spacing, COARSE.substeps);

@@ -4,17 +4,20 @@ import { relief, shade } from './sewing.ts';
 import { RIM_SIDE } from './surface.ts';
 
 export interface Camera {
-  /** Turn of the shirt about its vertical axis, radians. */
+  /** Rotation of the shirt about its vertical axis, radians. */
   yaw: number;
-  /** Height that the camera looks at, metres. */
+  /** Height that the camera points at, meters. */
   centerY: number;
-  /** Metres that the picture spans at the axis. */
+  /** Meters that the image spans at the axis. */
   span: number;
-  /** Camera distance from the axis, metres. */
+  /** Camera distance from the axis, meters. */
   distance: number;
 }
 
-/** What the camera sees, one entry a covered pixel, positions and normals in the shirt's own space. */
+/**
+ * The visible surface, one entry per covered pixel, with positions and normals in the shirt's
+ * space.
+ */
 export interface VisibleSurface {
   size: number;
   /** Index y * size + x of each covered pixel. */
@@ -30,7 +33,7 @@ export interface VisibleSurface {
   shade: Float32Array;
 }
 
-/** Vertices in pixels (x right, y down) and depth towards the camera. */
+/** Projects vertices to pixels (x right, y down) and depth toward the camera. */
 function project(mesh: ShirtMesh, camera: Camera, size: number): Float64Array {
   const out = new Float64Array(mesh.count * 3);
   const cos = Math.cos(camera.yaw);

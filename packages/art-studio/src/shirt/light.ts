@@ -2,9 +2,9 @@ import type { ShirtMesh } from './mesh.ts';
 import type { VisibleSurface } from './gbuffer.ts';
 
 /**
- * Studio light by many directions with a shadow map each. The radiance of a
- * direction depends on the view (the studio turns with the camera), what is
- * hidden from it does not: so one shadow map serves all views.
+ * Studio light from many directions, with a shadow map each. The radiance of a direction depends on
+ * the view, as the studio turns with the camera, but occlusion does not: so one shadow map serves
+ * all views.
  */
 
 const MAP_SIZE = 1024;
@@ -30,7 +30,10 @@ export function directions(count: number): Vector[] {
   });
 }
 
-/** Soft boxes of the studio in camera space: key from the upper left, fill, two strips for the outline. */
+/**
+ * Soft boxes of the studio in camera space: key light from the upper left, fill light, two strips
+ * for the outline.
+ */
 const SOFT_BOXES: readonly { towards: Vector; spread: number; power: number }[] = [
   { towards: unit([-0.72, 0.5, 0.55]), spread: 9, power: 4.6 },
   { towards: unit([0.85, 0.2, 0.5]), spread: 4, power: 0.5 },
@@ -39,7 +42,7 @@ const SOFT_BOXES: readonly { towards: Vector; spread: number; power: number }[] 
   { towards: unit([-0.95, 0.1, -0.3]), spread: 10, power: 0.7 },
 ];
 
-/** Radiance from a direction given in camera space (z towards the camera). */
+/** Radiance from a direction in camera space (z toward the camera). */
 function radiance(d: Vector): { ambient: number; box: number } {
   const ambient = 0.3 + 0.12 * d[1] + 0.1 * d[2];
   let box = 0;
@@ -102,13 +105,13 @@ function shadowMap(mesh: ShirtMesh, towards: Vector, depth: Float32Array): Shado
   return { depth, right, up, towards };
 }
 
-/** Light that reaches each pixel of a view. */
+/** Light received by each pixel of a view. */
 export interface Irradiance {
   /** Diffuse light, 1 = an open patch facing a plain white studio. */
   diffuse: Float32Array;
   /** Share of the hemisphere that is open, 0..1. */
   openness: Float32Array;
-  /** Broad highlight of the soft boxes on the fibres. */
+  /** Broad highlight of the soft boxes on the fibers. */
   gloss: Float32Array;
 }
 
@@ -117,7 +120,10 @@ export interface LitView {
   yaw: number;
 }
 
-/** Lights all views; `report` hears of every fiftieth direction. */
+/**
+ * Lights all views.
+ * @param report called for every fiftieth direction
+ */
 export function lightViews(
   mesh: ShirtMesh,
   views: readonly LitView[],
@@ -167,7 +173,8 @@ function addDirection(
   const power = ((ambient + box) * 4) / count;
   const boxPower = (box * 4) / count;
   const hasGloss = boxPower * count > 0.6;
-  // The camera looks along -z: the half vector between light and eye, back in shirt space.
+  // The camera looks along -z: the half vector between light and eye, transformed back to shirt
+  // space.
   const halfCamera = unit([inCamera[0], inCamera[1], inCamera[2] + 1]);
   const half: Vector = [
     halfCamera[0] * cos - halfCamera[2] * sin,

@@ -4,13 +4,12 @@ import type { Outline, PanelSide, Point } from './pattern.ts';
 import { seededRandom } from './random.ts';
 
 /**
- * A triangle mesh of the sewn shirt. `u`, `v` are pattern coordinates
- * (metres, see pattern.ts); triangles wind outwards; `triangleSide` is 0 for
- * the front panel and 1 for the back.
+ * A triangle mesh of the sewn shirt. `u`, `v` are pattern coordinates (meters, see pattern.ts);
+ * triangles wind outward; `triangleSide` is 0 for the front panel and 1 for the back.
  */
 export interface ShirtMesh {
   count: number;
-  /** xyz per vertex, metres. */
+  /** xyz per vertex, meters. */
   positions: Float64Array;
   u: Float64Array;
   v: Float64Array;
@@ -44,7 +43,7 @@ interface Panel {
   triangles: [number, number, number][];
 }
 
-/** Fills a panel with a slightly uneven hexagonal grid, so that no fold follows a grid line. */
+/** Fills a panel with a slightly irregular hexagonal grid, so that no fold follows a grid line. */
 function triangulatePanel(side: PanelSide, spacing: number, random: () => number): Panel {
   const outline = panelOutline(side, spacing);
   const points = [...outline.points];
@@ -89,14 +88,14 @@ export function distanceToSeam(segments: readonly Segment[], x: number, y: numbe
   return Math.min(...segments.map(([a, b]) => distanceToSegment(x, y, a, b)));
 }
 
-/** Half the thickness of the shirt when it is blown up around the body before the first frame. */
+/** Half the thickness of the shirt when it is inflated around the body before the first frame. */
 function startDepth(x: number, seamDistance: number): number {
   const sleeve = Math.max(0, Math.min(1, (Math.abs(x) - 0.22) / 0.05));
   const cap = 0.155 * (1 - sleeve) + 0.062 * sleeve;
   return Math.min(cap, Math.sqrt(seamDistance * 0.11 + 0.00002));
 }
 
-/** Triangulates both panels, sews them along their seams and blows them up around the body. */
+/** Triangulates both panels, sews them along their seams and inflates them around the body. */
 export function sewShirt(spacing: number): ShirtMesh {
   const random = seededRandom(3);
   const panels = {
@@ -170,8 +169,8 @@ export function vertexNormals({ positions: p, triangles, count }: ShirtMesh): Fl
 }
 
 /**
- * Splits every triangle into four. New vertices lie on the curved surface that
- * the normals suggest when `curved`, else on the middle of their edge.
+ * Splits every triangle into four. If `curved`, new vertices lie on the curved surface implied by
+ * the normals, otherwise on the midpoint of their edge.
  */
 export function subdivide(mesh: ShirtMesh, curved: boolean): ShirtMesh {
   const { positions: p, u, v, side, triangles, triangleSide, count } = mesh;

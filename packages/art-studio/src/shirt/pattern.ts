@@ -1,9 +1,8 @@
 /**
- * The sewing pattern of the shirt: one front and one back panel with the
- * sleeves cut on, men's size M. Metres, x to the wearer's left, y up, the
- * highest shoulder point at y = 0; only the right half is given, the left is
- * its mirror image. Seam outlines of both panels are equal, so that they can
- * be welded point by point.
+ * The sewing pattern of the shirt: one front and one back panel with the sleeves cut on, men's size
+ * M. In meters, x to the wearer's left, y up, with the highest shoulder point at y = 0. Only the
+ * right half is defined; the left is its mirror image. Seam outlines of both panels are equal, so
+ * that they can be welded point by point.
  */
 
 export type Point = readonly [x: number, y: number];
@@ -21,10 +20,10 @@ export const PATTERN = {
   collarWidth: 0.0215,
 } as const;
 
-/** Where the print sits on the front panel: 15 x 18 inches, the size of the print file. */
+/** Position of the print on the front panel: 15 x 18 inches, the size of the print file. */
 export const PRINT_AREA = { width: 0.381, height: 0.4572, top: -0.126 } as const;
 
-/** Points of a cubic Bezier curve, start included, end excluded. */
+/** Points of a cubic Bezier curve, including the start, excluding the end. */
 export function bezier(
   [p0, p1, p2, p3]: readonly [Point, Point, Point, Point],
   count: number,
@@ -42,7 +41,7 @@ export function bezier(
 
 const mirror = ([x, y]: Point): Point => [-x, y];
 
-/** The right half of a neckline, from the shoulder to the middle. */
+/** The right half of a neckline, from the shoulder to the center. */
 export function necklineCurve(side: PanelSide): [Point, Point, Point, Point] {
   const [nx, ny] = PATTERN.neckPoint;
   const depth = PATTERN.neckDepth[side];
@@ -54,7 +53,7 @@ export function necklineCurve(side: PanelSide): [Point, Point, Point, Point] {
   ];
 }
 
-/** The armhole, which is sewn on a real shirt and drawn as a seam on this one. */
+/** The armhole, which is sewn on a real shirt and only rendered as a seam on this one. */
 export function armholeCurve(): [Point, Point, Point, Point] {
   const { shoulderTip: s, underarm: u } = PATTERN;
   return [s, [s[0] - 0.022, s[1] - 0.075], [s[0] - 0.012, u[1] + 0.055], u];
@@ -65,17 +64,17 @@ export interface Outline {
   points: Point[];
   /** The part that the segment from point i to i + 1 belongs to. */
   parts: OutlinePart[];
-  /** Points that touch a seam, and so are shared with the other panel. */
+  /** Points on a seam, which are shared with the other panel. */
   onSeam: boolean[];
 }
 
 /**
- * Straight seams bend outwards by a tenth of a millimetre: points that lie
- * exactly on a line would be triangulated into triangles without area.
+ * Straight seams bulge outward by a tenth of a millimeter: collinear points would produce triangles
+ * without area.
  */
 const STRAIGHT_BULGE = 1e-4;
 
-/** The closed outline of one panel, counter-clockwise, with about `spacing` metres between points. */
+/** The closed outline of one panel, counter-clockwise, with points about `spacing` meters apart. */
 export function panelOutline(side: PanelSide, spacing: number): Outline {
   const points: Point[] = [];
   const parts: OutlinePart[] = [];

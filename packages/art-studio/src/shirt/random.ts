@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32): the same shirt comes out of the same sources. */
+/** Seeded random number generator (mulberry32), so that the same sources produce the same shirt. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,9 @@ import type { ShirtMesh } from './mesh.ts';
 const TABLE_BITS = 16;
 const TABLE_SIZE = 1 << TABLE_BITS;
 
-/** Keeps layers of cloth apart: vertices that are far in the pattern may not come near in space. */
+/**
+ * Keeps layers of cloth apart: vertices that are distant in the pattern may not get close in space.
+ */
 export class SelfCollisions {
   private readonly mesh: ShirtMesh;
   private readonly gap: number;
@@ -31,7 +33,7 @@ export class SelfCollisions {
     return (hash ^ (hash >>> 15)) & (TABLE_SIZE - 1);
   }
 
-  /** Collects the pairs that may touch during the next few substeps. */
+  /** Collects the pairs that may collide during the next few substeps. */
   findPairs(): void {
     const { positions: p, count } = this.mesh;
     const reach = this.gap * 1.7;

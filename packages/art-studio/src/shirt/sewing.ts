@@ -9,7 +9,10 @@ import {
 import type { Point } from './pattern.ts';
 import { valueNoise } from './random.ts';
 
-/** Relief of the cloth at a pattern point, metres: rib, seams, stitches, pucker and the knit's unevenness. */
+/**
+ * Relief of the cloth at a pattern point, meters: rib, seams, stitches, pucker and the irregularity
+ * of the knit.
+ */
 
 const withEnd = (curve: [Point, Point, Point, Point], count: number): Point[] => [
   ...bezier(curve, count),
@@ -34,7 +37,7 @@ function stitches(distance: number, along: number): number {
   return -0.0003 * bell(distance / 0.0006) * dash;
 }
 
-/** Small waves that a seam draws into the jersey beside it. */
+/** Small waves in the jersey beside a seam. */
 function pucker(distance: number, along: number, reach: number): number {
   if (Math.abs(distance) > reach * 2.5) return 0;
   const wave = valueNoise(along / 0.0075, distance / 0.03) - 0.5;
@@ -42,7 +45,7 @@ function pucker(distance: number, along: number, reach: number): number {
   return (0.0005 * wave + 0.0009 * slow) * bell(distance / reach);
 }
 
-/** A double-needle hem whose fold lies at `distance` 0. */
+/** A double-needle hem whose fold is at `distance` 0. */
 function hem(distance: number, along: number): number {
   if (distance > 0.06) return 0;
   return (
@@ -99,7 +102,7 @@ export function relief(u: number, v: number, isBack: boolean): number {
   );
 }
 
-/** Reflectance of the cloth at a pattern point, 1 = plain: dirt-free, but seams are a little darker. */
+/** Reflectance of the cloth at a pattern point, 1 = plain; seams are slightly darker. */
 export function shade(u: number, v: number, isBack: boolean): number {
   const au = Math.abs(u);
   const hemRow = v - PATTERN.hemY;

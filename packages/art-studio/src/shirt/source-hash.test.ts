@@ -9,11 +9,11 @@ const manifest = JSON.parse(readFileSync(path.join(SHIRT_MAPS, 'manifest.json'),
 };
 
 describe('shirt maps', () => {
-  it('were made by the scripts as they are now (else: npm run art:shirt -w @ftl/art-studio)', () => {
+  it('were built by the current scripts (else: npm run art:shirt -w @ftl/art-studio)', () => {
     expect(manifest.sources).toBe(shirtSourceHash());
   });
 
-  it.each(['front', 'back', 'left', 'right'])('%s is there, whole, and at most 2 MB', (view) => {
+  it.each(['front', 'back', 'left', 'right'])('%s exists, is valid, and has at most 2 MB', (view) => {
     const { size } = statSync(path.join(SHIRT_MAPS, view, 'maps.bin'));
     expect(size).toBe(manifest.maps[view]?.bytes);
     expect(size).toBeLessThan(2 * 1024 * 1024);

@@ -6,9 +6,9 @@ const FOLDER = import.meta.dirname;
 const PLANE_CODEC = resolve(FOLDER, '../../../shirt-renderer/src/plane-codec.ts');
 
 /**
- * SHA-256 over the scripts that make the maps, in order of name, with line
- * ends normalized. A test compares it with the manifest, so that changed
- * scripts cannot be committed without their maps.
+ * SHA-256 over the scripts that build the maps, in order of name, with normalized line endings. A
+ * test compares it with the manifest, so that changed scripts cannot be committed without their
+ * maps.
  */
 export function shirtSourceHash(): string {
   const files = readdirSync(FOLDER)

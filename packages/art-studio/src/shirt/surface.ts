@@ -2,10 +2,10 @@ import { distanceToSeam, seamSegments, subdivide, vertexNormals } from './mesh.t
 import type { ShirtMesh } from './mesh.ts';
 import { distanceToSegment, PATTERN } from './pattern.ts';
 
-/** Marks triangles of a rolled edge in `triangleSide`: they carry no print. */
+/** Value of `triangleSide` for rolled edges, which carry no print. */
 export const RIM_SIDE = 2;
 
-/** The open edges of the shirt (hem, sleeves, collar): both neighbors of each vertex on them. */
+/** The open edges of the shirt (hem, sleeves, collar): both neighbors of each boundary vertex. */
 function boundaryNeighbors({ triangles, count }: ShirtMesh): Map<number, number[]> {
   const uses = new Map<number, number>();
   for (let t = 0; t < triangles.length; t += 3) {
@@ -33,8 +33,7 @@ function boundaryNeighbors({ triangles, count }: ShirtMesh): Map<number, number[
 }
 
 /**
- * Taubin smoothing: takes the solver's noise out and leaves the folds.
- *
+ * Taubin smoothing: removes the solver's noise and preserves the folds.
  * @param isSmoothed which vertices may move
  */
 function smooth(mesh: ShirtMesh, iterations: number, isSmoothed: (i: number) => boolean): void {
@@ -59,7 +58,7 @@ function smooth(mesh: ShirtMesh, iterations: number, isSmoothed: (i: number) => 
   }
 }
 
-/** Evens out hem, sleeve and collar edges along their own line. */
+/** Smooths hem, sleeve and collar edges along their own line. */
 function smoothEdges(mesh: ShirtMesh, iterations: number): void {
   const neighbors = boundaryNeighbors(mesh);
   for (let n = 0; n < iterations; n++) {
@@ -74,7 +73,7 @@ function smoothEdges(mesh: ShirtMesh, iterations: number): void {
   }
 }
 
-/** Straightens the lines along which the panels are sewn together. */
+/** Straightens the seams between the panels. */
 function smoothSeams(mesh: ShirtMesh, seamDistance: Float64Array, iterations: number): void {
   const neighbors = new Map<number, Set<number>>();
   const isOnSeam = (i: number): boolean => seamDistance[i]! < ON_SEAM;
@@ -106,7 +105,7 @@ function smoothSeams(mesh: ShirtMesh, seamDistance: Float64Array, iterations: nu
 const RIM_RADIUS = 0.001;
 const RIM_STEPS = 4;
 
-/** Rolls every open edge over, as a hem is, so that cloth has thickness. */
+/** Rolls over every open edge, like a hem, so that cloth has thickness. */
 function addRims(mesh: ShirtMesh): ShirtMesh {
   const normals = vertexNormals(mesh);
   const neighbors = boundaryNeighbors(mesh);
@@ -186,12 +185,12 @@ function addRims(mesh: ShirtMesh): ShirtMesh {
   };
 }
 
-/** Where panels are sewn together or hemmed the solver leaves a zigzag: within this reach, metres. */
+/** The solver leaves a zigzag along seams and hems: within this distance, meters. */
 const SEAM_REACH = 0.014;
 const HEM_REACH = 0.022;
 const ON_SEAM = 2e-4;
 
-/** The draped mesh made ready to be pictured: smooth, fine, with rolled edges. */
+/** Prepares the draped mesh for rendering: smooth, fine, with rolled edges. */
 export function finishSurface(draped: ShirtMesh): ShirtMesh {
   const mesh = { ...draped, positions: draped.positions.slice() };
   const seams = seamSegments(0.01);
@@ -208,7 +207,7 @@ export function finishSurface(draped: ShirtMesh): ShirtMesh {
   smooth(mesh, 3, () => true);
   smoothEdges(mesh, 40);
   smooth(mesh, 12, (i) => isSewn[i] === 1);
-  // Last, because smoothing an uneven mesh also shifts points along the cloth.
+  // Last, because smoothing an irregular mesh also shifts points along the cloth.
   smoothSeams(mesh, seamDistance, 30);
   smoothEdges(mesh, 10);
   return addRims(subdivide(mesh, true));

@@ -1,12 +1,12 @@
 import type { Plane } from '../photo/raster.js';
 
-/** Mean of the square around each pixel; at the edges of what lies within the plane. */
+/** Mean of the square around each pixel; at the edges, of its part inside the plane. */
 export function boxMeanOf({ data, width, height }: Plane, radius: number): Float32Array {
   const rows = new Float32Array(data.length);
   for (let y = 0; y < height; y++)
     slide(data, rows, { from: y * width, step: 1, count: width, radius });
   const mean = new Float32Array(data.length);
-  // Columns side by side, so that memory is read in its order.
+  // All columns at once, so that memory is read sequentially.
   const sums = new Float64Array(width);
   let count = 0;
   for (let y = -radius; y < height; y++) {

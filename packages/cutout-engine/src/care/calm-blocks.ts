@@ -3,12 +3,12 @@ import type { Blockiness } from './grain-measures.js';
 import { lumaOf } from './tone-measures.js';
 
 const BLOCK = 8;
-/** Shares of a step that the pixels on each side of it take over, nearest first. */
+/** Share of a step that is distributed to the pixels on each side, nearest first. */
 const SHARES = [0.4, 0.24, 0.1];
-/** A step of this many times the mean one, or beside one nearly as large, belongs to the picture. */
+/** A step of this many times the mean, or beside one nearly as large, belongs to the image. */
 const LARGEST = 5;
 
-/** How large the steps beside it may be, as a share of the largest. */
+/** Maximum size of adjacent steps, as a share of the largest. */
 const BESIDE = 0.7;
 
 /** Smooths the steps at the edges of JPEG blocks, in place. */
@@ -21,7 +21,10 @@ export function calmBlocks(photo: Raster, { left, top, step }: Blockiness): void
     if (y >= 3) for (let x = 0; x < width; x++) smooth(data, (y * width + x) * 3, width * 3, limit);
 }
 
-/** @param at the first pixel after the step; @param next distance to the pixel after it */
+/**
+ * @param at the first pixel after the step
+ * @param next distance to the following pixel
+ */
 function smooth(data: Uint8Array, at: number, next: number, limit: number): void {
   const before = lumaOf(data, at - next);
   const after = lumaOf(data, at);

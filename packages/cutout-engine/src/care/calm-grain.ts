@@ -2,21 +2,20 @@ import type { Plane, Raster } from '../photo/raster.js';
 import { boxMeanOf } from './box-mean.js';
 import { lumaOf } from './tone-measures.js';
 
-/** Rows that are worked on together, so that large photos need little memory. */
+/** Rows processed together, so that large photos need little memory. */
 const ROWS = 256;
 const RADIUS = 3;
-/** Detail of less variance than this many times that of the grain is calmed. */
+/** Detail with less variance than this many times that of the grain is smoothed. */
 const STRENGTH = 2.2;
-/** Share of the grain that stays: a print without any looks painted. */
+/** Share of the grain that remains: a print without any looks painted. */
 const GRAIN_KEPT = 0.35;
-/** Colored grain is the more disturbing one. */
+/** Higher for color, because colored grain is more noticeable. */
 const COLOR_STRENGTH = 5;
 const COLOR_GRAIN_KEPT = 0.1;
 
 /**
- * Calms grain and noise with a self-guided filter of brightness, and a filter of colors that
- * brightness guides; both keep edges (He and others, Guided Image Filtering, 2013).
- *
+ * Smooths grain and noise with a self-guided filter of brightness, and a filter of colors guided by
+ * brightness; both preserve edges (He and others, Guided Image Filtering, 2013).
  * @param deviation of the grain, levels 0..255
  * @returns a new photo
  */
@@ -40,7 +39,7 @@ export function calmGrain({ data, width, height }: Raster, deviation: number): R
 
 type Strip = { width: number; height: number };
 
-/** Calmed luma, red minus luma and blue minus luma. */
+/** Smoothed luma, red minus luma and blue minus luma. */
 function calmStrip(rgb: Uint8Array, size: Strip, variance: number) {
   const pixels = size.width * size.height;
   const luma = new Float32Array(pixels);

@@ -32,7 +32,7 @@ async function rasterOf(image: Sharp): Promise<Raster> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The photo in one color: each level of brightness plus a tint, in a range of levels. */
+/** The photo in one hue: each level of brightness plus a tint, in a range of levels. */
 function printed(tint: readonly number[], [low, high] = [0, 255]): Raster {
   const data = new Uint8Array(photo.data.length);
   for (let at = 0; at < data.length; at += 3) {
@@ -43,7 +43,7 @@ function printed(tint: readonly number[], [low, high] = [0, 255]): Raster {
   return { ...photo, data };
 }
 
-/** White cracks from top to bottom beside the face, and one across the person. */
+/** White cracks across the whole image, some over the person. */
 async function cracked(clean: Raster): Promise<{ photo: Raster; isCrack: Uint8Array }> {
   const { width: w, height: h } = clean;
   const [left, right] = [face.x, w - face.x - face.w];
@@ -61,7 +61,7 @@ async function cracked(clean: Raster): Promise<{ photo: Raster; isCrack: Uint8Ar
   return { photo, isCrack };
 }
 
-/** Mean difference of levels where `isChosen`. */
+/** Mean difference of levels of pixels for which `isChosen` is true. */
 function difference(a: Raster, b: Raster, isChosen: (at: number) => boolean = () => true): number {
   let [sum, count] = [0, 0];
   for (let i = 0; i < a.width * a.height; i++) {
@@ -72,27 +72,27 @@ function difference(a: Raster, b: Raster, isChosen: (at: number) => boolean = ()
   return sum / (count || 1);
 }
 
-/** Tells the features of the face in a photo, by the place of a pixel. */
+/** Returns a function that tests whether a pixel belongs to a facial feature. */
 async function featuresOf(raster: Raster): Promise<(at: number) => boolean> {
   const guard = FaceGuard.of(face, await facePoints(raster, face));
   return (at) => guard.allows(at % raster.width, Math.floor(at / raster.width)) === 0;
 }
 
-describe('care for old photos', () => {
-  it('returns a good photo as it is', async () => {
+describe('restoration of old photos', () => {
+  it('returns a good photo unchanged', async () => {
     const { photo: cared, applied } = await careForPhoto(photo, face);
     expect(applied).toEqual([]);
     expect(cared).toBe(photo);
   });
 
-  it('returns a good black-and-white photo as it is', async () => {
+  it('returns a good black-and-white photo unchanged', async () => {
     const print = printed([0, 0, 0]);
     const { photo: cared, applied } = await careForPhoto(print, face);
     expect(applied).toEqual([]);
     expect(cared).toBe(print);
   });
 
-  it('brings back the contrast of a faded sepia print, and keeps it sepia', async () => {
+  it('restores the contrast of a faded sepia print, and keeps it sepia', async () => {
     const faded = printed([14, 0, -22], [70, 200]);
     const before = Uint8Array.from(faded.data);
     const { photo: cared, applied } = await careForPhoto(faded, face);
@@ -114,7 +114,7 @@ describe('care for old photos', () => {
     expect(Math.max(...tint.map(Math.abs))).toBeLessThan(1.5);
   });
 
-  it('repairs cracks beside and on the person, and leaves the features of the face', async () => {
+  it('repairs cracks beside and on the person, and preserves facial features', async () => {
     const clean = printed([0, 0, 0], [0, 150]);
     const { photo: damaged, isCrack } = await cracked(clean);
     const { photo: cared, applied } = await careForPhoto(damaged, face);
@@ -125,11 +125,11 @@ describe('care for old photos', () => {
       0.3 * difference(damaged, clean, onCrack),
     );
     expect(difference(cared, damaged, isFeature)).toBe(0);
-    // Away from the cracks next to nothing changes.
+    // Away from the cracks almost nothing changes.
     expect(difference(cared, clean, (at) => isCrack[at] === 0)).toBeLessThan(1);
   });
 
-  it('repairs only what surrounds the person where no face was seen', async () => {
+  it('repairs only the surroundings of the person if no face was found', async () => {
     const { photo: damaged } = await cracked(printed([0, 0, 0], [0, 150]));
     const { photo: cared, applied } = await careForPhoto(damaged, undefined);
     expect(applied).toContain('scratches');
@@ -140,7 +140,7 @@ describe('care for old photos', () => {
     expect(difference(cared, damaged, isOnFace)).toBe(0);
   });
 
-  it('calms grain, and leaves the features of the face', async () => {
+  it('smooths grain, and preserves facial features', async () => {
     const clean = printed([0, 0, 0]);
     const grain = { width: clean.width, height: clean.height, channels: 3 as const };
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
@@ -155,7 +155,7 @@ describe('care for old photos', () => {
     expect(difference(cared, grainy, await featuresOf(grainy))).toBe(0);
   });
 
-  it('calms the blocks of a strongly compressed JPEG', async () => {
+  it('smooths the blocks of a strongly compressed JPEG', async () => {
     const blocky = await rasterOf(
       sharp(await open(photo).jpeg({ quality: 8, chromaSubsampling: '4:4:4' }).toBuffer()),
     );

@@ -9,25 +9,27 @@ import { damageIn, repair } from './repair-damage.js';
 import { correctTones, isMonochrome, toneCorrection } from './tone.js';
 import { measureTones } from './tone-measures.js';
 
-/** Deviation of the grain, levels, from which it disturbs: in an old print, in any photo. */
+/**
+ * Standard deviation of the grain, in levels, from which it is smoothed: in an old print, in any
+ * photo.
+ */
 const GRAINY_OLD = 2;
 const GRAINY = 9;
-/** Steps at the edges of JPEG blocks are seen when they stand out: as a ratio, and in levels. */
+/** Thresholds from which the edges of JPEG blocks are visible: as a ratio, and in levels. */
 const BLOCKY = 1.5;
 const BLOCK_STEP = 2;
 
 export interface CaredPhoto {
-  /** The very raster that was given where the photo needs nothing. */
+  /** The input raster itself if the photo needs nothing. */
   photo: Raster;
   applied: CareStep[];
 }
 
 /**
- * Repairs what age has done to a photo: damage, grain, JPEG blocks, faded tones. Measures decide
- * whether it needs anything.
- *
- * @param face in pixels of the photo; its features are not repaired, only their tones. Without
- *   one, features may be anywhere, and only what surrounds the person is repaired.
+ * Restores an aged photo: damage, grain, JPEG blocks, faded tones. Measurements decide whether it
+ * needs anything.
+ * @param face in pixels of the photo; its features are not repaired, only their tones. Without one,
+ * features may be anywhere, and only the surroundings of the person are repaired.
  */
 export async function careForPhoto(photo: Raster, face: Box | undefined): Promise<CaredPhoto> {
   const guard = face && FaceGuard.of(face, await facePoints(photo, face));
@@ -36,7 +38,7 @@ export async function careForPhoto(photo: Raster, face: Box | undefined): Promis
   const blocks = measureBlocks(photo);
   const correction = toneCorrection(tones);
   const isOld = isMonochrome(tones) || correction.applied.length > 0;
-  // Lines of a color photo are more likely part of the picture.
+  // Lines of a color photo are more likely part of the image.
   const damage = isMonochrome(tones) ? await damageIn(photo, { tones, grain, guard }) : undefined;
   const isBlocky =
     guard !== undefined &&
@@ -68,7 +70,7 @@ export async function careForPhoto(photo: Raster, face: Box | undefined): Promis
   return applied.length > 0 ? { photo: cared, applied } : { photo, applied };
 }
 
-/** Not with `slice`, which in Node's buffers shares the memory. */
+/** Not with `slice`, which shares memory in Node's buffers. */
 function copyOf({ data, width, height }: Raster): Raster {
   return { data: Uint8Array.from(data), width, height };
 }

@@ -1,7 +1,7 @@
 import type { FacePoints } from '../faces/face-points.js';
 import type { Box, Raster } from '../photo/raster.js';
 
-/** An upright ellipse; a place within it is protected. */
+/** An upright ellipse; the area inside is protected. */
 interface Ellipse {
   x: number;
   y: number;
@@ -9,23 +9,23 @@ interface Ellipse {
   down: number;
 }
 
-/** Radii in distances of the eyes; brows lie above the eyes, so that these reach further up. */
+/** Radii relative to the distance of the eyes; they reach further up to include the brows. */
 const EYE = { across: 0.42, down: 0.38, above: 0.1 };
 const NOSE = { across: 0.32, down: 0.36, above: 0.05 };
 const MOUTH = { across: 0.56, down: 0.3, above: 0 };
 /** Where protection ends, in radii of the features. */
 const FADES_UNTIL = 1.25;
 
-/** Says where a face's features are, which no repair may touch. */
+/** Protects facial features from any repair. */
 export class FaceGuard {
   private constructor(private readonly ellipses: readonly Ellipse[]) {}
 
-  /** @param face and points in pixels of the photo; without points the whole face is guarded */
+  /** @param face and points in pixels of the photo; without points the whole face is protected */
   static of(face: Box, points: FacePoints | undefined): FaceGuard {
     return new FaceGuard(points ? featuresOf(points) : [wholeFace(face)]);
   }
 
-  /** The same guard in a copy of the photo that is `factor` times as large. */
+  /** The same guard for a copy of the photo, scaled by `factor`. */
   scaled(factor: number): FaceGuard {
     return new FaceGuard(
       this.ellipses.map(({ x, y, across, down }) => ({
@@ -35,7 +35,7 @@ export class FaceGuard {
     );
   }
 
-  /** How much a place may be repaired: 0 on eyes, brows, nose and mouth, 1 away from them. */
+  /** How much a pixel may be repaired: 0 on eyes, brows, nose and mouth, 1 away from them. */
   allows(x: number, y: number): number {
     let allowed = 1;
     for (const ellipse of this.ellipses) {
@@ -46,7 +46,7 @@ export class FaceGuard {
     return allowed;
   }
 
-  /** Brings the original back in a repaired copy where a feature is, in place. */
+  /** Restores the original at features of a repaired copy, in place. */
   restore(repaired: Raster, original: Raster): void {
     for (let y = 0; y < repaired.height; y++) {
       if (!this.touchesRow(y)) continue;

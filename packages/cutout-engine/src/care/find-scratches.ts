@@ -5,23 +5,25 @@ import type { FaceGuard } from './face-guard.js';
 
 /** Half the width of the widest scratch, as a share of the longer side. */
 const HALF_WIDTH = 0.006;
-/** Levels above the surroundings that a scratch rises somewhere, and all along. */
+/** Minimum levels above the surroundings: at a scratch's peak, and all along. */
 const RISES = 46;
 const RISES_ALONG = 20;
-/** In deviations of the grain. */
+/** The same in standard deviations of the grain. */
 const ABOVE_GRAIN = 5;
-/** Bare paper: at most this much darker than the brightest tones. */
+/** Bare paper is at most this much darker than the brightest tones, in levels. */
 const DARKER_THAN_PAPER = 70;
-/** Lengths as shares of the longer side: of a scratch, and of all that show a print is damaged. */
+/** Lengths as shares of the longer side: of a single scratch, and in total for a damaged print. */
 const LEAST_LENGTH = 0.05;
 const DAMAGED_LENGTH = 0.6;
-/** So many separate ones, or a network of this length in all: a single long line may be a frame. */
+/**
+ * Number of separate scratches, or total length of a network: a single long line may be a frame.
+ */
 const DAMAGED_COUNT = 3;
 const NETWORK_LENGTH = 1.5;
-/** A scratch that lies on the person only must be this long, and this straight for its area. */
+/** A scratch only on the person must have this length, and be this straight for its area. */
 const LENGTH_ON_PERSON = 0.06;
 const THIN = 0.12;
-/** Where the mask is surely not the person. */
+/** Below this value the mask is certainly not the person. */
 const OUTSIDE = 0.3;
 
 export interface PrintToSearch {
@@ -29,21 +31,19 @@ export interface PrintToSearch {
   luma: Plane;
   /** How much each pixel belongs to the person, 0..1, same size. */
   person: Plane;
-  /** Brightest tone and deviation of the grain, levels. */
+  /** Brightest tone and standard deviation of the grain, in levels. */
   paper: number;
   grain: number;
-  /** Where the features of the face are; without it nothing on the person is damage. */
+  /** Protects facial features; without it nothing on the person counts as damage. */
   guard: FaceGuard | undefined;
 }
 
 /**
- * Finds the bright lines of scratches, creases and tears, and bright dust.
- *
- * Lines that begin outside of the person may run across them; those that lie on the person only
- * could be hair or seams and must be long, thin and as bright as paper. Only a print with much
- * damage outside of the person counts as damaged.
- *
- * @returns 1 on damage, 0 elsewhere; nothing where the print is whole
+ * Finds the bright lines of scratches, creases and tears, and bright dust. / Lines that start
+ * outside of the person may cross them; those only on the person could be hair or seams and must be
+ * long, thin and as bright as paper. Only a print with much damage outside of the person counts as
+ * damaged.
+ * @returns 1 on damage, 0 elsewhere; undefined if the print is intact
  */
 export function findScratches({
   luma,
@@ -98,7 +98,7 @@ function isDamaged(
   );
 }
 
-/** What a bright line of at most twice the radius adds to its surroundings. */
+/** How far a bright line of at most twice the radius rises above its surroundings. */
 function riseAboveSurroundings(luma: Plane, radius: number): Float32Array {
   const eroded = { ...luma, data: lowestNear(luma, radius) };
   const opened = highestNear(eroded, radius);
@@ -113,7 +113,7 @@ function isBright(
   return pixels.some((at) => rise[at]! > needed && luma.data[at]! > paper - DARKER_THAN_PAPER);
 }
 
-/** Length of the diagonal of a region's box, and the share of the square of that length that it fills. */
+/** Diagonal of a region's bounding box, and the share of its square that the region fills. */
 function shapeOf(pixels: Int32Array, width: number): { length: number; fill: number } {
   let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
   for (const at of pixels) {

@@ -1,16 +1,16 @@
 import type { Raster } from '../photo/raster.js';
 import { lumaOf } from './tone-measures.js';
 
-/** Side of the blocks in which grain is measured, and about how many are looked at. */
+/** Side of the blocks in which grain is measured, and their approximate number. */
 const BLOCK = 16;
 const BLOCKS = 4000;
-/** Grain shows in the flattest blocks; others hold detail. */
+/** Share of blocks that are used: the flattest ones, because others contain detail. */
 const FLATTEST = 0.2;
-/** Levels beyond which a block may be clipped, and shows less grain than there is. */
+/** Blocks beyond these levels may be clipped, which hides grain. */
 const DARKEST = 20;
 const BRIGHTEST = 236;
 
-/** Standard deviation of the grain, in levels 0..255; 0 where no block is fit for measuring. */
+/** Standard deviation of the grain, in levels 0..255; 0 if no block can be measured. */
 export function measureGrain({ data, width, height }: Raster): number {
   const across = Math.floor((width - 2) / BLOCK);
   const down = Math.floor((height - 2) / BLOCK);
@@ -24,7 +24,8 @@ export function measureGrain({ data, width, height }: Raster): number {
       for (let x = left; x < left + BLOCK; x++) {
         const at = (dx: number, dy: number) => lumaOf(data, ((y + dy) * width + x + dx) * 3);
         sum += at(0, 0);
-        // A mask that cancels planes and straight edges: Immerkaer, Fast Noise Variance Estimation, 1996.
+        // A mask that cancels planes and straight edges: Immerkaer, Fast Noise Variance Estimation,
+        // 1996.
         residual += Math.abs(
           at(-1, -1) +
             at(1, -1) +
@@ -43,7 +44,7 @@ export function measureGrain({ data, width, height }: Raster): number {
   return deviations[Math.floor(deviations.length * FLATTEST)] ?? 0;
 }
 
-/** Length of a JPEG block, and the step between pixels beyond which it is an edge of the picture. */
+/** Size of a JPEG block, and the step between pixels above which it is an edge of the image. */
 const JPEG_BLOCK = 8;
 const EDGE = 18;
 
@@ -57,7 +58,7 @@ export interface Blockiness {
   step: number;
 }
 
-/** How visible the blocks of a JPEG are, wherever its grid begins. */
+/** Measures the visibility of JPEG blocks, wherever the grid starts. */
 export function measureBlocks({ data, width, height }: Raster): Blockiness {
   const columns = stepsAlong(data, { count: width, lines: height, next: 3, line: width * 3 });
   const rows = stepsAlong(data, { count: height, lines: width, next: width * 3, line: 3 });
@@ -69,7 +70,7 @@ export function measureBlocks({ data, width, height }: Raster): Blockiness {
   };
 }
 
-/** @param axis pixels and lines along it, and the distances between their places in `data` */
+/** @param axis pixels and lines along it, and their strides in `data` */
 function stepsAlong(
   data: Uint8Array,
   axis: { count: number; lines: number; next: number; line: number },

@@ -1,14 +1,13 @@
 import type { Plane, Raster } from '../photo/raster.js';
 
-/** How far known pixels are looked for around a damaged one. */
+/** Search radius for known pixels around a damaged one. */
 const REACH = 4;
 
 /**
- * Fills damaged pixels from their surroundings, in place: from the rim inwards, each the mean of
- * known neighbors, the nearer and the more along lines of equal brightness the heavier (Telea,
- * An Image Inpainting Technique Based on the Fast Marching Method, 2004).
- *
- * @param damage above 0.5 where a pixel is to be filled, same size as the photo
+ * Fills damaged pixels from their surroundings, in place: from the rim inward, each with the
+ * weighted mean of known neighbors. Weights are higher for near neighbors and along lines of equal
+ * brightness (Telea, An Image Inpainting Technique Based on the Fast Marching Method, 2004).
+ * @param damage above 0.5 for pixels to fill, same size as the photo
  */
 export function inpaint(photo: Raster, damage: Plane): void {
   const { width } = photo;
@@ -24,7 +23,7 @@ export function inpaint(photo: Raster, damage: Plane): void {
   }
 }
 
-/** Unknown pixels by their distance from known ones, the nearest first. */
+/** Unknown pixels by their distance from known ones, nearest first. */
 function ringsOf(isUnknown: Uint8Array, width: number, height: number): number[][] {
   const isWaiting = Uint8Array.from(isUnknown);
   const neighbors = (at: number): number[] => {
@@ -50,7 +49,7 @@ function ringsOf(isUnknown: Uint8Array, width: number, height: number): number[]
   return rings;
 }
 
-/** Places around a pixel, and how much each says by its distance. */
+/** Offsets around a pixel, with their weight by distance. */
 const AROUND = Array.from({ length: (2 * REACH + 1) ** 2 }, (_, i) => ({
   dx: (i % (2 * REACH + 1)) - REACH,
   dy: Math.floor(i / (2 * REACH + 1)) - REACH,
@@ -58,7 +57,7 @@ const AROUND = Array.from({ length: (2 * REACH + 1) ** 2 }, (_, i) => ({
 const DX = Int8Array.from(AROUND, ({ dx }) => dx);
 const DY = Int8Array.from(AROUND, ({ dy }) => dy);
 const DISTANCE = Float64Array.from(AROUND, ({ dx, dy }) => Math.hypot(dx, dy));
-/** What neighbors across lines of equal brightness still say. */
+/** Minimum weight of neighbors across lines of equal brightness. */
 const LEAST_WEIGHT = 0.15;
 
 /** Writes the color of one pixel to `out`. */
@@ -82,7 +81,7 @@ function fill(
     mean += brightness(data, from * 3);
   }
   mean /= count || 1;
-  // Direction in which the known pixels become brighter, as a vector of length 0 to 1.
+  // Gradient of brightness of the known pixels, as a vector of length 0 to 1.
   let [gradientX, gradientY, spread] = [0, 0, 1];
   for (let k = 0; k < count; k++) {
     const difference = brightness(data, places[k]!) - mean;

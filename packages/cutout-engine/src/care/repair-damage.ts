@@ -7,18 +7,20 @@ import { findScratches } from './find-scratches.js';
 import { inpaint } from './inpaint.js';
 import { lumaOf, type ToneMeasures } from './tone-measures.js';
 
-/** Longer side of the copy in which damage is found and filled; what fills it has no finer detail. */
+/**
+ * Longer side of the copy in which damage is found and filled; filled areas have no finer detail.
+ */
 const COPY_SIDE = 1024;
 const WHOLE = { x: 0, y: 0, w: 1, h: 1 };
 
-/** Damage of a photo, and the copy in which it was found. */
+/** Damage of a photo, with the copy in which it was found. */
 export interface Damage {
   copy: Raster;
-  /** Above 0 where the copy is damaged. */
+  /** Above 0 for damaged pixels of the copy. */
   places: Plane;
 }
 
-/** @param guard features of the face, in pixels of the photo */
+/** @param guard protects facial features, in pixels of the photo */
 export async function damageIn(
   photo: Raster,
   { tones, grain, guard }: { tones: ToneMeasures; grain: number; guard: FaceGuard | undefined },
@@ -32,11 +34,11 @@ export async function damageIn(
     luma,
     person: samplePlane(await wholeMask(copy), WHOLE, width, height),
     paper: tones.highLuma,
-    // A smaller copy shows less of it.
+    // A smaller copy shows less grain.
     grain: grain * Math.min(1, 1.5 * scale),
     guard: guard?.scaled(scale),
   });
-  // The rim of a scratch is lighter than what it hides.
+  // Includes the rim of a scratch, which is lighter than the image below it.
   return found && { copy, places: { ...found, data: highestNear(found, 1) } };
 }
 

@@ -2,9 +2,11 @@ import { sample, wholeOf, type Raster } from '../photo/raster.js';
 
 /** Longer side of the copy whose tones are measured. */
 const COPY_SIDE = 384;
-/** Share of each side that is left out: frames, paper edges and vignettes say nothing about the picture. */
+/**
+ * Share of each side that is ignored: frames, paper edges and vignettes are not part of the image.
+ */
 const MARGIN = 0.04;
-/** Shares of the pixels that lie outside of a range. */
+/** Share of the pixels that lie outside of a range, at each end. */
 const TAIL = 0.005;
 const LUMA_BINS = 32;
 
@@ -12,12 +14,12 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Levels are 0..255. */
 export interface ToneMeasures {
-  /** Darkest and brightest level of each channel, and of luma. */
+  /** Darkest and brightest level of each channel and of luma. */
   low: Rgb;
   high: Rgb;
   lowLuma: number;
   highLuma: number;
-  /** How far, at the 90th percentile, colors are from the one tint that belongs to their brightness. */
+  /** Distance of colors from the tint of their brightness, at the 90th percentile. */
   colorfulness: number;
   /** Mean color minus luma in the middle tones: the tint of a monochrome photo. */
   tint: Rgb;
@@ -45,7 +47,7 @@ export function lumaOf(data: ArrayLike<number>, at: number): number {
   return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
 }
 
-/** Places of the red values of all pixels that are not near an edge. */
+/** Offsets of the red values of all pixels that are not near an edge. */
 function innerPixels({ width, height }: Raster): number[] {
   const [left, top] = [Math.floor(width * MARGIN), Math.floor(height * MARGIN)];
   const pixels: number[] = [];
@@ -82,7 +84,7 @@ function tintOf({ data }: Raster, pixels: readonly number[], luma: readonly numb
   const sorted = Float32Array.from(distances).sort();
   return {
     colorfulness: sorted[Math.floor(sorted.length * 0.9)] ?? 0,
-    // What is left so that the luma of the tint is 0.
+    // The rest, so that the luma of the tint is 0.
     tint: [red, -(0.299 * red + 0.114 * blue) / 0.587, blue] as Rgb,
   };
 }

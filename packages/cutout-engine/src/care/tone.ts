@@ -2,39 +2,42 @@ import type { CareStep } from '@ftl/contracts';
 import type { Raster } from '../photo/raster.js';
 import { lumaOf, type Rgb, type ToneMeasures } from './tone-measures.js';
 
-/** Colors nearer than this to one tint are a black-and-white or sepia print. */
+/** Below this colorfulness a photo is a black-and-white or sepia print. */
 const MONOCHROME_BELOW = 9;
-/** Strength of a tint from which it is a tint, and from which warm ones are sepia. */
+/** Minimum strength of a tint, and of a warm one that is sepia. */
 const TINTED_FROM = 4;
-/** Strongest sepia, red above blue: yellowed paper is toned down to it. */
+/** Maximum sepia, red above blue: yellowed paper is reduced to it. */
 const STRONGEST_SEPIA = 44;
 
-/** A print has faded when its darkest tones have become gray and its range is short. */
+/** A print is faded if its darkest tones have become gray and its range is short. */
 const FADED_DARK = 26;
 const FADED_RANGE = 205;
-/** A monochrome print of less range lacks contrast. */
+/** A monochrome print with a smaller range lacks contrast. */
 const SHORT_RANGE = 196;
 /** A faded color print has lost its dark tones in every channel, and most of its colors. */
 const FADED_CHANNEL = 24;
 const FADED_COLORS = 36;
-/** Levels apart of the channels' darkest or brightest tones from which a faded print has a cast. */
+/**
+ * Difference in levels of the channels' darkest or brightest tones from which a faded print has a
+ * cast.
+ */
 const CAST_FROM = 14;
-/** Where the darkest and brightest tones are moved. */
+/** Target levels of the darkest and brightest tones. */
 const DARK = 8;
 const BRIGHT = 246;
-/** More than this would bring out grain and stains. */
+/** Maximum gain; more would amplify grain and stains. */
 const MOST_GAIN = 1.7;
 
-/** How levels are moved: one curve for each channel, or a tint for each brightness. */
+/** Mapping of levels: one curve per channel, or a tint per brightness. */
 export interface ToneCorrection {
   applied: CareStep[];
-  /** Of color photos. */
+  /** For color photos. */
   curves?: readonly [Uint8Array, Uint8Array, Uint8Array];
-  /** Of monochrome photos: the color of each luma. */
+  /** For monochrome photos: the color of each luma. */
   toning?: Uint8Array;
 }
 
-/** What the tones of a photo need; nothing for most. */
+/** The correction that a photo needs; empty for most. */
 export function toneCorrection(measures: ToneMeasures): ToneCorrection {
   return isMonochrome(measures) ? monochrome(measures) : color(measures);
 }
@@ -43,7 +46,7 @@ export function isMonochrome({ colorfulness }: ToneMeasures): boolean {
   return colorfulness < MONOCHROME_BELOW;
 }
 
-/** Sepia and other tints of a print with one color only. */
+/** Corrects sepia and other tints of a monochrome print. */
 function monochrome({ lowLuma, highLuma, tint }: ToneMeasures): ToneCorrection {
   const applied: CareStep[] = [];
   const isFaded = lowLuma > FADED_DARK && highLuma - lowLuma < FADED_RANGE;
@@ -62,7 +65,7 @@ function monochrome({ lowLuma, highLuma, tint }: ToneMeasures): ToneCorrection {
   return { applied, toning: toningOf(curve, tint, strength) };
 }
 
-/** Share of a tint that the darkest and brightest tones keep; it is strongest in the middle ones. */
+/** Share of a tint in the darkest and brightest tones; it is strongest in the middle ones. */
 const PALE = 0.55;
 
 function toningOf(curve: Uint8Array, tint: Rgb, strength: number): Uint8Array {
@@ -95,11 +98,11 @@ function spread(levels: Rgb): number {
   return Math.max(...levels) - Math.min(...levels);
 }
 
-/** A straight line through the middle of the range, no steeper than allowed. */
+/** A straight line through the middle of the range, with limited slope. */
 function stretch(low: number, high: number): Uint8Array {
   const gain = Math.min(MOST_GAIN, (BRIGHT - DARK) / Math.max(1, high - low));
   const from = (low + high) / 2;
-  // A range that cannot be filled goes where it leaves the same share open on both sides.
+  // A range that cannot be filled is centered, so that the same share remains unused on both sides.
   const open = (BRIGHT - DARK - gain * (high - low)) / 2;
   const to = DARK + open + (gain * (high - low)) / 2;
   return Uint8Array.from({ length: 256 }, (_, level) => clampLevel(to + gain * (level - from)));

@@ -1,6 +1,6 @@
 import type { Cutout } from '../cutout-engine.js';
 
-/** How much of the picture the person covers, and how much of the person is soft. */
+/** Share of the image that the person covers, and share of the person that is soft. */
 export function alphaStats(rgba: Uint8Array): Cutout['alphaStats'] {
   let covered = 0;
   let soft = 0;

@@ -3,9 +3,9 @@ import { levels } from '../matting/levels.js';
 import type { Box, ColorField, Plane, Raster } from '../photo/raster.js';
 import type { SeparatedColors } from './foreground-colors.js';
 
-/** The matte as found at the working size, for one area of the photo. */
+/** The matte at the working size, for one area of the photo. */
 export interface WorkingMatte {
-  /** Part of the photo it covers, whole pixels. */
+  /** The area of the photo in whole pixels. */
   area: Box;
   /** Before `levels`. */
   alpha: Plane;
@@ -17,11 +17,9 @@ const CLEAR_BELOW = 0.004;
 const SOLID_ABOVE = 0.996;
 
 /**
- * The cutout at the photo's own size: red, green, blue, alpha, four bytes a
- * pixel; clear pixels are all zero.
- *
- * Alpha is brought up by local linear models of the photo's colors, so that
- * an edge found at the working size lands on the edge of the large photo.
+ * Composes the cutout at the photo's own size: red, green, blue, alpha, four bytes per pixel;
+ * transparent pixels are all zero. / Alpha is upsampled by local linear models of the photo's
+ * colors, so that an edge found at the working size lies on the edge in the large photo.
  */
 export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
   const { area, alpha, separated } = matte;
@@ -85,7 +83,7 @@ export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
           background[b * 3 + k]! * wb +
           background[c * 3 + k]! * wc +
           background[d * 3 + k]! * wd;
-        // What this very pixel says counts the more the more of it is person.
+        // The pixel's own color has more weight the more of it is person.
         const unmixed = (color[from + k]! / 255 - (1 - opacity) * behind) / opacity;
         const value = person + opacity * opacity * (unmixed - person);
         out[to + k] = Math.round(Math.min(1, Math.max(0, value)) * 255);

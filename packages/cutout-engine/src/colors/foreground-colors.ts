@@ -1,6 +1,6 @@
 import type { Plane, Raster } from '../photo/raster.js';
 
-/** Colors of person and background, each as if the other were not there; interleaved, 0..1. */
+/** Unmixed colors of person and background, interleaved, 0..1. */
 export interface SeparatedColors {
   foreground: Float32Array;
   background: Float32Array;
@@ -13,10 +13,9 @@ const PASSES_SMALL = 10;
 const PASSES_LARGE = 2;
 
 /**
- * Separates the mixed colors of a soft edge, so that hair keeps no tint of
- * the old background (Germer and others: Fast Multi-Level Foreground
- * Estimation, 2020): solved on ever larger versions of the picture, each
- * starting from the one before.
+ * Unmixes the colors of a soft edge, so that hair keeps no tint of the old background (Germer and
+ * others: Fast Multi-Level Foreground Estimation, 2020): solved at increasing resolutions, each
+ * starting from the previous result.
  */
 export function separateColors(photo: Raster, alpha: Plane): SeparatedColors {
   const { width, height } = photo;
@@ -56,8 +55,8 @@ interface Level extends SeparatedColors, Size {
 }
 
 /**
- * Pixels whose colors must be found: soft ones and their neighbors. Solid
- * and clear ones elsewhere show one of the two colors as it is.
+ * Pixels whose colors must be estimated: soft ones and their neighbors. Other opaque and
+ * transparent pixels show one of the two colors unmixed.
  */
 function mixedPixels({ image, alpha, foreground, background, width, height }: Level): Int32Array {
   const mixed = new Int32Array(width * height);
@@ -83,7 +82,7 @@ function mixedPixels({ image, alpha, foreground, background, width, height }: Le
   return mixed.subarray(0, count);
 }
 
-/** One sweep in which every mixed pixel takes the best colors given its neighbors'. */
+/** One iteration in which every mixed pixel gets the best colors given its neighbors'. */
 function relax(
   { image, alpha, foreground, background, width, height }: Level,
   mixed: Int32Array,

@@ -1,10 +1,12 @@
 import { boxMean } from '../matting/guided-filter.js';
 import type { ColorField } from '../photo/raster.js';
 
-/** Share of a place's surroundings that must be chosen for their mean to say anything. */
+/** Minimum share of chosen pixels nearby for a meaningful mean. */
 const LEAST_CHOSEN = 0.01;
 
-/** Mean color of the chosen pixels around each place, four numbers each; NaN where there are too few. */
+/**
+ * Mean color of the chosen pixels around each pixel, four numbers each; NaN if there are too few.
+ */
 export function meanColor(
   colors: ColorField,
   radius: number,

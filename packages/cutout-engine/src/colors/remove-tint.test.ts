@@ -26,14 +26,14 @@ function photoOf(hair: (y: number) => Rgb, background: Rgb): Raster {
   return { data, width: SIDE, height: SIDE };
 }
 
-/** Alpha that is a little too high, as the matting leaves it. */
+/** Alpha that is slightly too high, as the matting produces it. */
 function tooHigh(): Plane {
   const data = new Float32Array(SIDE * SIDE);
   data.forEach((_, at) => (data[at] = trueAlpha((at % SIDE) - 2)));
   return { data, width: SIDE, height: SIDE };
 }
 
-/** Mean color that the person has in the soft edge, 0..255. */
+/** Mean color of the person in the soft edge, 0..255. */
 function edgeColor(photo: Raster, isClean: boolean, rows: (y: number) => boolean = () => true) {
   const alpha = tooHigh();
   const separated = separateColors(photo, alpha);
@@ -56,7 +56,7 @@ it.each([
   ['gray', GRAY],
   ['white', WHITE],
 ])(
-  'takes a third of the tint of a %s background and more out of a soft edge of hair',
+  'removes a third or more of the tint of a %s background from a soft edge of hair',
   (_, background) => {
     const photo = photoOf(() => HAIR, background);
     const before = distance(edgeColor(photo, false), HAIR);
@@ -65,7 +65,7 @@ it.each([
   },
 );
 
-it('keeps the color of strands that differ from the background, too', () => {
+it('preserves the color of strands that also differ from the background', () => {
   const red: Rgb = [190, 40, 30];
   const isRed = (y: number): boolean => y % 40 < 20;
   const photo = photoOf((y) => (isRed(y) ? red : HAIR), GREEN);
@@ -75,7 +75,7 @@ it('keeps the color of strands that differ from the background, too', () => {
   );
 });
 
-it('changes nothing where hair and background look alike', () => {
+it('changes nothing if hair and background have similar colors', () => {
   const photo = photoOf(() => [128, 126, 122], GRAY);
   expect(edgeColor(photo, true)).toEqual(edgeColor(photo, false));
 });

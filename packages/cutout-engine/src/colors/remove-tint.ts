@@ -5,17 +5,17 @@ import { meanColor } from './mean-color.js';
 
 const SOLID = 0.95;
 const CLEAR = 0.05;
-/** Shares of the longer side: width of the rims whose colors are compared, and how far around. */
+/** Shares of the longer side: width of the rims whose colors are compared, and their distance. */
 const RIM = 0.03;
 const AROUND = 0.08;
-/** Squared distance of colors (0..3) below which person and background look alike. */
+/** Squared color distance (0..3) below which person and background look alike. */
 const LEAST_CONTRAST = 0.02;
 
 /**
- * Takes the tint of the old background out of the person's colors where alpha is soft, in place.
- * The separation leaves a part of it where alpha is a little too high. What differs from the
- * nearby rim of the person in the direction of the background is tint, the more the fainter the
- * pixel is; what differs otherwise is the color of a strand.
+ * Removes the tint of the old background from the person's colors where alpha is soft, in place.
+ * Unmixing leaves part of it where alpha is slightly too high. A difference from the nearby rim of
+ * the person in the direction of the background is tint, and is removed more the fainter the pixel
+ * is; any other difference is the color of a strand.
  */
 export function removeTint(
   { foreground }: SeparatedColors,

@@ -6,7 +6,7 @@ import { peopleIn } from './people-in.js';
 
 describe('drawings and toys', () => {
   it.each(drawings)(
-    'UPLOAD-19: refuses a drawn %s, whatever the buyer says',
+    'UPLOAD-19: rejects a drawn %s, even if the buyer confirms it',
     async (name) => {
       const drawing = await drawingOf(name);
       for (const picture of [drawing, await photographed(drawing)]) {

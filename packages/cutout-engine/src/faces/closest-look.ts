@@ -2,9 +2,9 @@ import { network } from '../models.js';
 import { clampBox, sample, type Box, type Raster } from '../photo/raster.js';
 import { letterbox, GRID, NUMBERS_PER_PLACE, SIDE } from './detect-faces.js';
 
-/** What the detector is surest of in a look at one face. */
+/** The most confident detection in a closer look at one face. */
 export interface ClosestLook {
-  /** 0..1 */
+  /** 0..1. */
   score: number;
   /** Key points in pixels of the detector's input. */
   rightEye: Point;
@@ -13,7 +13,7 @@ export interface ClosestLook {
   mouth: Point;
   /** Width of the face in pixels of the detector's input. */
   width: number;
-  /** From pixels of the detector's input to those of the photo. */
+  /** Converts pixels of the detector's input to pixels of the photo. */
   toPhoto: (point: Point) => Point;
 }
 
@@ -22,9 +22,9 @@ export interface Point {
   y: number;
 }
 
-/** Face heights that a closer look shows. */
+/** Size of the closer look in face heights. */
 const FRAME = 3;
-/** Places of the key points behind box and size. */
+/** Indices of the key points, which follow box and size. */
 const KEY_POINTS = { rightEye: 4, leftEye: 6, nose: 8, mouth: 10 } as const;
 
 /** @param face in pixels of the photo */
@@ -47,7 +47,7 @@ export async function closestLook(photo: Raster, face: Box): Promise<ClosestLook
   let best = 0;
   for (let i = 1; i < scores.length; i++) if (scores[i]! > scores[best]!) best = i;
   const numbers = boxes.subarray(best * NUMBERS_PER_PLACE, (best + 1) * NUMBERS_PER_PLACE);
-  // Key points are relative to the middle of their grid cell, as boxes are.
+  // Like boxes, key points are relative to the center of their grid cell.
   const cell = {
     x: (((best % GRID) + 0.5) / GRID) * SIDE,
     y: ((Math.floor(best / GRID) + 0.5) / GRID) * SIDE,

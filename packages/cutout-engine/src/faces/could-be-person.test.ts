@@ -19,7 +19,7 @@ describeShared("the buyer's word for one person (skipped without the shared phot
     ['../photos-2/rembg__examples_car-1.jpg', false],
     ['../photos-2/rembg__examples_anime-girl-1.jpg', false],
     ['../photos-2/rembg__examples_anime-girl-3.jpg', false],
-  ])('UPLOAD-19: %s can be confirmed: %s', async (name, expected) => {
+  ])('UPLOAD-19: %s can be confirmed as a person: %s', async (name, expected) => {
     const file = readFileSync(path.join(SHARED_PHOTOS, name));
     const photo = await atMost(await decodePhoto(file), 1280);
     expect(await couldBePerson(photo)).toBe(expected);

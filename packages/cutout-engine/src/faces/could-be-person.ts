@@ -6,16 +6,18 @@ import { facesAtFirst } from './count-people.js';
 import { faceHints, isNoPerson } from './face-hints.js';
 import { secondLook } from './second-look.js';
 
-/** Share of the photo that a person covers at least. */
+/** Minimum share of the photo that a person covers. */
 const LEAST_COVER = 0.05;
-/** Squares around the shape, in its longer sides, in which the pose network looks at it. */
+/** Sizes of the squares around the shape for the pose network, relative to its longer side. */
 const FRAMES = [1.5, 2];
-/** Mean value of the pose network on a person's shape; on animals and drawings in comics it is .76 at most. */
+/**
+ * Mean value of the pose network on a person's shape; at most .76 on animals and comic drawings.
+ */
 const POSE_FROM = 0.79;
 
 /**
- * Whether a photo in which no real face was seen may show a person, if the buyer says so: both
- * networks take the same shape for a person, and no face in it was rejected or is drawn.
+ * Whether a photo without a detected real face may show a person if the buyer confirms it: both
+ * networks find the same shape of a person, and no face in it was rejected or is drawn.
  */
 export async function couldBePerson(photo: Raster): Promise<boolean> {
   const mask = await wholeMask(photo);

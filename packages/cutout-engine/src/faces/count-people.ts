@@ -11,27 +11,25 @@ export type PeopleVerdict = 'ok' | 'multiple_people' | 'no_people';
 
 export interface PeopleCount {
   count: number;
-  /** Those seen well; none where one person looks away or hides the face. */
+  /** Clearly visible faces; none if one person looks away or hides the face. */
   faces: Face[];
   verdict: PeopleVerdict;
   /** Only the second look found the face. */
   isFaint?: boolean;
 }
 
-/** Surest a face must be to count: seen in the whole photo, or only in one of its enlarged parts. */
+/** Minimum confidence of a face: seen in the whole photo, or only in one of its enlarged parts. */
 const WHOLE_FROM = 0.55;
 const PART_FROM = 0.75;
 const PART_SIDE = 0.6;
-/** A surer face needs no person's shape around it. */
+/** With this confidence a face needs no body around it. */
 const WITHOUT_BODY = 0.7;
 
 /**
- * Counts the people of a photo by their faces.
- *
- * The whole photo finds large faces, four overlapping parts find small ones;
- * the larger count of the two wins. Thresholds were set on 125 photos: every
- * one of 76 single portraits counts as one. Where no face is seen the shape of
- * a single person counts, with hair over the face or turned away.
+ * Counts the people in a photo by their faces. / The whole photo is searched for large faces, four
+ * overlapping parts for small ones; the larger count wins. Thresholds were set on 125 photos: each
+ * of 76 single portraits counts as one. If no face is found, the shape of a single person counts,
+ * such as one with hair over the face or turned away.
  */
 export async function countPeople(photo: Raster): Promise<PeopleCount> {
   const faces = await facesAtFirst(photo);
@@ -44,7 +42,7 @@ export async function countPeople(photo: Raster): Promise<PeopleCount> {
   return { count: isUnseen ? 1 : 0, faces: [], verdict: isUnseen ? 'ok' : 'no_people' };
 }
 
-/** Drawings, toys and the fronts of cars have faces too: the latter have no body. */
+/** Drawings, toys and the fronts of cars have faces too: cars have no body. */
 export async function isRealFace(photo: Raster, face: Face): Promise<boolean> {
   if (await isArtificial(photo, face)) return false;
   return face.score >= WITHOUT_BODY || (await isOnPerson(photo, face));
@@ -58,7 +56,7 @@ function countOf(faces: Face[]): PeopleCount {
   };
 }
 
-/** Faces that the detector is sure of in the photo as it is. */
+/** Faces detected with high confidence in the photo as it is. */
 export async function facesAtFirst(photo: Raster): Promise<Face[]> {
   const inWhole = await detectFaces(photo, wholeOf(photo));
   const inParts: Face[] = [];

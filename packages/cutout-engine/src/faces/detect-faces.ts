@@ -2,20 +2,23 @@ import { network } from '../models.js';
 import { sample, type Box, type Raster } from '../photo/raster.js';
 import { distinctFaces, type Face } from './face.js';
 
-/** Side of the detector's input, and of the grid of places where it looks for a face. */
+/** Side of the detector's input, and of its output grids. */
 export const SIDE = 192;
 export const GRID = 48;
 export const NUMBERS_PER_PLACE = 16;
 const REPORT_FROM = 0.5;
 
 export interface HowToLook {
-  /** Least sure face to report, 0..1. */
+  /** Minimum confidence of a reported face, 0..1. */
   reportFrom?: number;
-  /** The detector is not symmetric: what it misses one way round it may see the other. */
+  /**
+   * Mirrors the input: the detector is not symmetric, so it may find a face in only one
+   * orientation.
+   */
   isMirrored?: boolean;
 }
 
-/** Faces in one part of a photo, surest first. */
+/** Faces in one part of a photo, highest confidence first. */
 export async function detectFaces(
   photo: Raster,
   part: Box,
@@ -36,7 +39,8 @@ export async function detectFaces(
   for (let place = 0; place < scores.length; place++) {
     const score = 1 / (1 + Math.exp(-scores[place]!));
     if (score < reportFrom) continue;
-    // Center relative to the middle of its grid cell, then width and height, in pixels of the input.
+    // Center relative to the center of its grid cell, then width and height, in pixels of the
+    // input.
     const [dx = 0, dy = 0, w = 0, h = 0] = boxes.subarray(
       place * NUMBERS_PER_PLACE,
       place * NUMBERS_PER_PLACE + 4,
@@ -66,7 +70,7 @@ function mirrored({ data, width, height }: Raster): Raster {
   return { data: turned, width, height };
 }
 
-/** The picture in the middle of a black square, as numbers from -1 to 1. */
+/** Centers the image in a black square, as numbers from -1 to 1. */
 export function letterbox(picture: Raster, left: number, top: number): Float32Array {
   const square = new Float32Array(SIDE * SIDE * 3).fill(-1);
   for (let y = 0; y < picture.height; y++) {

@@ -10,27 +10,29 @@ import {
   type Raster,
 } from '../photo/raster.js';
 
-/** Share of the places, those with the strongest contrast, whose part of all contrast is measured. */
+/** Share of pixels with the strongest contrast whose part of the total contrast is measured. */
 const STRONGEST = 0.2;
-/** Side at which a face is measured, and the part of the face: its rim may be background. */
+/**
+ * Side at which a face is measured, and the part of the face that counts: its rim may be
+ * background.
+ */
 const SIDE = 48;
 const INNER = 0.9;
-/** Levels from which a pixel is blank: paper, paint or a burnt-out highlight. */
+/** Level from which a pixel is blank: paper, paint or a blown-out highlight. */
 const BLANK_FROM = 250;
-/** Pixels around a blank one whose contrast is that of its outline. */
+/** Distance from a blank pixel within which contrast belongs to its outline. */
 const NEAR_BLANK = 2;
-/** Share of places that must be left beside the blank ones to be measured. */
+/** Minimum share of pixels that are not blank. */
 const LEAST_LEFT = 0.25;
-/** Surely the person, away from the outline. */
+/** Mask value of pixels that are certainly the person, away from the outline. */
 const INSIDE = 0.95;
 
 /**
- * Part of a face's contrast that lies in the fifth of places with the strongest one, 0.2..1.
- * Skin is shaded nearly everywhere; drawings, toys and painted things have plain areas between
- * lines and spots. Brightness, sharpness and noise of the photo hardly change it.
- *
- * @param person where given, only what belongs to the person counts; a mask of the whole photo
- * @returns nothing where too much is blank
+ * Share of a face's contrast in the fifth of pixels with the strongest contrast, 0.2..1. Skin is
+ * shaded nearly everywhere; drawings, toys and painted objects have plain areas between lines and
+ * spots. Brightness, sharpness and noise of the photo hardly affect it.
+ * @param person limits the measurement to the person; a mask of the whole photo
+ * @returns undefined if too much is blank
  */
 export async function edgeConcentration(
   photo: Raster,
@@ -62,7 +64,7 @@ export async function blankShare(photo: Raster): Promise<number> {
   return luma.reduce((count, value) => count + (value >= BLANK_FROM ? 1 : 0), 0) / luma.length;
 }
 
-/** In shares of the photo's sides. */
+/** Converts to shares of the photo's sides. */
 function onUnit(box: Box, { width, height }: Raster): Box {
   return scaleBox(box, 1 / width, 1 / height);
 }

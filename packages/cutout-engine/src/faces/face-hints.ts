@@ -3,10 +3,16 @@ import { isNoHumanFace, isPlain } from './artificial-face.js';
 import { detectFaces } from './detect-faces.js';
 import type { Face } from './face.js';
 
-/** Animals and things that the segmentation takes for people score below a tenth of this. */
+/**
+ * Minimum confidence of a hint; animals and objects that the segmentation mistakes for people score
+ * below a tenth of it.
+ */
 const HINT_FROM = 0.25;
 
-/** Faint faces in a photo and closer around a person's shape, surest first; one face is reported many times. */
+/**
+ * Low-confidence faces in a photo and in a closer look at a person's shape, best first; one face is
+ * reported many times.
+ */
 export async function faceHints(photo: Raster, person: Box): Promise<Face[]> {
   const hints: Face[] = [];
   for (const part of [wholeOf(photo), person]) {
@@ -16,17 +22,17 @@ export async function faceHints(photo: Raster, person: Box): Promise<Face[]> {
   return hints.sort((a, b) => b.score - a.score);
 }
 
-/** Widths of a face within which hints may be of the same one. */
+/** Widths of a face within which hints may belong to the same one. */
 const NEAR = 2;
 
-/** A faint face is reported in several places around it; one further off is another one. */
+/** Whether a hint belongs to this face: a faint face is reported at several positions. */
 export function isNear(hint: Box, best: Box): boolean {
   const aside = hint.x + hint.w / 2 - (best.x + best.w / 2);
   const above = hint.y + hint.h / 2 - (best.y + best.h / 2);
   return Math.hypot(aside, above) < NEAR * best.w;
 }
 
-/** Whether the faint face of a second look, or a hint of the same one, is no person's. */
+/** Whether the faint face of a second look, or a hint of the same one, is not a person's. */
 export async function isFaintFaceOfThing(photo: Raster, face: Face): Promise<boolean> {
   const hints = await faceHints(photo, wholeOf(photo));
   for (const hint of [face, ...hints.filter((hint) => isNear(hint, face))])

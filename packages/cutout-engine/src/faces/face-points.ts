@@ -1,17 +1,17 @@
 import type { Box, Raster } from '../photo/raster.js';
 import { closestLook, type Point } from './closest-look.js';
 
-/** Where the features of a face are, in pixels of the photo. */
+/** Positions of facial features, in pixels of the photo. */
 export interface FacePoints {
   eyes: readonly [right: Point, left: Point];
   nose: Point;
   mouth: Point;
 }
 
-/** Less sure points may lie anywhere. */
+/** Minimum confidence; other points may be anywhere. */
 const SURE = 0.5;
 
-/** @returns nothing where the detector is not sure of them */
+/** @returns undefined if the detector is not confident */
 export async function facePoints(photo: Raster, face: Box): Promise<FacePoints | undefined> {
   const look = await closestLook(photo, face);
   if (!look || look.score < SURE) return undefined;

@@ -1,15 +1,15 @@
 import type { Box, Raster } from '../photo/raster.js';
 import { closestLook } from './closest-look.js';
 
-/** How a face stands in the photo, by the detector's key points. */
+/** Pose and proportions of a face in the photo, from the detector's key points. */
 export interface FacePose {
-  /** 0..1, how sure the detector is in this closer look. */
+  /** Confidence of the detector in this closer look, 0..1. */
   score: number;
-  /** Degrees from upright, clockwise positive: where the mouth lies below the eyes. */
+  /** Clockwise degrees from upright, where the mouth is below the eyes. */
   tilt: number;
-  /** Distance of the eyes as a share of the face's width. */
+  /** Distance between the eyes as a share of the face's width. */
   eyeDistance: number;
-  /** Distance from the eyes to the mouth as a share of the distance of the eyes. */
+  /** Distance from the eyes to the mouth as a share of the distance between the eyes. */
   eyesToMouth: number;
 }
 
@@ -31,12 +31,14 @@ export async function facePose(photo: Raster, face: Box): Promise<FacePose | und
   };
 }
 
-/** Of 80 real faces none has its eyes further apart than .46 and the mouth nearer than .95. */
+/** Of 80 real faces none has its eyes further apart than .46 and the mouth closer than .95. */
 const WIDEST_EYES = 0.465;
 const NEAREST_MOUTH = 0.95;
 const SURE_OF_POINTS = 0.5;
 
-/** Whether a face has proportions that only drawings have: eyes far apart above a near mouth. */
+/**
+ * Whether a face has proportions that occur only in drawings: wide-set eyes above a close mouth.
+ */
 export function isDrawn({ score, eyeDistance, eyesToMouth }: FacePose): boolean {
   return score >= SURE_OF_POINTS && eyeDistance > WIDEST_EYES && eyesToMouth < NEAREST_MOUTH;
 }

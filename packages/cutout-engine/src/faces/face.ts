@@ -1,8 +1,8 @@
 import type { Box } from '../photo/raster.js';
 
-/** A face as the detector saw it, in pixels of the photo. */
+/** A detected face, in pixels of the photo. */
 export interface Face extends Box {
-  /** 0..1, how sure the detector is. */
+  /** Confidence of the detector, 0..1. */
   score: number;
 }
 
@@ -10,14 +10,17 @@ const overlapOf = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
-/** The same face is reported many times and by several crops: keeps the surest report of each. */
+/**
+ * Non-maximum suppression: the same face is detected many times and in several crops; keeps the
+ * most confident detection of each.
+ */
 export function distinctFaces(faces: readonly Face[]): Face[] {
   const kept: Face[] = [];
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {
     const isNew = kept.every((other) => {
       const overlap = overlapOf(face, other);
       const union = face.w * face.h + other.w * other.h - overlap;
-      // A half seen face from a neighboring crop lies inside the whole one.
+      // A partial face from a neighboring crop lies inside the complete one.
       const inside = overlap / Math.min(face.w * face.h, other.w * other.h);
       return overlap / union < 0.3 && inside < 0.6;
     });

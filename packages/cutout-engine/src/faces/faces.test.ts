@@ -17,12 +17,12 @@ async function plain(width: number, height: number): Promise<Raster> {
   return { data: await sharp({ create }).raw().toBuffer(), width, height };
 }
 
-describe('a photo on its side', () => {
+describe('a sideways photo', () => {
   it.each([
     [90, 270],
     [270, 90],
   ] as const)(
-    'turned by %d degrees is turned back by %d',
+    'is turned back by %2$d degrees after a turn by %1$d',
     async (wrong, back) => {
       const found = await countUpright(await turned(photo, wrong));
       expect(found).toMatchObject({ verdict: 'ok', turn: back });
@@ -61,11 +61,11 @@ describe('the second look', () => {
     expect(Math.abs(found.y + found.h / 2 - first!.y - first!.h / 2)).toBeLessThan(0.4 * first!.h);
   }, 60_000);
 
-  it('finds nothing in a plain picture', async () => {
+  it('finds nothing in a plain image', async () => {
     expect(await secondLook(await plain(320, 240))).toBeUndefined();
   }, 60_000);
 
-  it('finds no single face where two people stand side by side', async () => {
+  it('returns no face if two people stand side by side', async () => {
     const { width, height } = photo;
     const one = { input: Buffer.from(photo.data), raw: { width, height, channels: 3 as const } };
     const { data } = await plain(2 * width, height);
@@ -85,10 +85,10 @@ it.each([
   ['a face', { eyeDistance: 0.42, eyesToMouth: 1.05 }, false],
   ['a face in profile', { eyeDistance: 0.2, eyesToMouth: 2 }, false],
   ['a drawing with large eyes far apart', { eyeDistance: 0.52, eyesToMouth: 0.85 }, true],
-])('%s is judged by its proportions', (_, shape, expected) => {
+])('classifies %s by its proportions', (_, shape, expected) => {
   expect(isDrawn({ score: 0.8, tilt: 0, ...shape })).toBe(expected);
 });
 
-it('uncertain key points do not make a face a drawing', () => {
+it('does not classify a face as a drawing by uncertain key points', () => {
   expect(isDrawn({ score: 0.2, tilt: 0, eyeDistance: 0.52, eyesToMouth: 0.85 })).toBe(false);
 });

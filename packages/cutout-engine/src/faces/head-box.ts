@@ -1,15 +1,14 @@
 import { scaleBox, type Box, type Plane } from '../photo/raster.js';
 import type { Face } from './face.js';
 
-/** Hair reaches this many face heights above the face at most, and this many face widths to each side. */
+/** Maximum extent of hair: face heights above the face, and face widths to each side. */
 const MOST_ABOVE = 1.2;
 const MOST_ASIDE = 0.75;
 
 /**
- * The head around a face: up to the highest hair above it, out to the hair
- * beside it, down to the chin.
- *
- * @param alpha of the picture that `face` is measured in
+ * The head around a face: up to the highest hair above it, out to the hair beside it, down to the
+ * chin.
+ * @param alpha of the image in whose pixels `face` is measured
  */
 export function headBox(face: Face, alpha: Plane): Box {
   const solid = (x: number, y: number): boolean => alpha.data[y * alpha.width + x]! > 0.5;
@@ -36,7 +35,6 @@ function range(from: number, to: number): number[] {
 
 /**
  * The head in pixels of the photo.
- *
  * @param alpha of one area of the photo, at any size
  * @param face in pixels of the photo
  */

@@ -1,7 +1,7 @@
 import { type Box, type Plane, type Raster } from '../photo/raster.js';
 import { wholeMask } from '../segmentation/person-mask.js';
 
-/** Whether the middle of a face lies on what the segmentation takes for a person. */
+/** Whether the center of a face lies on the segmentation's mask of a person. */
 export function isOnMask(mask: Plane, photo: Raster, face: Box): boolean {
   const x = Math.floor(((face.x + face.w / 2) / photo.width) * mask.width);
   const y = Math.floor(((face.y + face.h / 2) / photo.height) * mask.height);

@@ -42,7 +42,7 @@ function detailsOf(
   };
 }
 
-/** A box in shares of the photo, no further out than the photo. */
+/** A box in shares of the photo, clamped to it. */
 export function photoBox(box: Box, { width, height }: { width: number; height: number }): PhotoBox {
   const x = share(box.x, width);
   const y = share(box.y, height);
@@ -62,7 +62,7 @@ function rounded(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }
 
-/** The result for a photo in which no part looks like a person. */
+/** Result for a photo in which no part looks like a person. */
 export function noPersonFound(): PeopleFound {
   const none = { count: 0, faces: [], verdict: 'no_people' as const };
   return { ...none, ...peopleDetails(none, { width: 1, height: 1 }) };

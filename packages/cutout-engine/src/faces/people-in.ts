@@ -7,17 +7,17 @@ import { isStoneFigure } from './stone-figure.js';
 import { turnedBack } from './turned-face.js';
 import { countUpright, type UprightPeople } from './upright.js';
 
-/** The people of a photo, and what the buyer's decisions make of them. */
+/** The people in a photo, with the buyer's decisions applied. */
 export interface PeopleByOptions extends UprightPeople {
   /** Index in `faces` of the person whom the buyer chose; the others are neighbors. */
   chosen?: number;
-  /** Accepted because the buyer says that the photo shows one person. */
+  /** Accepted because the buyer confirmed that the photo shows one person. */
   isOnBuyersWord?: boolean;
-  /** Whether the buyer's word could let a photo without a visible face through. */
+  /** Whether the buyer's confirmation would make a photo without a visible face acceptable. */
   canConfirm?: boolean;
 }
 
-/** Face sizes around a face within which a chosen point still means it. */
+/** Maximum distance of a chosen point from a face, in face sizes. */
 const REACH = 0.8;
 
 export async function peopleIn(
@@ -27,7 +27,7 @@ export async function peopleIn(
   if (face) return chosenPerson(photo, { x: face.x * photo.width, y: face.y * photo.height });
   const found = turn === 0 ? await asStored(photo) : await countUpright(photo);
   if (found.verdict === 'ok' && (await isStoneFigure(photo)))
-    // A black-and-white portrait in a colored collage looks the same: the buyer may say so.
+    // A black-and-white portrait in a colored collage looks the same, so the buyer may confirm it.
     return onePerson
       ? { ...found, isOnBuyersWord: true }
       : { count: 0, faces: [], verdict: 'no_people', canConfirm: true };
@@ -57,12 +57,12 @@ async function chosenPerson(
   return { count: faces.length, faces, verdict: 'ok', chosen };
 }
 
-/** From the middle of a face, in face sizes. */
+/** Distance from the center of a face, in face sizes. */
 function distance({ x, y, w, h }: Face, point: { x: number; y: number }): number {
   return Math.hypot(x + w / 2 - point.x, y + h / 2 - point.y) / Math.max(w, h);
 }
 
-/** People of a photo that must not be turned; a face that is seen only on its side counts. */
+/** Counts people in a photo that must not be turned; a face that is only found sideways counts. */
 async function asStored(photo: Raster): Promise<UprightPeople> {
   const found = await countPeople(photo);
   if (found.verdict !== 'no_people') return found;

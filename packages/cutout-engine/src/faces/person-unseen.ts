@@ -5,18 +5,18 @@ import { MASK_SIDE, wholeMask } from '../segmentation/person-mask.js';
 import { isOnMask } from './on-person.js';
 import { faceHints, isNear, isNoPerson } from './face-hints.js';
 
-/** Share of the photo that a person covers at least. */
+/** Minimum share of the photo that a person covers. */
 const LEAST_COVER = 0.05;
-/** Share of it of which the network is sure; of an animal's it often is not. */
+/** Share of it about which the network is confident; for animals it often is not. */
 const LEAST_SURE = 0.85;
 /** A second region of this share of the first could be a second person. */
 const SECOND_PERSON = 0.15;
-/** Wider than this for its height: more than one person, or none. */
+/** Maximum width / height; a wider shape is more than one person, or none. */
 const MOST_WIDE = 1.5;
 
 /**
- * Whether a photo without a clear face shows one person all the same: one shape
- * of a person, a hint of a face or head within it, and none beside it.
+ * Whether a photo without a clear face still shows one person: a single shape of a person, a hint
+ * of a face or head in it, and none beside it.
  */
 export async function isOnePersonUnseen(photo: Raster): Promise<boolean> {
   const mask = await wholeMask(photo);

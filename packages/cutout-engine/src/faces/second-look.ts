@@ -5,30 +5,29 @@ import { detectFaces } from './detect-faces.js';
 import { isOnMask } from './on-person.js';
 import type { Face } from './face.js';
 
-/** Longer side of the copy that is looked at; the detector's input is half of it. */
+/** Longer side of the analyzed copy; the detector's input is half of it. */
 const COPY_SIDE = 384;
 const REPORT_FROM = 0.3;
-/** What the views of one place must come to together, and the surest of them alone. */
+/** Minimum total confidence of the views of one place, and of the best of them. */
 const SURE_TOGETHER = 1.5;
 const SURE_ALONE = 0.57;
-/** Share of the photo that a person covers at least. */
+/** Minimum share of the photo that a person covers. */
 const LEAST_COVER = 0.1;
 /** Face widths within which views show the same face. */
 const NEAR = 0.7;
 interface View {
   photo: Raster;
-  /** From shares of the view's sides to shares of the copy's. */
+  /** Converts shares of the view's sides to shares of the copy's. */
   toCopy: (x: number, y: number) => { x: number; y: number };
-  /** Widths and heights of the copy in those of the view. */
+  /** Size of the view relative to the copy. */
   scale: number;
 }
 
 /**
- * Looks for one face that the first look missed: smaller within repeated edges, with more
+ * Searches for one face that the first look missed: smaller with repeated edges, with more
  * contrast, tilted to both sides, and each of these mirrored. Several views must agree, because
- * single ones see faces in animals too, and the face must lie on a person's shape.
- *
- * @returns the face in pixels of the photo; nothing when none was seen, or more than one
+ * single ones also find faces in animals, and the face must lie on a person's shape.
+ * @returns the face in pixels of the photo; undefined if none was found, or more than one
  */
 export async function secondLook(photo: Raster): Promise<Face | undefined> {
   const mask = await wholeMask(photo);
@@ -47,7 +46,7 @@ export async function secondLook(photo: Raster): Promise<Face | undefined> {
   return places.length === 1 ? places[0]![0] : undefined;
 }
 
-/** The views' faces by place, the surest face of each place first. */
+/** Groups the views' faces by place, the best face of each place first. */
 function placesOf(faces: readonly Face[]): Face[][] {
   const places: Face[][] = [];
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {
@@ -58,7 +57,7 @@ function placesOf(faces: readonly Face[]): Face[][] {
   return places;
 }
 
-/** The surest face of a view and its mirror image, in pixels of the photo. */
+/** The best face of a view and its mirror image, in pixels of the photo. */
 async function bestFace(view: View, { width, height }: Raster): Promise<Face | undefined> {
   const faces: Face[] = [];
   for (const isMirrored of [false, true]) {

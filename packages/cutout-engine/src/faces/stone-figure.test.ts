@@ -13,7 +13,7 @@ function inGray({ data }: Raster): Uint8Array {
 }
 
 let photo: Raster;
-/** The person of the photo in gray, before a blue sky: the colors of a statue. */
+/** The person of the photo in gray, in front of a blue sky: the colors of a statue. */
 let statue: Raster;
 beforeAll(async () => {
   photo = await atMost(await decodePhoto(await photoOfOnePerson()), 480);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   statue = { data, width, height };
 });
 
-it('UPLOAD-19: refuses a figure without color in colored surroundings, until the buyer says it is a person', async () => {
+it('UPLOAD-19: rejects a colorless figure in colored surroundings, until the buyer confirms it as a person', async () => {
   expect(await peopleIn(statue, {})).toMatchObject({ verdict: 'no_people', canConfirm: true });
   const confirmed = await peopleIn(statue, { onePerson: true });
   expect(confirmed).toMatchObject({ count: 1, verdict: 'ok', isOnBuyersWord: true });

@@ -3,22 +3,22 @@ import { samplePlane } from '../photo/plane-sampling.js';
 import { sample, wholeOf, type Raster } from '../photo/raster.js';
 import { wholeMask } from '../segmentation/person-mask.js';
 
-/** Side of the copy that is measured, and how far around the figure its surroundings reach. */
+/** Side of the measured copy, and how far around the figure its surroundings reach. */
 const SIDE = 128;
 const AROUND = 14;
-/** Surely the figure, and surely not. */
+/** Mask values that are certainly the figure, and certainly not. */
 const INSIDE = 0.9;
 const OUTSIDE = 0.1;
-/** Fewer places of the surroundings say nothing. */
+/** Minimum number of pixels of the surroundings. */
 const LEAST_PLACES = 200;
 /**
- * Distance of a color from gray, levels: people in color photos have 32 and more at the 95th
- * percentile, stone less; beside black-and-white portraits the median is 6 at most.
+ * Distance of a color from gray in levels: people in color photos have at least 32 at the 95th
+ * percentile, stone less; beside black-and-white portraits the median is at most 6.
  */
 const STONE_BELOW = 18;
 const COLORED_FROM = 16;
 
-/** Whether a figure without any color stands in colored surroundings, as statues do. */
+/** Whether a colorless figure is in colored surroundings, as statues are. */
 export async function isStoneFigure(photo: Raster): Promise<boolean> {
   const whole = await wholeMask(photo);
   const mask = samplePlane(whole, { x: 0, y: 0, w: 1, h: 1 }, SIDE, SIDE);

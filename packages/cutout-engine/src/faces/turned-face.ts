@@ -2,8 +2,7 @@ import type { QuarterTurn } from '../photo/turn.js';
 import type { Face } from './face.js';
 
 /**
- * A face that was found in a turned photo, in pixels of the photo before the turn.
- *
+ * Converts a face found in a turned photo to pixels of the photo before the turn.
  * @param photo before the turn
  */
 export function turnedBack(

@@ -5,7 +5,7 @@ import { facePose } from './face-pose.js';
 import type { Face } from './face.js';
 import { isOnPerson } from './on-person.js';
 
-/** Degrees beyond which a face may lie on its side, and within which it stands upright. */
+/** Degrees above which a face may be sideways, and below which it is upright. */
 const LIES_FROM = 40;
 const UPRIGHT_WITHIN = 35;
 /** Degrees of a bowed head that is only found after a turn: beyond them another turn is nearer. */
@@ -23,11 +23,11 @@ const WEAK = 0.75;
 const BOTH: readonly QuarterTurn[] = [90, 270];
 
 export interface UprightPeople extends PeopleCount {
-  /** Turn after which the person stands upright; faces are measured in the turned photo. */
+  /** Turn that sets the person upright; faces are measured in the turned photo. */
   turn?: QuarterTurn;
 }
 
-/** Counts people, in the photo turned by 90 degrees where its only face lies on its side. */
+/** Counts people, after turning the photo by 90 degrees if its only face is sideways. */
 export async function countUpright(photo: Raster): Promise<UprightPeople> {
   const people = await countPeople(photo);
   if (people.verdict === 'multiple_people') return people;
@@ -46,7 +46,7 @@ export async function countUpright(photo: Raster): Promise<UprightPeople> {
   return best ?? people;
 }
 
-/** The turns that could set a face upright, and how sure the detector must be of the turned one. */
+/** Turns that could set a face upright, and the required confidence of the turned face. */
 async function turnsOf(photo: Raster, face: Face) {
   const pose = await facePose(photo, face);
   if (pose && Math.abs(pose.tilt) >= LIES_FROM) {

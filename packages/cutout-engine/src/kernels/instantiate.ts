@@ -1,14 +1,16 @@
-/** A compiled kernel module with its own memory; addresses are bytes, arrays are aligned to 16. */
+/**
+ * A compiled kernel module with its own memory; addresses are in bytes, arrays are aligned to 16.
+ */
 export interface KernelInstance<Kernels> {
   kernels: Kernels;
   memory: WebAssembly.Memory;
-  /** First free byte. */
+  /** Address of the first free byte. */
   start: number;
 }
 
 const compiled = new Map<string, WebAssembly.Module>();
 
-/** A fresh instance of a kernel module (compiled once a thread). */
+/** Creates an instance of a kernel module, which is compiled once per thread. */
 export function instantiate<Kernels>(binary: string): KernelInstance<Kernels> {
   let module = compiled.get(binary);
   if (!module) {
@@ -22,7 +24,7 @@ export function instantiate<Kernels>(binary: string): KernelInstance<Kernels> {
 
 const PAGE = 65_536;
 
-/** Makes sure that the memory reaches up to `bytes`; existing views of it become invalid when it grows. */
+/** Grows the memory to at least `bytes`; growing invalidates existing views. */
 export function reserve(memory: WebAssembly.Memory, bytes: number): void {
   const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
   if (missing > 0) memory.grow(missing);

@@ -7,7 +7,7 @@ const sequence = (length: number, seed: number): Float32Array =>
   Float32Array.from({ length }, (_, i) => Math.sin(i * 12.9898 + seed * 78.233) * 2);
 
 it.each(['network', 'guided', 'extremes', 'stencil'])(
-  'the committed %s kernels come from the sources beside them (else run build.mjs)',
+  'the committed %s kernels were built from their current sources (else run build.mjs)',
   async (name) => {
     const source = readFileSync(path.join(import.meta.dirname, `${name}.as`));
     const compiled = (await import(`./${name}.wasm.js`)) as { sourceHash: string };
@@ -23,7 +23,7 @@ describe('the network kernels', () => {
     ${9}   | ${16}    | ${1}
     ${3}   | ${2}     | ${6}
   `(
-    'multiply $pixels pixels of $channels channels by $outputs columns as plain loops do',
+    'multiply $pixels pixels of $channels channels by $outputs columns like plain loops',
     ({ pixels, channels, outputs }) => {
       const space = new Workspace();
       const [x, w, bias] = [
@@ -53,7 +53,7 @@ describe('the network kernels', () => {
     },
   );
 
-  it('slide a window over a picture, with and without mixing channels, zeros around it', () => {
+  it('slide a zero-padded window over an image, with and without mixing channels', () => {
     const [height, width, channels, outputs] = [5, 6, 4, 4];
     const space = new Workspace();
     const x = sequence(height * width * channels, 4);

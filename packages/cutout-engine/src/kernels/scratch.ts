@@ -1,8 +1,8 @@
 import { instantiate, reserve, type KernelInstance } from './instantiate.js';
 
 /**
- * One instance of a kernel module for each thread. Its memory is handed out again for each call: a
- * call overwrites the results of the call before.
+ * One instance of a kernel module per thread. Its memory is reused: a call overwrites the results
+ * of the previous one.
  */
 export class Scratch<Kernels> {
   private instance: KernelInstance<Kernels> | undefined;
@@ -13,7 +13,7 @@ export class Scratch<Kernels> {
     return this.ready().kernels;
   }
 
-  /** Arrays of the given lengths, zeroed or not, each with some room after it. */
+  /** Arrays of the given lengths, zeroed or not, each with some padding after it. */
   floats<Lengths extends readonly number[]>(
     ...lengths: Lengths
   ): { [K in keyof Lengths]: Float32Array } {

@@ -1,6 +1,6 @@
 import { bandRuns } from './band-runs.js';
 
-it('gives every unknown pixel its own slot, in stretches of four that never overlap', () => {
+it('gives every unknown pixel its own slot, in non-overlapping runs of four', () => {
   for (let seed = 1; seed < 40; seed++) {
     const isUnknown = (i: number): boolean => Math.sin(i * 12.9898 * seed) > 0.3 - seed / 60;
     const positions = Int32Array.from(Array.from({ length: 300 }, (_, i) => i).filter(isUnknown));

@@ -1,13 +1,12 @@
 /**
- * The unknown pixels in stretches of neighbors, as the kernels want them:
- * each stretch a multiple of four long. Known pixels that fill a stretch up
- * get a slot too, and stay as they are.
+ * The unknown pixels in runs of neighbors, as required by the kernels: the length of each run is a
+ * multiple of four. Known pixels that fill up a run get a slot too, and are not changed.
  */
 export interface BandRuns {
-  /** First pixel of each stretch. */
+  /** First pixel of each run. */
   starts: number[];
   lengths: number[];
-  /** Slots in all. */
+  /** Total number of slots. */
   slots: number;
   /** Slot of each unknown pixel, in the order of the band's positions. */
   slotOf: Int32Array;

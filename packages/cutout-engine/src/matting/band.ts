@@ -1,11 +1,11 @@
 import type { Plane } from '../photo/raster.js';
 import { highestNear } from './running-extreme.js';
 
-/** Pixels whose alpha is to be found; all others keep the mask's side. */
+/** Pixels whose alpha must be computed; all others keep the value of the mask. */
 export interface Band {
-  /** 1 where alpha is unknown. */
+  /** 1 for pixels with unknown alpha. */
   isUnknown: Uint8Array;
-  /** Alpha of the known pixels, 0 or 1; 0 where unknown. */
+  /** Alpha of the known pixels, 0 or 1; 0 for unknown ones. */
   known: Float32Array;
   /** Positions of the unknown pixels, ascending. */
   positions: Int32Array;
@@ -14,7 +14,7 @@ export interface Band {
 const UNSURE_FROM = 0.1;
 const UNSURE_TO = 0.9;
 
-/** The pixels of which the mask is unsure, and all within `radius` of them. */
+/** Pixels with an uncertain mask value, and all within `radius` of them. */
 export function unknownBand({ data, width, height }: Plane, radius: number): Band {
   const unsure = data.map((value) => (value > UNSURE_FROM && value < UNSURE_TO ? 1 : 0));
   const near = highestNear({ data: unsure, width, height }, radius);

@@ -7,11 +7,10 @@ const PRIOR_WEIGHT = 0.01;
 const EFFORT = { iterations: 120, tolerance: 2e-3 };
 
 /**
- * Alpha of the band: the smoothest one that color allows, held to the known
- * pixels outside and, gently, to a prior inside.
- *
- * @param prior first guess on the whole picture, 0..1
- * @param trust 0..1 on the whole picture, how far to believe the prior
+ * Alpha of the band: the smoothest one that color allows, constrained to the known pixels outside
+ * and, weakly, to a prior inside.
+ * @param prior first estimate for the whole image, 0..1
+ * @param trust weight of the prior for the whole image, 0..1
  */
 export function closedFormAlpha(
   colors: ColorField,

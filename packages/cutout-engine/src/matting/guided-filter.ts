@@ -18,17 +18,16 @@ interface GuidedKernels {
 const scratch = new Scratch<GuidedKernels>(binary);
 
 export interface Fit {
-  /** Of the window, pixels. */
+  /** Of the window, in pixels. */
   radius: number;
-  /** Added to the color variance: small follows every color edge. */
+  /** Added to the color variance: a small value follows every color edge. */
   smoothness: number;
 }
 
 /**
- * Fits a local linear model of `values` to the photo's colors
- * (He, Sun, Tang: Guided Image Filtering, 2010, color guide).
- *
- * @returns four numbers a pixel: value = [0] red + [1] green + [2] blue + [3]
+ * Fits a local linear model of `values` to the photo's colors (He, Sun, Tang: Guided Image
+ * Filtering, 2010, color guide).
+ * @returns four numbers per pixel: value = [0] red + [1] green + [2] blue + [3]
  */
 export function localModel(
   colors: ColorField,
@@ -53,7 +52,7 @@ export function localModel(
   return field.slice();
 }
 
-/** `values` smoothed along, never across, the photo's color edges; 0..1. */
+/** Smooths `values` along, never across, the photo's color edges; 0..1. */
 export function guidedFilter(colors: ColorField, values: Float32Array, fit: Fit): Float32Array {
   const model = localModel(colors, values, fit);
   const { data } = colors;
@@ -70,7 +69,10 @@ export function guidedFilter(colors: ColorField, values: Float32Array, fit: Fit)
   return filtered;
 }
 
-/** Mean of each of the field's four numbers over the square of the given radius, cut at the border. */
+/**
+ * Mean of each of the field's four numbers over the square of the given radius, clipped at the
+ * border.
+ */
 export function boxMean({ data, width, height }: ColorField, radius: number): Float32Array {
   const [source, mean, columns] = scratch.floats(data.length, data.length, width * 4);
   source.set(data);

@@ -16,7 +16,7 @@ function plane(rule: (x: number, y: number) => number): Plane {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-/** Red person on the left of blue, mixed by the true alpha. */
+/** A red person to the left of blue, mixed by the true alpha. */
 function photoOf(alpha: Plane): ColorField {
   const data = new Float32Array(alpha.data.length * 4);
   alpha.data.forEach((a, i) => {
@@ -31,10 +31,10 @@ const distance = (a: Plane, b: Plane): number =>
   a.data.reduce((sum, value, i) => sum + Math.abs(value - b.data[i]!), 0) / a.data.length;
 
 const truth = plane((x, y) => Math.min(1, Math.max(0, (50 + 6 * Math.sin(y / 3) - x) / 3 + 0.5)));
-/** What a network of low resolution says: in the right place, without the waves. */
+/** Mask of a low-resolution network: in the right place, without the waves. */
 const rough = plane((x) => Math.min(1, Math.max(0, (50 - x) / 16 + 0.5)));
 
-it('finds the largest and the smallest value nearby, as plain loops do', () => {
+it('finds the largest and the smallest value nearby, like plain loops', () => {
   const values = plane((x, y) => noise(x * 31 + y * 17));
   for (const radius of [1, 2, 5, 14]) {
     const [highest, lowest] = [highestNear(values, radius), lowestNear(values, radius)];
@@ -52,14 +52,14 @@ it('finds the largest and the smallest value nearby, as plain loops do', () => {
   }
 });
 
-it('averages a flat field to itself, also at its borders', () => {
+it('averages a flat field to itself, including at its borders', () => {
   const data = new Float32Array(WIDTH * HEIGHT * 4).fill(0.25);
   for (const value of boxMean({ data, width: WIDTH, height: HEIGHT }, 9)) {
     expect(value).toBeCloseTo(0.25, 5);
   }
 });
 
-it('a guided filter leaves a value that is linear in the colors as it is', () => {
+it('guidedFilter leaves a value that is linear in the colors unchanged', () => {
   const filtered = guidedFilter(photoOf(truth), truth.data, { radius: 4, smoothness: 1e-6 });
   expect(distance({ ...truth, data: filtered }, truth)).toBeLessThan(0.02);
 });
@@ -68,13 +68,13 @@ it.each`
   name             | matting              | share
   ${'closed form'} | ${closedFormMatting} | ${0.25}
   ${'guided'}      | ${guidedMatting}     | ${1}
-`('$name matting brings a rough mask nearer to the true alpha', ({ matting, share }) => {
+`('$name matting brings a rough mask closer to the true alpha', ({ matting, share }) => {
   const alpha = (matting as typeof closedFormMatting)(photoOf(truth), rough);
   expect(distance(alpha, truth)).toBeLessThan((share as number) * distance(rough, truth));
   expect(alpha.data.every((value) => value >= 0 && value <= 1)).toBe(true);
 });
 
-it('leaves a mask alone where nothing is unknown', () => {
+it('leaves a mask without unknown pixels unchanged', () => {
   const sure = plane((x) => (x < 40 ? 1 : 0));
   const alpha = closedFormMatting(photoOf(sure), sure);
   expect(distance(alpha, sure)).toBeLessThan(0.01);

@@ -5,18 +5,15 @@ import { guidedFilter } from './guided-filter.js';
 import { removeHaze, steepenRamps } from './veils.js';
 
 /**
- * Turns a rough mask into alpha that follows every strand.
- *
- * One function, so that another method can take its place: see
- * docs/decisions on closed-form matting.
- *
+ * Turns a rough mask into alpha that follows every strand of hair. / A function type, so that the
+ * method is replaceable: see docs/decisions on matting.
  * @param colors the photo at the working size
  * @param mask how much each pixel belongs to the person, same size
  * @returns alpha 0..1 before `levels`
  */
 export type Matting = (colors: ColorField, mask: Plane) => Plane;
 
-/** Lengths as shares of the longer side of the working picture. */
+/** Lengths as shares of the longer side of the working image. */
 const PRIOR_RADIUS = 0.008;
 const BAND_RADIUS = 0.018;
 const HAZE_RADIUS = 0.006;
@@ -31,13 +28,13 @@ export const closedFormMatting: Matting = (colors, mask) => {
     smoothness: PRIOR_SMOOTHNESS,
   });
   const band = unknownBand(mask, pixels(BAND_RADIUS));
-  // Half-hearted mask values say nothing; decided ones say a little.
+  // Middle mask values have no weight; values near 0 or 1 have a little.
   const trust = mask.data.map((value) => (2 * value - 1) ** 2);
   const alpha = removeHaze(closedFormAlpha(colors, band, prior, trust), pixels(HAZE_RADIUS));
   return steepenRamps(alpha, pixels(RAMP_RADIUS));
 };
 
-/** The quick way without color lines: edges follow the photo, single strands do not. */
+/** The fast method without color lines: follows edges of the photo, but not single strands. */
 export const guidedMatting: Matting = (colors, mask) => {
   const radius = Math.max(2, Math.round(PRIOR_RADIUS * Math.max(mask.width, mask.height)));
   return {

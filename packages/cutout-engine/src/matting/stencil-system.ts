@@ -20,9 +20,8 @@ interface StencilKernels {
 const scratch = new Scratch<StencilKernels>(binary);
 
 /**
- * A sparse symmetric system over the unknown pixels of a picture, each tied
- * to its 5 x 5 neighborhood. One at a time in a thread: the next one takes
- * over the memory of the last.
+ * A sparse symmetric system over the unknown pixels of an image, each coupled with its 5 x 5
+ * neighborhood. Only one per thread: the next one reuses the memory of the last.
  */
 export class StencilSystem {
   /** Weights of slot s at `k * slots + s` for the k-th of its 25 neighbors. */
@@ -46,7 +45,7 @@ export class StencilSystem {
     const { width, height } = field;
     this.runs = bandRuns(band.positions);
     const { slots, starts, lengths } = this.runs;
-    // Two rows and columns of zeros around, so that no neighborhood leaves the array.
+    // Padded with two rows and columns of zeros, so that no neighborhood leaves the array.
     const picture = width * height + 2 * (2 * width + 2) + 4;
     const arrays = scratch.floats(
       STENCIL * slots,
@@ -87,9 +86,8 @@ export class StencilSystem {
   }
 
   /**
-   * Adds the matting Laplacian of Levin, Lischinski and Weiss (A Closed-Form
-   * Solution to Natural Image Matting, 2006) in the rows of the unknown pixels.
-   *
+   * Adds the matting Laplacian of Levin, Lischinski and Weiss (A Closed-Form Solution to Natural
+   * Image Matting, 2006) in the rows of the unknown pixels.
    * @param regularisation keeps flat windows solvable, in squared color (0..1)
    */
   addMattingLaplacian(regularisation: number): void {
@@ -111,11 +109,10 @@ export class StencilSystem {
   }
 
   /**
-   * Solves for `values`, which hold the first guess, by conjugate gradients
-   * with a diagonal preconditioner.
-   *
-   * @param tolerance the residual to reach, as a share of the first one
-   * @returns how many steps it took
+   * Solves for `values`, which contain the initial estimate, by conjugate gradients with a diagonal
+   * preconditioner.
+   * @param tolerance target residual, as a share of the initial one
+   * @returns number of iterations
    */
   solve({ iterations, tolerance }: { iterations: number; tolerance: number }): number {
     const { kernels } = scratch;

@@ -5,10 +5,9 @@ const GONE_BELOW = 0.35;
 const KEPT_FROM = 0.65;
 
 /**
- * Fades, in place, faint alpha that never becomes solid nearby: a veil of
- * background, not hair. Faint holes in solid parts are closed the same way.
- *
- * @param radius how near, pixels
+ * Fades, in place, faint alpha with no opaque pixels nearby: a veil of background, not hair. Faint
+ * holes in opaque parts are closed the same way.
+ * @param radius search distance, in pixels
  */
 export function removeHaze(alpha: Plane, radius: number): Plane {
   const { data } = alpha;
@@ -29,15 +28,14 @@ function solidity(strongest: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** A rise that counts as an edge, and how much a ramp is steepened at most. */
+/** Rise that counts as an edge, and the maximum factor by which a ramp is steepened. */
 const FULL_RISE = 0.8;
 const STEEPEST = 6;
 
 /**
- * Steepens, in place, wide shallow ramps: where the mask could not decide, a
- * veil would lie over the shirt; an edge in its middle is the better guess.
- *
- * @param radius over which alpha should go from clear to solid, pixels
+ * Steepens, in place, wide shallow ramps: an undecided mask would leave a veil over the shirt, so
+ * an edge in its middle is the better estimate.
+ * @param radius target width of the transition from transparent to opaque, in pixels
  */
 export function steepenRamps(alpha: Plane, radius: number): Plane {
   const highest = highestNear(alpha, radius);

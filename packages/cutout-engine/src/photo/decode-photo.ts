@@ -3,12 +3,10 @@ import { MAX_PHOTO_PIXELS } from '@ftl/contracts';
 import type { Raster } from './raster.js';
 
 /**
- * Decodes an image file whose kind was checked before (see the images module).
- *
- * Orientation is applied, colors are converted to sRGB, transparency is put
- * on white and only the first frame of an animation is read.
- *
- * @throws when the file cannot be decoded completely
+ * Decodes an image file whose format was checked before (see the images module). / Orientation is
+ * applied, colors are converted to sRGB, transparency is flattened onto white and only the first
+ * frame of an animation is read.
+ * @throws if the file cannot be decoded completely
  */
 export async function decodePhoto(file: Uint8Array): Promise<Raster> {
   const { data, info } = await sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })

@@ -1,6 +1,6 @@
 import type { Box, Plane } from './raster.js';
 
-/** Where the pixels of one axis of the target lie on the source, for bilinear sampling. */
+/** Source positions of the target's pixels along one axis, for bilinear sampling. */
 interface Axis {
   index: Int32Array;
   weight: Float32Array;
@@ -20,10 +20,7 @@ function axis(count: number, start: number, length: number, sourceCount: number)
   return { index, weight };
 }
 
-/**
- * The part of a plane that `part` (in fractions 0..1 of the plane's sides)
- * covers, sampled bilinearly at the given size.
- */
+/** Samples the part of a plane (in fractions 0..1 of its sides) bilinearly at the given size. */
 export function samplePlane(source: Plane, part: Box, width: number, height: number): Plane {
   const across = axis(width, part.x, part.w, source.width);
   const down = axis(height, part.y, part.h, source.height);
@@ -44,7 +41,7 @@ export function samplePlane(source: Plane, part: Box, width: number, height: num
   return { data, width, height };
 }
 
-/** Smallest rectangle that holds every value above the threshold; nothing when there is none. */
+/** Smallest rectangle that contains every value above the threshold; undefined if there is none. */
 export function boundsAbove({ data, width, height }: Plane, threshold: number): Box | undefined {
   let left = width;
   let top = height;

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 
-/** A photo in memory: sRGB, three interleaved bytes a pixel, row by row. */
+/** A photo in memory: sRGB, three interleaved bytes per pixel, row by row. */
 export interface Raster {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/** One number a pixel, row by row. */
+/** One number per pixel, row by row. */
 export interface Plane {
   data: Float32Array;
   width: number;
   height: number;
 }
 
-/** A rectangle in pixels of the picture it belongs to. */
+/** A rectangle in pixels of its image. */
 export interface Box {
   x: number;
   y: number;
@@ -26,7 +26,7 @@ export function wholeOf({ width, height }: { width: number; height: number }): B
   return { x: 0, y: 0, w: width, h: height };
 }
 
-/** The rectangle with whole coordinates, no further out than the picture. */
+/** Rounds a rectangle to whole coordinates inside the image. */
 export function clampBox(box: Box, within: { width: number; height: number }): Box {
   const x = Math.max(0, Math.round(box.x));
   const y = Math.max(0, Math.round(box.y));
@@ -49,7 +49,7 @@ export function scaleBox(box: Box, across: number, down: number): Box {
   return { x: box.x * across, y: box.y * down, w: box.w * across, h: box.h * down };
 }
 
-/** The smallest rectangle that holds both. */
+/** Smallest rectangle that contains both. */
 export function enclosingBox(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
@@ -64,11 +64,11 @@ export function enclosingBox(a: Box, b: Box): Box {
 export interface SampleSize {
   width: number;
   height: number;
-  /** The slower kernel that keeps the finest detail. */
+  /** Uses the slower kernel that preserves the finest detail. */
   isSharpest?: boolean;
 }
 
-/** The part `box` of a photo, resampled to the given size. */
+/** Resamples the part `box` of a photo to the given size. */
 export async function sample(
   photo: Raster,
   box: Box,
@@ -84,10 +84,10 @@ export async function sample(
   return { data, width, height };
 }
 
-/** Longer side of the copy that the networks look at. */
+/** Longer side of the copy for the networks. */
 export const GLANCE_SIDE = 1280;
 
-/** The photo itself when it is small enough, else a copy whose longer side is `side` pixels. */
+/** The photo itself if it is small enough, otherwise a copy whose longer side is `side` pixels. */
 export async function atMost(photo: Raster, side: number): Promise<Raster> {
   const scale = side / Math.max(photo.width, photo.height);
   if (scale >= 1) return photo;
@@ -96,7 +96,10 @@ export async function atMost(photo: Raster, side: number): Promise<Raster> {
   return sample(photo, wholeOf(photo), { width, height });
 }
 
-/** The colors of a photo for arithmetic: four numbers a pixel, red, green, blue in 0..1 and one left free. */
+/**
+ * The colors of a photo for arithmetic: four numbers per pixel, red, green, blue in 0..1 and one
+ * unused.
+ */
 export interface ColorField {
   data: Float32Array;
   width: number;

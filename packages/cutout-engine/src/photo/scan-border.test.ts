@@ -7,7 +7,7 @@ import { withinScanBorder } from './scan-border.js';
 
 const [WIDTH, HEIGHT] = [600, 800];
 
-/** A print whose picture is nowhere as light or dark as paper. */
+/** A print whose image is nowhere as light or dark as paper. */
 async function print(): Promise<Sharp> {
   const picture = await sharp(await photoOfOnePerson())
     .resize(WIDTH, HEIGHT, { fit: 'cover' })
@@ -16,11 +16,11 @@ async function print(): Promise<Sharp> {
   return sharp(picture);
 }
 
-/** Pixels: white around a torn print, and how deep its tears are. */
+/** Pixels: white around a torn print, and the depth of its tears. */
 const BORDER = 60;
 const TEAR = 34;
 
-/** A print on white paper, whose edges are torn unevenly. */
+/** A print on white paper with unevenly torn edges. */
 async function tornPrint(): Promise<Sharp> {
   const depth = (at: number): number => (TEAR * (1 + Math.sin(at * 1.7) * Math.sin(at * 0.6))) / 2;
   const steps = Array.from({ length: 41 }, (_, i) => i / 40);
@@ -60,7 +60,7 @@ describe('the border of a scan', () => {
       expect(Math.abs(box[key] - expected[key])).toBeLessThan(8);
   });
 
-  it('is found where the print is torn at its edges', async () => {
+  it('is found even if the print is torn at its edges', async () => {
     const torn = await tornPrint();
     const box = (await found(torn))!;
     for (const [side, expected] of [
@@ -72,11 +72,11 @@ describe('the border of a scan', () => {
       expect(Math.abs(side - expected)).toBeLessThan(TEAR + 8);
   });
 
-  it('is not seen where there is none', async () => {
+  it('is not found if there is none', async () => {
     expect(await found(await print())).toBeUndefined();
   });
 
-  it('is not a plain white wall around a person', async () => {
+  it('is not confused with a plain white wall around a person', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">
       <rect width="600" height="800" fill="#f7f7f5"/>
       <ellipse cx="300" cy="260" rx="110" ry="150" fill="#8a5a44"/>

@@ -1,29 +1,28 @@
 import { sample, wholeOf, type Box, type Raster } from './raster.js';
 
-/** Longer side of the copy that is looked at. */
+/** Longer side of the analyzed copy. */
 const COPY_SIDE = 480;
 /** Paper and the lid of a scanner are nearly white or nearly black, levels 0..255. */
 const WHITE_FROM = 218;
 const BLACK_TO = 38;
-/** Mean difference of levels within a border, along a line and from line to line. */
+/** Maximum mean difference of levels within a border, along a line and from line to line. */
 const EVEN = 9;
-/** A picture begins where this share of a line differs from the border by this many levels. */
+/** The image starts where this share of a line differs from the border by this many levels. */
 const STEP = 24;
 const STEP_SHARE = 0.55;
 /** Lines over which the step may be blurred, and the share of a side over which it may be torn. */
 const BLURRED_OVER = 4;
 const TORN_OVER = 0.035;
-/** Shares of a side: a border is wider than the one and narrower than the other. */
+/** Minimum and maximum width of a border, as shares of a side. */
 const NARROWEST = 0.012;
 const WIDEST = 0.3;
-/** Sides that must have one; a scan laid into a corner has none on the other two. */
+/** Minimum number of sides with a border; a scan in a corner has none on the other two. */
 const LEAST_SIDES = 2;
 
 /**
- * The picture within the even border of a scan or the paper of a print. A plain wall around a
- * person is none: it ends where the person begins, not along a straight line.
- *
- * @returns in pixels of the photo; nothing where there is no border
+ * Finds the image within the even border of a scan or the paper of a print. A plain wall around a
+ * person is not a border: it ends at the person, not along a straight line.
+ * @returns in pixels of the photo; undefined if there is no border
  */
 export async function withinScanBorder(photo: Raster): Promise<Box | undefined> {
   const scale = Math.min(1, COPY_SIDE / Math.max(photo.width, photo.height));
@@ -33,7 +32,7 @@ export async function withinScanBorder(photo: Raster): Promise<Box | undefined> 
   });
   const { width, height } = copy;
   const [left, right] = [borderOf(linesOf(copy, 'left')), borderOf(linesOf(copy, 'right'))];
-  // Above and below only between the others, whose paper would count as even too.
+  // Top and bottom only between left and right, whose paper would count as even too.
   const inner = { from: left, to: width - right };
   const top = borderOf(linesOf(copy, 'top', inner));
   const bottom = borderOf(linesOf(copy, 'bottom', inner));
@@ -48,7 +47,7 @@ export async function withinScanBorder(photo: Raster): Promise<Box | undefined> 
   };
 }
 
-/** Brightness of the lines along a side, from the edge inwards. */
+/** Brightness of the lines along a side, from the edge inward. */
 interface Lines {
   count: number;
   length: number;
@@ -75,7 +74,7 @@ function linesOf(
   };
 }
 
-/** How many lines belong to a border; 0 without one. */
+/** Number of lines that belong to a border; 0 without one. */
 function borderOf({ count, length, at }: Lines): number {
   const places = Array.from({ length }, (_, place) => place);
   const mean = (values: readonly number[]): number =>

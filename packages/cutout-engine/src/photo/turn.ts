@@ -14,7 +14,7 @@ export async function turned(photo: Raster, degrees: QuarterTurn): Promise<Raste
   return { data, width: info.width, height: info.height };
 }
 
-/** As a file, for those who cut out the turned photo elsewhere. */
+/** Encodes the photo as a file, for external services that cut out the turned photo. */
 export function encodePhoto({ data, width, height }: Raster): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 95 })

@@ -1,9 +1,9 @@
 import type { Plane } from '../photo/raster.js';
 
-/** Share of the person's width that the top edge cuts before the head looks flat. */
+/** Share of the person's width at the top edge from which the head looks cut off. */
 const FLAT_FROM = 0.2;
 
-/** Whether the top edge of a matte cuts the person over a good part of its width. */
+/** Whether the top edge of a matte cuts the person over a large part of its width. */
 export function isCutAtTop({ data, width, height }: Plane): boolean {
   let cut = 0;
   let covered = 0;

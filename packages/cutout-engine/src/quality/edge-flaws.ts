@@ -1,6 +1,6 @@
 import type { EdgeQuality } from '@ftl/contracts';
 
-/** What a user should look at, the first four in this order. */
+/** Flaws that a user should check, the first four in this order. */
 export type EdgeFlaw =
   'soft-edges' | 'background-left' | 'person-incomplete' | 'specks' | 'head-outside-photo';
 
@@ -12,7 +12,7 @@ const FLAW_OF = {
   subjectCompleteness: 'person-incomplete',
 } as const;
 
-/** One flaw for each weak figure. */
+/** Returns one flaw for each weak figure. */
 export function edgeFlaws(details: EdgeQuality['details']): EdgeFlaw[] {
   const weak: EdgeFlaw[] = (
     ['edgeSharpness', 'transparencyQuality', 'subjectCompleteness'] as const

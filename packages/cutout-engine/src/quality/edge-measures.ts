@@ -3,11 +3,11 @@ import type { Plane } from '../photo/raster.js';
 import { connectedRegions } from '../segmentation/connected-regions.js';
 import { CLEAR, SOLID, type Neighborhood } from './neighborhood.js';
 
-/** Shares of the longer side. */
+/** Distances as shares of the longer side. */
 const UNSURE_REACH = 0.02;
 const CORE = 0.003;
 
-/** Median number of pixels over which alpha rises from clear to solid along the outline. */
+/** Median number of pixels over which alpha rises from transparent to opaque along the outline. */
 export function transitionWidth({ data, width, height }: Plane): number {
   const widths: number[] = [];
   for (let y = 2; y < height - 2; y++) {
@@ -30,13 +30,13 @@ export function transitionWidth({ data, width, height }: Plane): number {
 }
 
 export interface EdgeShares {
-  /** Share of the strip just outside that looks like the person: the cut went too far in. */
+  /** Share of the strip just outside that looks like the person: the cut is too far inside. */
   shaved: number;
-  /** Share of the strip just inside that looks like the background: the cut stayed too far out. */
+  /** Share of the strip just inside that looks like the background: the cut is too far outside. */
   halo: number;
-  /** Mean difference between alpha and what the colors say, over the soft pixels. */
+  /** Mean difference between alpha and its estimate from colors, over the soft pixels. */
   mismatch: number;
-  /** Soft pixels with nothing solid or nothing clear nearby, as a share of the person. */
+  /** Soft pixels without any opaque or any transparent pixel nearby, as a share of the person. */
   veil: number;
 }
 
@@ -70,7 +70,7 @@ export function edgeShares(
   };
 }
 
-/** Share of the pixels that the network surely took for the person and that the matte leaves out. */
+/** Share of the pixels certain to the network that are missing in the matte. */
 export function missingShare(alpha: Plane, evidence: Plane): number {
   let certain = 0;
   let missing = 0;
@@ -82,7 +82,9 @@ export function missingShare(alpha: Plane, evidence: Plane): number {
   return missing / (certain || 1);
 }
 
-/** Share of the person of which the network itself was unsure, well away from any place where it was sure. */
+/**
+ * Share of the person about which the network is uncertain, far from any place where it is certain.
+ */
 export function unsureShare(evidence: Plane): number {
   const radius = Math.round(UNSURE_REACH * Math.max(evidence.width, evidence.height));
   const highest = highestNear(evidence, radius);
@@ -96,7 +98,9 @@ export function unsureShare(evidence: Plane): number {
   return unsure / (person || 1);
 }
 
-/** What is kept though the looks at the person of the face doubt it, as a share of the person. */
+/**
+ * Share of the person that is in the matte although the looks at the person of the face doubt it.
+ */
 export function strangerShare(alpha: Plane, consensus: Plane): number {
   let person = 0;
   let doubted = 0;
@@ -108,9 +112,9 @@ export function strangerShare(alpha: Plane, consensus: Plane): number {
 }
 
 /**
- * Specks beside the person and holes in it. Strands and the light between
- * them are none: only what has a core of some width counts. Gaps that the
- * network saw too (an arm on the hip) are none either.
+ * Counts specks beside the person and holes in it. Strands and gaps between them do not count: only
+ * areas with a core of some width. Gaps that the network detected too (an arm on the hip) do not
+ * count either.
  */
 export function countArtifacts(alpha: Plane, evidence: Plane): number {
   const radius = Math.max(2, Math.round(CORE * Math.max(alpha.width, alpha.height)));

@@ -3,7 +3,7 @@ import { boxMean } from '../matting/guided-filter.js';
 import type { ColorField, Plane } from '../photo/raster.js';
 import { judgeEdges } from './edge-quality.js';
 
-/** Everything below is thought of at twice this size. */
+/** All coordinates below are for twice this size. */
 const [WIDTH, HEIGHT] = [210, 240];
 
 /** A head, a body and a raised arm, with an edge of about two pixels. */
@@ -41,7 +41,7 @@ person.data.forEach((a, i) => {
     photo.data[i * 4 + c] = a * front[c]! + (1 - a) * back[c]! + texture(i + c);
 });
 
-/** What the network sees: the same person, coarser. */
+/** The network's mask: the same person, coarser. */
 const evidence = smoothed(person, 1);
 
 function smoothed(source: Plane, radius: number): Plane {
@@ -77,7 +77,7 @@ const FLAW_OF = {
 const judge = (alpha: Plane) => judgeEdges({ colors: photo, alpha, evidence });
 const good = judge(person);
 
-it('CUTOUT-18: a clean cutout is good, without flaws', () => {
+it('CUTOUT-18: rates a clean cutout as good, without flaws', () => {
   expect(good.score).toBeGreaterThanOrEqual(85);
   expect(good).toMatchObject({ isGoodQuality: true, flaws: [] });
   expect(good.details.artifactCount).toBe(0);
@@ -90,7 +90,7 @@ it.each`
   ${'with a halo of background'} | ${{ ...person, data: highestNear(person, 3) }} | ${'transparencyQuality'} | ${'lower'}
   ${'with holes'}                | ${withHoles(person)}                           | ${'artifactCount'}       | ${'higher'}
   ${'without an arm'}            | ${withoutArm}                                  | ${'subjectCompleteness'} | ${'lower'}
-`('CUTOUT-18: $damage, the $figure is $worse and so is the score', ({ alpha, figure, worse }) => {
+`('CUTOUT-18: lowers $figure to $worse and the score when $damage', ({ alpha, figure, worse }) => {
   const damaged = judge(alpha as Plane);
   const change =
     damaged.details[figure as keyof typeof good.details] -
@@ -100,7 +100,7 @@ it.each`
   expect(damaged.flaws).toContain(FLAW_OF[figure as keyof typeof FLAW_OF]);
 });
 
-it('CUTOUT-18: every figure stays within its bounds for nonsense too', () => {
+it('CUTOUT-18: keeps every figure within its bounds for random input', () => {
   for (const alpha of [plane(() => -9), plane(() => 9), smoothed(person, 60)]) {
     const { score, details } = judge(alpha);
     for (const figure of [

@@ -17,21 +17,21 @@ export interface MatteToJudge {
   colors: ColorField;
   /** Final alpha, 0..1. */
   alpha: Plane;
-  /** The network's own mask, what the matte should cover. */
+  /** The network's own mask, which the matte should cover. */
   evidence: Plane;
-  /** Mean of all looks at the person of the face; without one the evidence stands in. */
+  /** Mean of all looks at the person of the face; defaults to the evidence. */
   consensus?: Plane;
 }
 
 const GOOD_FROM = 75;
 const LEAST_GOOD = 60;
-/** The measured width of a perfect outline, in pixels. */
+/** Measured width of a perfect outline, in pixels. */
 const SHARPEST = 2;
-/** Width beyond that, as a share of the longer side: still perfectly sharp, and not sharp at all. */
+/** Excess width as a share of the longer side: still perfectly sharp, and not sharp at all. */
 const CRISP = 0.001;
 const SMEARED = 0.016;
 
-/** Judges a matte against the photo it was made from. */
+/** Rates a matte against its photo. */
 export function judgeEdges({
   colors,
   alpha,

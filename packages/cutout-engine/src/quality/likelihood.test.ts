@@ -2,7 +2,7 @@ import { likelihoodOfGood } from './likelihood.js';
 
 const CLEAN = { blur: 0.001, unsure: 0, mismatch: 0.1, veil: 0, stranger: 0 };
 
-it('a clean matte is likely good', () => {
+it('is high for a clean matte', () => {
   expect(likelihoodOfGood(CLEAN)).toBeGreaterThan(0.95);
 });
 
@@ -16,7 +16,7 @@ it.each([
   expect(likelihoodOfGood({ ...CLEAN, ...flaw })).toBeLessThan(likelihoodOfGood(CLEAN) - 0.02);
 });
 
-it('is low when several flaws come together', () => {
+it('is low for a combination of flaws', () => {
   const flawed = { blur: 0.02, unsure: 0.2, mismatch: 0.3, veil: 0.02, stranger: 0.02 };
   expect(likelihoodOfGood(flawed)).toBeLessThan(0.3);
 });

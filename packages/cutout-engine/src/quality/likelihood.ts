@@ -1,10 +1,10 @@
-/** What a matte shows of how well it was cut out. */
+/** Measures of a matte's quality. */
 export interface MatteMeasures {
   /** Width of the outline beyond a sharp one, as a share of the longer side. */
   blur: number;
-  /** Share of the person of which the networks are unsure. */
+  /** Share of the person about which the networks are uncertain. */
   unsure: number;
-  /** Mean difference between alpha and what the colors say. */
+  /** Mean difference between alpha and its estimate from colors. */
   mismatch: number;
   /** Share of veil. */
   veil: number;
@@ -13,16 +13,16 @@ export interface MatteMeasures {
 }
 
 /**
- * Weights of a logistic regression on 140 cutouts of 70 real photos, rated A to D by eye (A and
- * B are good). Ten-fold cross-validation by photo: area under the curve .88.
+ * Weights of a logistic regression on 140 cutouts of 70 real photos, rated A to D by eye (A and B
+ * are good). Ten-fold cross-validation by photo: area under the curve .88.
  */
 const WEIGHTS = { blur: -0.445, unsure: -2.764, mismatch: -12.914, stranger: -0.752, veil: -8.582 };
 const INTERCEPT = -2.276;
-/** Smallest values that the logarithms tell apart. */
+/** Lower bounds of the values, before their logarithm. */
 const LEAST_BLUR = 0.0005;
 const LEAST_STRANGER = 0.001;
 
-/** How likely a person rates the cutout as good, 0 to 1. */
+/** Probability that a person rates the cutout as good, 0 to 1. */
 export function likelihoodOfGood({
   blur,
   unsure,

@@ -2,27 +2,30 @@ import { meanColor } from '../colors/mean-color.js';
 import { highestNear, lowestNear } from '../matting/running-extreme.js';
 import type { ColorField, Plane } from '../photo/raster.js';
 
-/** What lies around each pixel of a matte, seen in the photo. */
+/** Surroundings of each pixel of a matte, from the photo. */
 export interface Neighborhood {
   /** Largest and smallest alpha nearby. */
   highest: Float32Array;
   lowest: Float32Array;
   /**
-   * Where the pixel's color lies between the background (0) and the person
-   * (1) some way off the edge; NaN where the two look too much alike to tell.
+   * Position of the pixel's color between the background (0) and the person (1) at some distance
+   * from the edge; NaN if the two look too much alike.
    */
   colorShare: Float32Array;
 }
 
 export const SOLID = 0.95;
 export const CLEAR = 0.05;
-/** Shares of the longer side. */
+/** Distances as shares of the longer side. */
 const NEAR = 0.012;
 const AROUND = 0.045;
-/** Squared color distance (0..3) below which person and background cannot be told apart. */
+/** Squared color distance (0..3) below which person and background are indistinguishable. */
 const LEAST_CONTRAST = 0.02;
 
-/** Compares every pixel with the mean colors of person and background a little away from the edge. */
+/**
+ * Compares every pixel with the mean colors of person and background at some distance from the
+ * edge.
+ */
 export function lookAround(colors: ColorField, alpha: Plane): Neighborhood {
   const longer = Math.max(alpha.width, alpha.height);
   const near = Math.max(2, Math.round(NEAR * longer));

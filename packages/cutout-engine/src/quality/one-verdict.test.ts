@@ -29,21 +29,21 @@ it.each([
   [90, 54, 82],
   [100, 22, 69],
   [40, 22, 40],
-])('a score of %d at %d dpi becomes %d', (score, dpi, expected) => {
+])('caps a score of %d at %d dpi to %d', (score, dpi, expected) => {
   expect(verdict(score, dpi).score).toBe(expected);
 });
 
-it('is not good where the face cannot be recognized in print', () => {
+it('is not good if the face cannot be recognized in print', () => {
   expect(verdict(98, 22).isGoodQuality).toBe(false);
   expect(verdict(98, 160).isGoodQuality).toBe(true);
 });
 
-it('reports a head that the photo cuts', () => {
+it('reports a head that the photo cuts off', () => {
   expect(verdict(90, 160).flaws).toEqual([]);
   expect(verdict(90, 160, true).flaws).toEqual(['head-outside-photo']);
 });
 
-it('a person cut by the top edge differs from one that only touches it', () => {
+it('distinguishes a person cut by the top edge from one that only touches it', () => {
   const [width, height] = [40, 50];
   const plane = (isIn: (x: number, y: number) => boolean) => {
     const data = new Float32Array(width * height);

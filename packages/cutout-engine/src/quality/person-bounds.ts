@@ -2,7 +2,7 @@ import type { Box } from '../photo/raster.js';
 
 const SEEN = 40;
 
-/** Smallest rectangle around what is visible of a cutout; undefined when nothing is. */
+/** Smallest rectangle around the visible part of a cutout; undefined if there is none. */
 export function boundsOfPerson(
   rgba: Uint8Array,
   { width, height }: { width: number; height: number },

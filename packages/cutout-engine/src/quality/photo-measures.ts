@@ -1,21 +1,24 @@
 /** Brightness (0..1) of a part of a photo, row by row. */
 export interface LumaPatch {
   luma: Float32Array;
-  /** 1 where the pixel belongs to the person for certain. */
+  /** 1 for pixels that certainly belong to the person. */
   isPerson: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Half the width of the blur that a sharp picture cannot bear; pixels. */
+/** Radius of the extra blur, in pixels. */
 const BLUR_REACH = 2;
-/** Share of the differences between neighbors that the extra blur takes away: all sharp, all soft. */
+/**
+ * Share of the differences between neighbors that the extra blur removes: for a sharp photo, for a
+ * blurred one.
+ */
 const CRISP = 0.62;
 const SMEARED = 0.22;
 
 /**
- * How sharp the person is, 0 to 100: a blurred picture hardly changes when it is
- * blurred again (Crete and others: The blur effect, 2007).
+ * Sharpness of the person, 0 to 100: a blurred image hardly changes when it is blurred again (Crete
+ * and others: The blur effect, 2007).
  */
 export function sharpnessOf({ luma, isPerson, width, height }: LumaPatch): number {
   const along = lost(luma, isPerson, { width, height, step: 1 });
@@ -24,7 +27,7 @@ export function sharpnessOf({ luma, isPerson, width, height }: LumaPatch): numbe
   return percent((share - SMEARED) / (CRISP - SMEARED));
 }
 
-/** Share of the variation along one direction that a further blur takes away. */
+/** Share of the variation along one direction that a further blur removes. */
 function lost(
   luma: Float32Array,
   isPerson: Uint8Array,
@@ -47,18 +50,18 @@ function lost(
       taken += Math.max(0, difference - Math.abs(blurred(at) - blurred(at - step)));
     }
   }
-  // A single tone has nothing that could be sharp or blurred.
+  // A uniform tone is neither sharp nor blurred.
   return before / (width * height) < 1e-4 ? 0 : taken / before;
 }
 
-/** Brightest parts of a person below this: too dark, and so dark that nothing is seen. */
+/** Thresholds for the brightest parts of a person: too dark, and completely dark. */
 const LIT_FROM = 0.45;
 const NIGHT = 0.12;
-/** Darkest parts above this: too bright, and washed out. */
+/** Thresholds for the darkest parts: too bright, and washed out. */
 const DEEP_BELOW = 0.55;
 const WASHED_OUT = 0.9;
 const CLIPPED = 0.985;
-/** Share of clipped pixels that glasses, teeth and jewellery may have. */
+/** Share of clipped pixels allowed for glasses, teeth and jewelry. */
 const SPARKLE = 0.1;
 
 export interface Exposure {
@@ -69,8 +72,8 @@ export interface Exposure {
 }
 
 /**
- * How well the person is lit. Judged by the brightest and the darkest parts, not
- * by the mean, so that dark skin and black or white clothes are as good as any.
+ * Measures how well the person is lit, by the brightest and the darkest parts instead of the mean,
+ * so that dark skin and black or white clothes score as well as any.
  */
 export function exposureOf({ luma, isPerson }: LumaPatch): Exposure {
   const values = luma.filter((_, i) => isPerson[i]).sort();
@@ -87,7 +90,7 @@ export function exposureOf({ luma, isPerson }: LumaPatch): Exposure {
   return { exposure, isTooDark: dark > 0.3, isTooBright: bright > 0.3 };
 }
 
-/** 0 at `from`, 1 at `to`, whichever is larger. */
+/** Linear from 0 at `from` to 1 at `to`, in either direction. */
 function between(value: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (value - from) / (to - from)));
 }

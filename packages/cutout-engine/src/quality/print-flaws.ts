@@ -1,7 +1,7 @@
-/** What a user should know besides the resolution, in this order. */
+/** Flaws other than resolution, in this order. */
 export type PrintFlaw = 'out-of-focus' | 'too-dark' | 'too-bright';
 
-/** From here on the lack of sharpness cannot be seen. */
+/** From this sharpness on no lack of it is visible. */
 const SHARP_ENOUGH = 35;
 
 interface PatchFigures {

@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [1500, 1920];
 const HEAD = { x: 450, y: 250, w: 600, h: 800 };
 const FACE = { score: 0.9, x: 480, y: 450, w: 540, h: 540 };
 
-/** Something with the contrasts of a face: shades, lines and speckles of many widths. */
+/** An image with the contrasts of a face: shades, lines and speckles of many widths. */
 function portrait(): Buffer {
   const data = Buffer.alloc(WIDTH * HEIGHT * 3);
   let seed = 3;
@@ -43,25 +43,25 @@ it.each`
   ${149} | ${'low'}  | ${'soft up close'}
   ${100} | ${'low'}  | ${'exactly low'}
   ${99}  | ${'poor'} | ${'worth a strong warning'}
-`('$dpi dpi is $level: $because', ({ dpi, level }) => {
+`('rates $dpi dpi as $level: $because', ({ dpi, level }) => {
   expect(levelOf(dpi as number)).toBe(level);
 });
 
-it('the resolution is the one of the print', async () => {
+it('measures the resolution of the print', async () => {
   const large = await judged(image());
   const small = await judged(image(), { ...HEAD, h: 150 });
   expect(small.level).toBe('poor');
   expect(small.dpi).toBeLessThan(large.dpi / 2);
 });
 
-it('a close-up is judged by its enlargement, not by the size of its head', async () => {
+it('rates a close-up by its enlargement, not by the size of its head', async () => {
   const { dpi } = await judged(image(), { ...HEAD, y: HEIGHT - HEAD.h });
   const smallestHead = Math.min(...PORTRAIT_SLOTS.map(({ headHeight }) => headHeight));
   const withoutEnlargement = HEAD.h / ((smallestHead / 1000) * 15);
   expect(dpi).toBeLessThan(0.8 * withoutEnlargement);
 });
 
-it('a head that the photo cuts is judged by the frame it is printed in', async () => {
+it('rates a head that the photo cuts by its frame in the print', async () => {
   const head = { ...HEAD, y: 0, h: 1500 };
   const { dpi } = await judged(image(), head);
   const cutBy = { left: true, right: true, top: true, bottom: true };
@@ -72,14 +72,14 @@ it('a head that the photo cuts is judged by the frame it is printed in', async (
   expect(printed.map((placed) => Math.round(printedDpi(placed)))).toEqual(printed.map(() => dpi));
 });
 
-it('a large sharp well-lit photo has no flaws', async () => {
+it('finds no flaws in a large, sharp, well-lit photo', async () => {
   const { exposure, sharpness, flaws } = await judged(image());
   expect(exposure).toBeGreaterThan(90);
   expect(sharpness).toBeGreaterThan(60);
   expect(flaws).toEqual([]);
 });
 
-it('a blurred photo is less sharp the more it is blurred, and out of focus', async () => {
+it('finds a photo less sharp the more it is blurred, and out of focus', async () => {
   const [sharpOne, soft, softer] = await Promise.all([
     judged(image()),
     judged(image().blur(3)),
@@ -91,7 +91,7 @@ it('a blurred photo is less sharp the more it is blurred, and out of focus', asy
   expect(softer.exposure).toBeGreaterThan(80);
 });
 
-it('a dark photo and a washed-out one are badly exposed, each with its flaw', async () => {
+it('reports a flaw for a dark and for a washed-out photo', async () => {
   const [dark, bright] = await Promise.all([
     judged(image().linear(0.25, 0)),
     judged(image().linear(0.5, 190)),
@@ -102,7 +102,7 @@ it('a dark photo and a washed-out one are badly exposed, each with its flaw', as
   expect(bright.flaws).toContain('too-bright');
 });
 
-it('dark skin in good light is well exposed', async () => {
+it('rates dark skin in good light as well exposed', async () => {
   const { exposure, flaws } = await judged(image().linear(0.62, 0));
   expect(exposure).toBeGreaterThan(80);
   expect(flaws).toEqual([]);

@@ -7,23 +7,23 @@ import { exposureOf, sharpnessOf, type LumaPatch } from './photo-measures.js';
 import type { Face } from '../faces/face.js';
 import { clampBox, growBox, sample, type Box, type Raster } from '../photo/raster.js';
 
-/** Where the print shows what the eye can see; sharpness beyond it is not asked for. */
+/** Resolution beyond which sharpness is not visible in print. */
 const SEEN_DPI = 150;
-/** Enough to measure on, however large the print. */
+/** Enough pixels to measure, however large the print. */
 const PATCH_SIDE = 900;
 
 export interface PersonToPrint {
   photo: Raster;
-  /** The cutout: four bytes a pixel, same size as the photo. */
+  /** The cutout: four bytes per pixel, same size as the photo. */
   rgba: Uint8Array;
-  /** Hair to chin, pixels of the photo. */
+  /** Hair to chin, in pixels of the photo. */
   head?: Box | undefined;
   face?: Face | undefined;
-  /** Where the print may show the person; the resolution is that of the largest. */
+  /** Slots in which the print may show the person; the largest determines the resolution. */
   slots: readonly PortraitSlot[];
 }
 
-/** How the person of a cutout will look at print size. */
+/** Rates how the person of a cutout will look at print size. */
 export async function judgePrint(person: PersonToPrint): Promise<PrintVerdict> {
   const { photo, rgba, head, face, slots } = person;
   const bounds = boundsOfPerson(rgba, photo);
@@ -54,19 +54,19 @@ function lowestDpi({
   return Math.min(...slots.map((slot) => printedDpi(placePortrait(subject, slot))));
 }
 
-/** As in the rendering of designs, which ignores smaller ones. */
+/** The rendering of designs ignores smaller heads too. */
 function isKnown(head: Box | undefined): boolean {
   return head !== undefined && head.h > 4 && head.w > 4;
 }
 
-/** From 200 dpi good, from 150 fine, from 100 low, below poor. */
+/** Good from 200 dpi, fine from 150, low from 100, otherwise poor. */
 export function levelOf(dpi: number): PrintQualityLevel {
   if (dpi >= 200) return 'good';
   if (dpi >= 150) return 'fine';
   return dpi >= 100 ? 'low' : 'poor';
 }
 
-/** Brightness of one part of the photo, and which of its pixels are the person. */
+/** Brightness of a part of the photo, with a mask of the person. */
 async function lumaPatch(
   { photo, rgba }: PersonToPrint,
   part: Box,

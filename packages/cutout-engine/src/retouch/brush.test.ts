@@ -25,7 +25,7 @@ it('erases under the brush, softly at its rim, and nowhere else', () => {
   expect(at(alpha, 5, 5)).toBe(1);
 });
 
-it('restores what is under the brush', () => {
+it('restores the photo under the brush', () => {
   const alpha = plane(0);
   applyStrokes(alpha, [dot('restore', 0.2, 0.25)]);
   expect(at(alpha, 20, 20)).toBe(1);
@@ -51,14 +51,14 @@ it('follows a stroke between its points', () => {
   expect(at(alpha, 50, 60)).toBe(1);
 });
 
-it('the order counts: the last stroke wins', () => {
+it('applies strokes in order, so that the last one wins', () => {
   const [first, second] = [plane(0.5), plane(0.5)];
   applyStrokes(first, [dot('erase', 0.5, 0.5), dot('restore', 0.5, 0.5)]);
   applyStrokes(second, [dot('restore', 0.5, 0.5), dot('erase', 0.5, 0.5)]);
   expect([at(first, 50, 40), at(second, 50, 40)]).toEqual([1, 0]);
 });
 
-it('a slow stroke of many points is no stronger than a quick one', () => {
+it('a slow stroke of many points has the same effect as a quick one', () => {
   const [quick, slow] = [plane(1), plane(1)];
   const line = (count: number): [number, number][] =>
     Array.from({ length: count }, (_, i) => [0.2 + (0.6 * i) / (count - 1), 0.5]);
@@ -67,7 +67,7 @@ it('a slow stroke of many points is no stronger than a quick one', () => {
   slow.data.forEach((value, i) => expect(Math.abs(value - quick.data[i]!)).toBeLessThan(0.02));
 });
 
-it('says the same at every size of the picture, with large brushes too', () => {
+it('has the same effect at every image size, including with large brushes', () => {
   const [small, large] = [plane(1, 200, 160), plane(1, 1600, 1280)];
   const stroke = {
     mode: 'erase' as const,
@@ -84,7 +84,7 @@ it('says the same at every size of the picture, with large brushes too', () => {
       expect(Math.abs(at(small, x, y) - at(large, x * 8 + 4, y * 8 + 4))).toBeLessThan(0.06);
 });
 
-it('applies to a part of the picture as to the whole', () => {
+it('has the same effect on a part of the image as on the whole', () => {
   const [whole, part] = [plane(1, 100, 80), plane(1, 40, 30)];
   const strokes = [dot('erase', 0.5, 0.5, 0.15)];
   applyStrokes(whole, strokes);
@@ -94,7 +94,7 @@ it('applies to a part of the picture as to the whole', () => {
     for (let x = 0; x < 40; x++) expect(at(part, x, y)).toBeCloseTo(at(whole, x + 35, y + 25), 5);
 });
 
-it('measures how far strokes reach', () => {
+it('computes the reach of strokes', () => {
   expect(reachOf([], { width: 100, height: 100 })).toBeUndefined();
   expect(reachOf([dot('erase', 0.5, 0.5)], { width: 100, height: 100 })).toEqual({
     x: 40,
@@ -104,7 +104,7 @@ it('measures how far strokes reach', () => {
   });
 });
 
-it('gives up on strokes that no hand would draw', () => {
+it('throws for strokes that no hand would draw', () => {
   const zigzag = Array.from({ length: 400 }, (_, i): [number, number] => [i % 2, (i % 7) / 7]);
   const strokes = [{ mode: 'erase' as const, radius: 0.05, points: zigzag }];
   const paint = () => applyStrokes(plane(1, 400, 300), strokes, { effortLimit: 2e5 });

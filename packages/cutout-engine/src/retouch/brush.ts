@@ -2,14 +2,19 @@ import type { RetouchStroke } from '@ftl/contracts';
 import { TooMuchPaint } from '../cutout-engine.js';
 import { clampBox, enclosingBox, type Box, type Plane } from '../photo/raster.js';
 
-/** Up to this share of its radius the brush works fully; from there it fades out. */
+/** Share of its radius within which the brush has full effect; beyond it fades out. */
 const FIRM = 0.6;
-/** A large brush is soft over many pixels: its stroke is painted this coarse and smoothed. */
+/**
+ * A large brush is soft over many pixels: its stroke is painted at this lower resolution and
+ * smoothed.
+ */
 const FINEST_RADIUS = 24;
-/** Places painted or changed in one retouch, each about 5 ns; a real one stays far below. */
+/**
+ * Maximum number of pixel operations in one retouch, each about 5 ns; a real one stays far below.
+ */
 const EFFORT_LIMIT = 2e8;
 
-/** The part of a larger picture that an alpha covers. */
+/** The part of a larger image that an alpha plane covers. */
 export interface Canvas {
   whole: { width: number; height: number };
   left: number;
@@ -17,10 +22,9 @@ export interface Canvas {
 }
 
 /**
- * Applies strokes in order to a picture's alpha, in place.
- *
+ * Applies strokes in order to an image's alpha, in place.
  * @param alpha 0..1; any size with the proportions of the photo
- * @param canvas what `alpha` covers, in its pixels; the whole picture unless given
+ * @param canvas area covered by `alpha`, in its pixels; the whole image by default
  * @throws TooMuchPaint
  */
 export function applyStrokes(
@@ -42,7 +46,7 @@ export function applyStrokes(
   }
 }
 
-/** The part of the photo that strokes touch, in pixels of a picture of the given size. */
+/** The part of the photo that strokes touch, in pixels of an image of the given size. */
 export function reachOf(
   strokes: readonly RetouchStroke[],
   size: { width: number; height: number },
@@ -73,16 +77,16 @@ function boxOf({ radius, points }: PixelStroke): Box {
   return { x, y, w: highest(xs) + radius - x, h: highest(ys) + radius - y };
 }
 
-/** How much of the brush came over each place of one stroke's box. */
+/** Coverage of the brush within one stroke's bounding box. */
 interface Painted {
-  /** Of the picture, whole pixels. */
+  /** Area of the image in whole pixels. */
   box: Box;
-  /** Pixels of the picture to a place of the coverage. */
+  /** Pixels of the image per element of the coverage. */
   step: number;
   coverage: Float32Array;
   columns: number;
   rows: number;
-  /** First and last painted column of each row; nothing was painted where the first is greater. */
+  /** First and last painted column of each row; a row is unpainted if the first is greater. */
   from: Int32Array;
   to: Int32Array;
 }
@@ -101,7 +105,7 @@ function paint(
   if (isOutside) return undefined;
   const box = clampBox(reach, within);
   const step = Math.max(1, Math.floor(stroke.radius / FINEST_RADIUS));
-  // One place more on each side, so that smoothing has a neighbor.
+  // One more element on each side, so that smoothing has a neighbor.
   const columns = Math.ceil(box.w / step) + 1;
   const rows = Math.ceil(box.h / step) + 1;
   const painted = {
@@ -129,7 +133,7 @@ interface Place {
   y: number;
 }
 
-/** Draws the brush along one straight piece of a stroke. */
+/** Draws the brush along one straight segment of a stroke. */
 function drag(
   { coverage, columns, rows, from, to }: Painted,
   { start, end, radius }: { start: Place; end: Place; radius: number },
@@ -141,7 +145,7 @@ function drag(
   const firstRow = Math.max(0, Math.ceil(Math.min(start.y, end.y) - radius));
   const lastRow = Math.min(rows - 1, Math.floor(Math.max(start.y, end.y) + radius));
   for (let y = firstRow; y <= lastRow; y++) {
-    // The stretch of the piece that this row is within reach of.
+    // The part of the segment within reach of this row.
     const reached = dy === 0 ? [0, 1] : [(y - radius - start.y) / dy, (y + radius - start.y) / dy];
     const t0 = Math.min(1, Math.max(0, Math.min(reached[0]!, reached[1]!)));
     const t1 = Math.min(1, Math.max(0, Math.max(reached[0]!, reached[1]!)));
@@ -167,7 +171,7 @@ function drag(
   }
 }
 
-/** 1 in the middle of the brush, 0 at its rim; by the square of the distance in radii. */
+/** 1 in the center of the brush, 0 at its rim; by the squared distance in radii. */
 function firmness(squared: number): number {
   if (squared <= FIRM ** 2) return 1;
   if (squared >= 1) return 0;

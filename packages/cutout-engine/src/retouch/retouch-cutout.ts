@@ -24,10 +24,8 @@ import { findPerson } from '../segmentation/find-person.js';
 import { applyStrokes, reachOf } from './brush.js';
 
 /**
- * The cutout with a user's strokes applied in order at the photo's own
- * size: restoring brings the photo back, erasing takes it away, both softly at
- * the brush's rim.
- *
+ * Applies a user's strokes in order at the photo's own size: restoring brings the photo back,
+ * erasing removes it, both softly at the brush's rim.
  * @throws TooMuchPaint, NoPersonFound
  */
 export async function retouchCutout(
@@ -50,7 +48,7 @@ export async function retouchCutout(
     including: reachOf(strokes, decoded),
   });
   const { area, mask, consensus } = found;
-  // The user's strokes win over what the networks see.
+  // The user's strokes take precedence over the networks.
   const scale = mask.width / area.w;
   const canvas = {
     whole: { width: decoded.width * scale, height: decoded.height * scale },
@@ -98,8 +96,8 @@ function alphaOf(rgba: Uint8Array, { width, height }: Raster): Plane {
 }
 
 /**
- * Writes the new alpha and its colors. What the engine had kept stays freed of
- * the old background; only what comes back beyond that has the photo's colors.
+ * Writes the new alpha and its colors. Pixels that the engine kept stay free of the old background;
+ * only newly restored ones have the photo's colors.
  */
 function recolor(rgba: Uint8Array, photo: Raster, alpha: Plane): void {
   for (let i = 0; i < alpha.data.length; i++) {

@@ -24,7 +24,7 @@ it('keeps the person with the face and drops a larger stranger', () => {
   expect(at(mask, 70, 50)).toBe(0);
 });
 
-it('keeps an island that the pose network takes for the same person', () => {
+it('keeps an island that the pose network assigns to the same person', () => {
   const mask = plane((x, y) => body(x, y) || hand(x, y));
   const same = plane((x, y) => body(x, y) || hand(x, y), 0.9);
   expect(at(cleanMask(mask, { face: FACE, samePerson: same }), 63, 64)).toBe(1);
@@ -32,7 +32,7 @@ it('keeps an island that the pose network takes for the same person', () => {
   expect(at(cleanMask(mask, { face: FACE, samePerson: other }), 63, 64)).toBe(0);
 });
 
-it('without a face keeps the largest region and islands of some size', () => {
+it('keeps the largest region and islands of some size if there is no face', () => {
   const mask = plane((x, y) => body(x, y) || hand(x, y) || largerStranger(x, y - 70));
   cleanMask(mask);
   expect(at(mask, 30, 50)).toBe(1);
@@ -49,7 +49,7 @@ it('fills small holes and keeps large gaps', () => {
   expect(at(mask, 30, 70)).toBe(0);
 });
 
-it('drops specks that the matting brought back, and keeps strands that reach the person', () => {
+it('drops specks that the matting restored, and keeps strands that are connected to the person', () => {
   const mask = plane(body);
   const strand: Rule = (x, y) => y === 8 && x >= 45 && x < 55;
   const alpha = plane(body);

@@ -9,13 +9,13 @@ const BLACK = pixel(0, 0, 0, 255);
 const WHITE = pixel(255, 255, 255, 255);
 
 describe('PrintTally', () => {
-  it('tells clear, soft and solid apart', () => {
+  it('distinguishes transparent, soft and opaque pixels', () => {
     const tally = new PrintTally(4, 1);
     tally.add(Uint32Array.of(0, WHITE, WHITE, pixel(255, 255, 255, 128)));
     expect(tally.semiTransparentShare).toBeCloseTo(1 / 3, 3);
   });
 
-  it('counts printed area by lightness, whatever the strips are', () => {
+  it('counts printed area by lightness, however the image is split into strips', () => {
     const whole = new PrintTally(2, 1);
     whole.add(Uint32Array.of(BLACK, WHITE, WHITE, WHITE));
     const strips = new PrintTally(2, 1);
@@ -27,14 +27,14 @@ describe('PrintTally', () => {
     }
   });
 
-  it('is nothing for an empty picture', () => {
+  it('is zero for an empty image', () => {
     const tally = new PrintTally(2, 1);
     tally.add(new Uint32Array(4));
     expect(tally.semiTransparentShare).toBe(0);
     expect(tally.toneShares).toEqual(Array(TONE_STEPS).fill(0));
   });
 
-  it('puts a tone into the step whose luminance it has', () => {
+  it('assigns a tone to the step of its luminance', () => {
     for (const hex of ['#000000', '#404040', '#808080', '#c0c0c0', '#ffffff']) {
       const byte = parseInt(hex.slice(1, 3), 16);
       const tally = new PrintTally(1, 1);
@@ -65,7 +65,7 @@ describe('smallestStroke', () => {
     expect(Math.abs(smallestStroke(mask)! - (thick as number))).toBeLessThanOrEqual(1);
   });
 
-  it('is not misled by the tip of a wedge', () => {
+  it('ignores the tip of a wedge', () => {
     const wedge = drawn(100, 100, (x, y) => x < 20 && y < 60 - Math.max(0, x - 17) * 25);
     expect(smallestStroke(wedge)).toBeGreaterThan(10);
   });
@@ -100,18 +100,18 @@ describe('checkPrint', () => {
     ['soft-edges', { semiTransparentShare: 0.6 }],
     ['thin-strokes', { smallestStrokeMm: 0.2 }],
     ['blends-into-shirt', { tones: tonesOf([0, 0.9], [15, 0.1]) }],
-  ])('finds %s', (finding, change) => {
+  ])('reports %s', (finding, change) => {
     expect(checkPrint({ ...GOOD, ...change }, '#16161A').findings).toEqual([finding]);
   });
 
-  it('judges neither strokes of a preview nor contrast with an unknown shirt', () => {
+  it('checks neither strokes of a preview nor contrast with an unknown shirt', () => {
     const early = { ...GOOD, dpi: null, smallestStrokeMm: null, tones: tonesOf([0, 1]) };
     expect(checkPrint(early, null)).toEqual({ contrast: null, findings: [] });
   });
 });
 
 describe('contrastWith', () => {
-  it('is that of at least half of the print', () => {
+  it('is the ratio that at least half of the print reaches', () => {
     const dark = contrastWith(tonesOf([0, 0.6], [15, 0.4]), '#000000');
     expect(dark.ratio).toBeLessThan(1.5);
     expect(dark.visibleShare).toBeCloseTo(0.4, 5);

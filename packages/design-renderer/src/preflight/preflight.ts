@@ -1,32 +1,34 @@
 import type { PrintMeasures } from './print-measures.js';
 import { luminanceOfHex, luminanceOfStep } from './print-tally.js';
 
-/** Below it a portrait printed on cloth shows its pixels. */
+/** Below this resolution a printed portrait shows its pixels. */
 const LOW_DPI = 150;
-/** More soft area than any template has: it comes out as a gray veil of white ink. */
+/** More soft area than in any template: it prints as a gray veil of white ink. */
 const MUCH_VEIL = 0.45;
-/** What a garment printer still holds. */
+/** Thinnest stroke that a garment printer can hold, in mm. */
 export const THINNEST_MM = 0.35;
 /** Contrast ratio below which a part of the print is invisible on the shirt. */
 const VISIBLE_RATIO = 1.25;
-/** With less of it visible, the picture sinks into the shirt. */
+/** With a smaller visible share, the image disappears into the shirt. */
 const LEAST_VISIBLE = 0.5;
 
-/** What a buyer should know about a print; the words for it are the shop's. */
+/** A finding about a print; callers provide the message for buyers. */
 export type PrintFinding =
   'missing-glyphs' | 'low-resolution' | 'blends-into-shirt' | 'soft-edges' | 'thin-strokes';
 
 export interface PrintCheck {
-  /** Half of the print differs at least so much from the shirt, 1 to 21; null for an unknown color. */
+  /**
+   * Half of the print differs from the shirt by at least this ratio, 1 to 21; null for an unknown
+   * color.
+   */
   contrast: number | null;
-  /** In the order in which they matter; empty when all is well. */
+  /** In order of importance; empty if there are none. */
   findings: PrintFinding[];
 }
 
 /**
- * Judges a design for one shirt.
- *
- * @param shirtHex #rrggbb; null where the color is not known
+ * Checks a design for one shirt.
+ * @param shirtHex #rrggbb; null if the color is not known
  */
 export function checkPrint(measures: PrintMeasures, shirtHex: string | null): PrintCheck {
   const contrast = shirtHex === null ? null : contrastWith(measures.tones, shirtHex);
@@ -44,7 +46,9 @@ export function checkPrint(measures: PrintMeasures, shirtHex: string | null): Pr
 
 /** Contrast between a print and a shirt. */
 interface Contrast {
-  /** Half of the printed area differs at least so much from the shirt; 1 (not at all) to 21. */
+  /**
+   * Half of the printed area differs from the shirt by at least this ratio; 1 (not at all) to 21.
+   */
   ratio: number;
   /** Share of the printed area that is visible on the shirt. */
   visibleShare: number;

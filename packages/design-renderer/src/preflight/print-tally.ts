@@ -1,7 +1,7 @@
-/** Steps of lightness (L*) that printed area is counted in, black first. */
+/** Number of lightness steps (L*) for printed area, black first. */
 export const TONE_STEPS = 16;
 
-/** Alpha that a printer takes as solid, and below which nothing is printed. */
+/** Alpha from which a printer treats a pixel as opaque, and below which it prints nothing. */
 const SOLID = 250;
 const PRINTED = 128;
 
@@ -9,7 +9,7 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
   const c = byte / 255;
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 });
-/** Tone step of a relative luminance, by its thousandths. */
+/** Tone step by relative luminance in thousandths. */
 const STEP_OF_LUMINANCE = Uint8Array.from({ length: 1001 }, (_, thousandth) =>
   Math.min(TONE_STEPS - 1, Math.floor((lightness(thousandth / 1000) / 100) * TONE_STEPS)),
 );
@@ -20,19 +20,19 @@ export function luminanceOfHex(hex: string): number {
   return luminance(at(1), at(3), at(5));
 }
 
-/** Relative luminance in the middle of a tone step. */
+/** Relative luminance at the center of a tone step. */
 export function luminanceOfStep(step: number): number {
   const l = ((step + 0.5) / TONE_STEPS) * 100;
   return l > 8 ? ((l + 16) / 116) ** 3 : l / 903.3;
 }
 
-/** Counts what a picture puts on fabric while it is painted, strip by strip. */
+/** Counts printed area and tones while an image is painted, strip by strip. */
 export class PrintTally {
   private readonly tones = new Float64Array(TONE_STEPS);
   private covered = 0;
   private veiled = 0;
 
-  /** @param every looks at each so-many-th pixel of each so-many-th row */
+  /** @param every samples each so-many-th pixel of each so-many-th row */
   constructor(
     private readonly width: number,
     private readonly every: number,
@@ -55,7 +55,7 @@ export class PrintTally {
     }
   }
 
-  /** Share of the covered area that is neither clear nor solid. */
+  /** Share of the covered area that is neither transparent nor opaque. */
   get semiTransparentShare(): number {
     return this.covered === 0 ? 0 : round(this.veiled / this.covered);
   }

@@ -1,23 +1,21 @@
-/** Ink or none, one byte a pixel. */
+/** Ink or no ink, one byte per pixel. */
 export interface Mask {
   width: number;
   height: number;
-  /** 0 or not 0 */
+  /** 0 or non-zero. */
   ink: Uint8Array;
 }
 
 /**
- * Tips of serifs and the ends of brush strokes are always thin; what counts is a
- * stroke that runs on. So thick is the thinnest twentieth of the ink.
+ * Tips of serifs and ends of brush strokes are always thin; only strokes of some length matter. The
+ * thickness is therefore that of the thinnest twentieth of the ink.
  */
 const THIN_SHARE = 0.05;
 const THICKEST = 255;
 
 /**
- * How thick the thin strokes of a drawing are. Of a straight stroke, the ways
- * through the ink to the side (a) and upwards (b) give its thickness at any angle:
- * ab / √(a² + b²).
- *
+ * Thickness of the thin strokes of a drawing. For a straight stroke, the horizontal (a) and
+ * vertical (b) runs of ink give its thickness at any angle: ab / √(a² + b²).
  * @returns pixels; null without ink
  */
 export function smallestStroke({ width, height, ink }: Mask): number | null {
@@ -33,7 +31,7 @@ export function smallestStroke({ width, height, ink }: Mask): number | null {
   return thinTwentieth(across);
 }
 
-/** Tells every pixel of ink on a line how many of them stand in a row there. */
+/** Reports for every pixel of ink on a line the length of its run. */
 function eachRun(
   ink: Uint8Array,
   { start, step, length }: { start: number; step: number; length: number },

@@ -5,7 +5,7 @@ const words = (...bytes: number[]): Uint32Array => pixelWords(Uint8Array.from(by
 const bytesOf = (pixels: Uint32Array): number[] => [...new Uint8Array(pixels.buffer)];
 
 describe('blendRow', () => {
-  it('mixes a half transparent pixel with a solid one below', () => {
+  it('mixes a half transparent pixel with an opaque one below', () => {
     const below = words(0, 0, 200, 255);
     blendRow({ pixels: below, at: 0 }, { pixels: words(100, 0, 0, 128), at: 0 }, 1);
     const [r, , b, a] = bytesOf(below) as [number, number, number, number];
@@ -30,14 +30,14 @@ describe('blendRow', () => {
     }
   });
 
-  it('leaves what lies below a clear pixel', () => {
+  it('keeps the pixels below a transparent one', () => {
     const below = words(1, 2, 3, 99);
     blendRow({ pixels: below, at: 0 }, { pixels: words(200, 200, 200, 0), at: 0 }, 1);
     expect(bytesOf(below)).toEqual([1, 2, 3, 99]);
   });
 });
 
-it('blendRaster cuts what sticks out of the strip on every side', () => {
+it('blendRaster clips a raster at every edge of the strip', () => {
   const rgba = new Uint8Array(4 * 4 * 4).fill(255);
   const strip = { width: 3, from: 10, to: 12, pixels: new Uint32Array(6) };
   blendRaster(strip, { width: 4, height: 4, rgba, left: -2, top: 9 });

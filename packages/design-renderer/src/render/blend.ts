@@ -4,14 +4,14 @@ import type { PlacedRaster } from './raster.js';
 /** A horizontal strip of the design that is being painted. */
 export interface Strip {
   width: number;
-  /** first row of the design in this strip, and the row after its last */
+  /** First row of the strip in the design, and the row after its last. */
   from: number;
   to: number;
-  /** see pixelWords */
+  /** See pixelWords. */
   pixels: Uint32Array;
 }
 
-/** Lays one raster over the strip ('over' with straight alpha). */
+/** Composites a raster onto the strip ('over' with straight alpha). */
 export function blendRaster(strip: Strip, layer: PlacedRaster): void {
   const sx = Math.max(0, -layer.left);
   const count = Math.min(layer.width, strip.width - layer.left) - sx;
@@ -26,13 +26,13 @@ export function blendRaster(strip: Strip, layer: PlacedRaster): void {
   }
 }
 
-/** Pixels of a row from one place on. */
+/** A position in a pixel buffer, from which a row starts. */
 export interface RowStart {
   pixels: Uint32Array;
   at: number;
 }
 
-/** Lays `count` pixels over others. */
+/** Composites `count` pixels over others. */
 export function blendRow(over: RowStart, from: RowStart, count: number): void {
   const dst = over.pixels;
   const src = from.pixels;

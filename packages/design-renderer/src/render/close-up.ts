@@ -9,7 +9,7 @@ import { PRINT } from './print-file.js';
 import { DESIGN_WIDTH } from './raster.js';
 import { PrintLayers } from './template-layers.js';
 
-/** Three inches of the print each way. */
+/** Edge of the close-up: three inches of the print, in pixels. */
 const SIDE = 3 * PRINT.dpi;
 
 export interface CloseUp {
@@ -18,8 +18,7 @@ export interface CloseUp {
 }
 
 /**
- * The face and what is around it, with the pixels of the print file.
- *
+ * Renders the face and its surroundings with the pixels of the print file.
  * @throws EmptyCutoutError
  */
 export async function renderCloseUp(request: DesignRequest): Promise<CloseUp> {
@@ -41,7 +40,7 @@ export async function renderCloseUp(request: DesignRequest): Promise<CloseUp> {
   return { webp, portraitDpi: Math.round(subject.portrait.dpi) };
 }
 
-/** In pixels of the print. */
+/** In pixels of the print file. */
 function middleOfFace({ subject }: ReadCutout, { portrait }: TemplateManifest) {
   const unit = PRINT.width / DESIGN_WIDTH;
   const placed = placePortrait(subject, portrait);
@@ -53,7 +52,7 @@ function middleOfFace({ subject }: ReadCutout, { portrait }: TemplateManifest) {
   };
 }
 
-/** Where a close-up begins so that it lies within the print. */
+/** Start of a close-up of this length, clamped to the print. */
 function within(middle: number, length: number): number {
   return Math.round(Math.max(0, Math.min(length - SIDE, middle - SIDE / 2)));
 }

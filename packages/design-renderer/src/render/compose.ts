@@ -17,13 +17,13 @@ export interface DesignRequest extends Words {
   template: TemplateArt;
   /** Folder of the typefaces, such as FONTS. */
   fonts: string;
-  /** PNG or WebP with alpha */
+  /** PNG or WebP with alpha. */
   cutout: Uint8Array;
-  /** hair to chin in cut-out pixels, when a face was found */
+  /** Hair to chin in cutout pixels, if a face was found. */
   head?: Box | undefined;
 }
 
-/** What is laid over and between a template's layers, ready to be painted strip by strip. */
+/** The portrait and lettering between a template's layers, ready to be painted strip by strip. */
 export interface Subject {
   template: TemplateArt;
   portrait: Portrait;
@@ -33,9 +33,8 @@ export interface Subject {
 }
 
 /**
- * Scales the portrait and sets the letters for one width.
- *
- * @param width pixels; the height is 1.2 times as much
+ * Scales the portrait and typesets the lettering for one width.
+ * @param width pixels; the height is 1.2 times the width
  */
 export async function prepareSubject(
   words: Words & Pick<DesignRequest, 'template' | 'fonts'>,
@@ -69,15 +68,14 @@ export function paintStrip(strip: Strip, layers: TemplateLayers, subject: Subjec
 export interface ComposedDesign {
   width: number;
   height: number;
-  /** see pixelWords */
+  /** See pixelWords. */
   pixels: Uint32Array;
   missingGlyphs: string[];
   portraitDpi: number;
 }
 
 /**
- * A whole design as pixels, at the preview's size of 1000 x 1200.
- *
+ * Renders a whole design as pixels, at the preview's size of 1000 x 1200.
  * @throws EmptyCutoutError
  */
 export async function composeDesign(request: DesignRequest): Promise<ComposedDesign> {
@@ -101,7 +99,7 @@ export async function composeDesign(request: DesignRequest): Promise<ComposedDes
 
 const titles = new Map<string, Inscription>();
 
-/** Titles of the preview size are the same every time. */
+/** Cached for the preview's size, because a template's title never changes. */
 function titleFor({ manifest, folder }: TemplateArt, fonts: string, unit: number): Inscription {
   if (unit > 1) return titleInscription({ manifest, fonts, unit });
   const key = `${fonts}:${folder}:${unit}:${JSON.stringify(manifest.lettering.title)}`;

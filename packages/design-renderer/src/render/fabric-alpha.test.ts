@@ -9,7 +9,7 @@ describe('remapForFabric', () => {
     ${12}  | ${0}   | ${'under 5 % would be a gray veil'}
     ${240} | ${255} | ${'over 94 % is meant to be solid'}
     ${255} | ${255} | ${'solid stays solid'}
-  `('alpha $alpha becomes $kept: $because', ({ alpha, kept }: { alpha: number; kept: number }) => {
+  `('maps alpha $alpha to $kept: $because', ({ alpha, kept }: { alpha: number; kept: number }) => {
     const pixels = Uint32Array.of(pixel(alpha));
     remapForFabric(pixels);
     expect(pixels[0]! >>> 24).toBe(kept);
@@ -17,7 +17,7 @@ describe('remapForFabric', () => {
     else expect(pixels[0]! & 0xffffff).toBe(0x302010);
   });
 
-  it('never turns the order of two alphas around', () => {
+  it('never reverses the order of two alphas', () => {
     const pixels = Uint32Array.from({ length: 256 }, (_, alpha) => pixel(alpha));
     remapForFabric(pixels);
     for (let i = 1; i < 256; i++)

@@ -1,6 +1,6 @@
 /**
- * What a garment printer makes of alpha: under 5 % is a gray veil of white ink, so
- * it is cleared; over 94 % is meant to be solid, so it is made so.
+ * Alpha adjusted for garment printing: below 5 % it would print as a gray veil of white ink, so it
+ * becomes 0; above 94 % it is meant to be opaque, so it becomes 255.
  */
 const FABRIC_ALPHA = Uint8Array.from({ length: 256 }, (_, alpha) => {
   const share = (alpha / 255 - 0.05) / 0.89;
@@ -8,8 +8,7 @@ const FABRIC_ALPHA = Uint8Array.from({ length: 256 }, (_, alpha) => {
 });
 
 /**
- * Remaps alpha for fabric in place; what becomes transparent keeps no color.
- *
+ * Remaps alpha for fabric in place; pixels that become transparent lose their color.
  * @param pixels see pixelWords
  */
 export function remapForFabric(pixels: Uint32Array): void {

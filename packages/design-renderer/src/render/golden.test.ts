@@ -6,7 +6,7 @@ import { figuresFor } from '../../test/figures.js';
 import { readTemplates } from '../templates/index.js';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
-/** The references' own compression makes 1.5 and 4; an eye sees what is beyond these. */
+/** Compression of the references alone accounts for 1.5 and 4; larger differences are visible. */
 const MOST_MEAN = 2.2;
 const MOST_IN_A_SQUARE = 6;
 
@@ -17,12 +17,12 @@ const flat = (value: number, change?: (i: number) => number) => ({
 });
 
 describe('perceptualDifference', () => {
-  it('is nothing between equal pictures and large between black and white', () => {
+  it('is zero for equal images and large between black and white', () => {
     expect(perceptualDifference(flat(90), flat(90))).toEqual({ mean: 0, worst: 0 });
     expect(perceptualDifference(flat(0), flat(255)).mean).toBeCloseTo(100, 0);
   });
 
-  it('finds a small change that the mean hides', () => {
+  it('detects a small change that the mean hides', () => {
     const spot = flat(90, (i) => (i % 64 < 8 && i < 8 * 64 ? 200 : 90));
     const { mean, worst } = perceptualDifference(flat(90), spot);
     expect(mean).toBeLessThan(MOST_MEAN);
@@ -30,10 +30,11 @@ describe('perceptualDifference', () => {
   });
 });
 
-describe('golden pictures', () => {
+describe('golden images', () => {
   let differences: { name: string; difference: Difference | null }[];
 
-  // The renderer is an ES module with a top-level await: it runs built, in Node itself.
+  // The renderer is an ES module with a top-level await, so its built version runs in a Node
+  // process.
   beforeAll(async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -43,7 +44,7 @@ describe('golden pictures', () => {
     differences = JSON.parse(stdout) as typeof differences;
   }, 120_000);
 
-  it('are there for every template and its three kinds of people', () => {
+  it('exist for every template with its three kinds of people', () => {
     expect(differences.map(({ name }) => name)).toEqual(
       readTemplates(path.join(PACKAGE, 'templates')).flatMap(({ manifest: { id } }, at) =>
         figuresFor(at).map((figure) => `${id}-${figure}`),
@@ -51,7 +52,7 @@ describe('golden pictures', () => {
     );
   });
 
-  it('look as they did on black, white and navy (npm run golden -w @ftl/design-renderer draws them again)', () => {
+  it('match on black, white and navy (npm run golden -w @ftl/design-renderer updates them)', () => {
     const changed = differences.filter(
       ({ difference }) =>
         !difference || difference.mean > MOST_MEAN || difference.worst > MOST_IN_A_SQUARE,

@@ -10,21 +10,21 @@ export interface LayoutRequest extends Words {
   fonts: string;
 }
 
-/** Where things stand on a design, in design units. */
+/** Positions on a design, in design units. */
 export interface DesignLayout {
   title: Box[];
   /** Lines of the name, then dates and message. */
   name: Box[];
-  /** Hair to chin, as the template asks for it. */
+  /** Hair to chin, as specified by the template. */
   head: Box;
-  /** Thickness of the thinnest strokes on the shirt. */
+  /** Thickness of the thinnest strokes on the shirt, in mm. */
   strokeMm: { title: number | null; name: number | null };
 }
 
-/** A head is about so wide for its height. */
+/** Typical width / height of a head. */
 const HEAD_RATIO = 0.72;
 
-/** Sets the letters of a design without drawing it. */
+/** Typesets the lettering of a design without rendering it. */
 export function layoutDesign({ template, fonts, ...words }: LayoutRequest): DesignLayout {
   const { manifest } = template;
   const title = titleInscription({ manifest, fonts, unit: 1 });

@@ -24,14 +24,14 @@ describe('PngWriter', () => {
     [37, 50, 7],
     [640, 120, 8],
   ])(
-    'writes %i x %i in strips of %i rows so that another reader gets every byte back',
+    'writes %i x %i in strips of %i rows that another decoder reads back byte for byte',
     async (width, height, rows) => {
       const { png, rgba } = await written(width, height, rows);
       expect(Buffer.from(unfiltered(readPng(png))).equals(Buffer.from(rgba))).toBe(true);
     },
   );
 
-  it('says 300 DPI, sRGB and 8-bit RGBA in the order the standard asks for', async () => {
+  it('declares 300 DPI, sRGB and 8-bit RGBA in the order of the standard', async () => {
     const { chunks } = readPng((await written(8, 8, 4)).png);
     const types = chunks.map(([type]) => type);
     expect(types.slice(0, 3)).toEqual(['IHDR', 'sRGB', 'pHYs']);
@@ -43,7 +43,7 @@ describe('PngWriter', () => {
     ]);
   });
 
-  it('does not finish a picture whose rows are missing', async () => {
+  it('rejects an image with missing rows', async () => {
     const writer = new PngWriter({ width: 4, height: 4, dpi: 300 });
     await writer.write(new Uint32Array(8));
     await expect(writer.finish()).rejects.toThrow('PNG of 4 rows was given 2');

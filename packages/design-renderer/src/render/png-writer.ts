@@ -2,13 +2,16 @@ import { constants, crc32, deflateRaw, deflate as zlibDeflate } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const INCHES_PER_METRE = 1 / 0.0254;
-/** Filter type 2: each byte is the difference to the one above. Cheapest, and good for soft pictures. */
+/**
+ * Filter type 2: each byte is the difference from the one above. The cheapest, and good for soft
+ * images.
+ */
 const FILTER_UP = 2;
-/** zlib header for a stream without preset dictionary, fast compression. */
+/** zlib header of a stream without preset dictionary, fast compression. */
 const ZLIB_HEADER = Buffer.from([0x78, 0x01]);
 const ADLER_MODULUS = 65521;
 const HIGH_BITS = 0x80808080;
-/** Strips that may be deflated at the same time. */
+/** Maximum number of strips deflated concurrently. */
 const IN_FLIGHT = 4;
 const CHUNK_BYTES = 1 << 19;
 
@@ -19,9 +22,8 @@ export interface PngSettings {
 }
 
 /**
- * Writes an RGBA PNG from strips as they are painted. Each strip is deflated on
- * its own in libuv's threads while the next one is painted; a full flush makes
- * the pieces one valid zlib stream.
+ * Writes an RGBA PNG from strips as they are painted. Each strip is deflated separately in libuv's
+ * thread pool while the next one is painted; a full flush makes the pieces one valid zlib stream.
  */
 export class PngWriter {
   private readonly settings: PngSettings;
@@ -39,8 +41,7 @@ export class PngWriter {
 
   /**
    * Resolves immediately unless many strips are still being deflated.
-   *
-   * @param pixels whole rows (see pixelWords); may be reused by the caller afterwards
+   * @param pixels whole rows (see pixelWords); the caller may reuse the buffer afterwards
    */
   async write(pixels: Uint32Array): Promise<void> {
     const rows = pixels.length / this.settings.width;
@@ -48,11 +49,11 @@ export class PngWriter {
     this.rows += rows;
     this.pieces.push(deflate(filtered, this.rows === this.settings.height));
     this.checks.push(checksum(filtered));
-    // Also lets finished pieces report, so that their memory can go.
+    // Applies backpressure, so that finished pieces can be freed.
     await this.pieces[this.pieces.length - IN_FLIGHT];
   }
 
-  /** @throws when fewer or more rows were written than the header says */
+  /** @throws if fewer or more rows were written than the header says */
   async finish(): Promise<Buffer> {
     const { width, height, dpi } = this.settings;
     if (this.rows !== height) throw new Error(`PNG of ${height} rows was given ${this.rows}`);
@@ -79,7 +80,7 @@ export class PngWriter {
     ]);
   }
 
-  /** Four bytes at a time: each byte minus the one above, no borrow between them. */
+  /** Four bytes at a time: each byte minus the one above, without a borrow between them. */
   private filterRows(pixels: Uint32Array, rows: number): Buffer {
     const { width } = this.settings;
     const { difference, previousRow } = this;
@@ -136,7 +137,7 @@ function checksum(bytes: Buffer): Promise<Checksum> {
   });
 }
 
-/** Checksum of all strips one after the other, from the checksums of each. */
+/** Combines the checksums of consecutive strips. */
 function joined(parts: Checksum[]): number {
   let low = 1;
   let high = 0;

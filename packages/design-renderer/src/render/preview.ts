@@ -10,10 +10,12 @@ export interface Preview {
   measures: PrintMeasures;
 }
 
-/** Looks at each so-many-th pixel each way when measuring. */
+/** Measures every so-many-th pixel in each direction. */
 const MEASURED_EVERY = 3;
 
-/** The preview that a visitor waits for: 1000 x 1200 WebP, with the alpha of the print file. */
+/**
+ * Renders the preview that a visitor waits for: 1000 x 1200 WebP, with the alpha of the print file.
+ */
 export async function renderPreview(request: DesignRequest): Promise<Preview> {
   const design = await composeDesign(request);
   remapForFabric(design.pixels);
@@ -21,7 +23,7 @@ export async function renderPreview(request: DesignRequest): Promise<Preview> {
   const encoding = sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } })
     .webp({ quality: 82, alphaQuality: 90, effort: 0 })
     .toBuffer();
-  // libvips encodes in its own thread, beside this one.
+  // libvips encodes in its own thread, in parallel with this one.
   const tally = new PrintTally(width, MEASURED_EVERY);
   tally.add(pixels);
   const webp = await encoding;

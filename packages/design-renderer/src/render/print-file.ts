@@ -11,14 +11,12 @@ import { PrintLayers } from './template-layers.js';
 /** 15 x 18 inches at 300 DPI. */
 export const PRINT = { width: 4500, height: 5400, dpi: 300 } as const;
 
-/**
- * Rows per strip: enough for painting and deflating to overlap, few enough to hold little memory.
- */
+/** Rows per strip: enough for painting and deflating to overlap, few enough to save memory. */
 const STRIP_ROWS = 216;
-/** Rows of art that are read ahead of the strip that is painted. */
+/** Rows of art that are read ahead of the strip being painted. */
 const AHEAD_ROWS = 1000;
 
-/** Looks at each so-many-th pixel each way when measuring; a divisor of STRIP_ROWS. */
+/** Measures every so-many-th pixel in each direction; a divisor of STRIP_ROWS. */
 const MEASURED_EVERY = 6;
 
 export interface PrintFile {
@@ -27,13 +25,12 @@ export interface PrintFile {
 }
 
 /**
- * The file a printer takes: 4500 x 5400, 300 DPI, sRGB, transparent, alpha remapped for fabric.
- *
+ * Renders the print file: 4500 x 5400, 300 DPI, sRGB, transparent, alpha remapped for fabric.
  * @throws EmptyCutoutError
  */
 export async function renderPrintFile(request: DesignRequest): Promise<PrintFile> {
   const layers = new PrintLayers(request.template, PRINT.width);
-  // The first art is read while the portrait is prepared.
+  // Starts reading the first art while the portrait is prepared.
   const first = layers.rows(0, STRIP_ROWS, AHEAD_ROWS);
   const cutout = await readCutout({ bytes: request.cutout, head: request.head });
   const subject = await prepareSubject(request, cutout, PRINT.width);

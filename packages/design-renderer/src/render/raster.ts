@@ -1,4 +1,7 @@
-/** Width and height of a design in design units; a raster has `width / DESIGN_WIDTH` pixels a unit. */
+/**
+ * Width and height of a design in design units; a raster has `width / DESIGN_WIDTH` pixels per
+ * unit.
+ */
 export const DESIGN_WIDTH = 1000;
 export const DESIGN_HEIGHT = 1200;
 
@@ -9,7 +12,7 @@ export interface Raster {
   rgba: Uint8Array;
 }
 
-/** A raster and where its upper left corner lies on the design, in pixels. */
+/** A raster with the position of its upper left corner on the design, in pixels. */
 export interface PlacedRaster extends Raster {
   left: number;
   top: number;
@@ -24,7 +27,7 @@ export interface Box {
 
 export type Rgb = [number, number, number];
 
-/** '#rrggbb' to its three channels. */
+/** Parses '#rrggbb' into its three channels. */
 export function rgb(hex: string): Rgb {
   return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
 }
@@ -35,8 +38,8 @@ export function smoothstep(from: number, to: number, value: number): number {
 }
 
 /**
- * The same pixels, one number each (red in the lowest byte, alpha in the highest):
- * four times fewer reads and writes. All machines Node runs on are little-endian.
+ * Views the pixels as one 32-bit number each (red in the lowest byte, alpha in the highest), for
+ * four times fewer reads and writes. All platforms of Node are little-endian.
  */
 export function pixelWords(rgba: Uint8Array): Uint32Array {
   const aligned = rgba.byteOffset % 4 === 0 ? rgba : new Uint8Array(rgba);

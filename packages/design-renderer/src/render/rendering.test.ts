@@ -7,8 +7,8 @@ import { readPng } from '../../test/read-png.js';
 import type { PrintMeasures } from '../preflight/print-measures.js';
 
 /**
- * The shaper loads its WebAssembly with a top-level await, which jest's CommonJS
- * cannot; so these run the built renderer (npm run build -w @ftl/design-renderer) in Node itself.
+ * The shaper loads its WebAssembly with a top-level await, which Jest's CommonJS cannot, so these
+ * tests run the built renderer (npm run build -w @ftl/design-renderer) in a Node process.
  */
 async function inNode<T>(script: string): Promise<T> {
   const { stdout } = await promisify(execFile)(
@@ -29,9 +29,9 @@ interface SetName {
   fonts: string[];
   missing: string[];
   width: number;
-  /** glyphs with an outline */
+  /** Number of glyphs with an outline. */
   drawn: number;
-  /** where each glyph starts, in em */
+  /** Start position of each glyph, in em. */
   at: number[];
 }
 
@@ -66,7 +66,7 @@ it.each`
   ${'Anna 王'}                      | ${'chinese'}    | ${5}  | ${'one typeface has both'}
   ${'🕊\ufe0f'}                      | ${'emoji'}      | ${1}  | ${'an outline that can be engraved'}
   ${'👨‍👩‍👧'}                           | ${'emoji'}      | ${1}  | ${'three people joined are one sign'}
-`('sets $name in one typeface: $because', async ({ name, font, drawn }) => {
+`('sets $name in a single typeface: $because', async ({ name, font, drawn }) => {
   const [answer] = await setNames([name as string]);
   expect(answer).toMatchObject({ missing: [], drawn });
   expect(new Set(answer!.fonts)).toEqual(new Set([font]));
@@ -78,12 +78,12 @@ it('joins Arabic letters', async () => {
   expect(joined!.width).toBeLessThan(2.5 * alone!.width);
 });
 
-it('runs from right to left where the script does', async () => {
+it('sets right-to-left scripts from right to left', async () => {
   const [arabic, latin] = await setNames(['سلام', 'Anna']);
-  // Glyphs come in the order in which they are drawn, so both grow from the left.
+  // Glyphs are listed in visual order, so positions grow from the left in both.
   for (const { at } of [arabic!, latin!]) expect(at).toEqual([...at].sort((a, b) => a - b));
   const [alone, mixed] = await setNames(['محمد', 'محمد Ali']);
-  // The Latin word stands at the left end of a name that begins in Arabic.
+  // In a name that starts in Arabic, the Latin word is at the left end.
   expect(Math.min(...mixed!.at)).toBe(0);
   expect(mixed!.at.length).toBeGreaterThan(alone!.at.length);
 });
@@ -93,7 +93,7 @@ it('sets a letter and an emoji side by side', async () => {
   expect(name).toMatchObject({ missing: [], fonts: ['capitals', 'emoji'] });
 });
 
-it('draws the red heart full, not hatched', async () => {
+it('draws the red heart solid, not hatched', async () => {
   const [red, full] = await setNames(['\u2764\ufe0f', '\u2665']);
   expect(red!.width).toBe(full!.width);
   expect(red!.drawn).toBe(1);
@@ -106,7 +106,7 @@ it('keeps one typeface over both lines of a long name', async () => {
   expect(fonts[0]).toBe('chinese');
 });
 
-it('reads no typeface of East Asia for a European name', async () => {
+it('loads no typeface of East Asia for a European name', async () => {
   const megabytes = await inNode<number>(`${DIST}
     const { shapeLine, typefacesFor } = await load('render/lettering/shape.js');
     const set = (name) => shapeLine(name, typefacesFor(name, 'capitals', FONTS));
@@ -122,7 +122,7 @@ it('composes half and full width forms first (NFKC)', async () => {
   expect(wide).toEqual(plain);
 });
 
-it('reports what no typeface has instead of dropping it silently', async () => {
+it('reports characters that no typeface has instead of dropping them silently', async () => {
   const [name] = await setNames(['Ana 𓀀']);
   expect(name!.missing).toEqual(['𓀀']);
 });
@@ -137,7 +137,7 @@ interface PrintFacts {
   measures: PrintMeasures;
 }
 
-it('prints 4500 x 5400 at 300 DPI with clear corners and no faint veil', async () => {
+it('prints 4500 x 5400 at 300 DPI with transparent corners and no faint veil', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-print-'));
   const file = path.join(folder, 'print.png');
   const facts = await inNode<PrintFacts>(`${DIST}
@@ -167,7 +167,7 @@ it('prints 4500 x 5400 at 300 DPI with clear corners and no faint veil', async (
   expect(new Set(chunks.map(([type]) => type))).toEqual(
     new Set(['IHDR', 'sRGB', 'pHYs', 'IDAT', 'IEND']),
   );
-  // 11811 pixels a metre are 300 an inch.
+  // 11811 pixels per meter are 300 per inch.
   const resolution = new Map(chunks).get('pHYs')!;
   expect([resolution.readUInt32BE(0), resolution.readUInt32BE(4)]).toEqual([11811, 11811]);
   expect(facts.faint / (4500 * 5400)).toBeLessThan(0.02);
@@ -178,7 +178,7 @@ it('prints 4500 x 5400 at 300 DPI with clear corners and no faint veil', async (
     missingGlyphs: [],
   });
   expect(facts.measures.portraitDpi).toBeGreaterThan(30);
-  // Cinzel's thin strokes at this size; a printer holds a third of it.
+  // Thickness of Cinzel's thin strokes at this size; a printer can hold a third of it.
   expect(facts.measures.smallestStrokeMm).toBeGreaterThan(0.8);
   expect(facts.measures.smallestStrokeMm).toBeLessThan(3);
   expect(facts.measures.tones.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2);

@@ -4,7 +4,7 @@ import type { LayerPlace, TemplateArt } from '../templates/index.js';
 import { DESIGN_WIDTH } from './raster.js';
 import type { PlacedRaster } from './raster.js';
 
-// Every file is read once in this thread: libvips' own cache would only hold memory.
+// This thread reads every file once, so libvips' own cache would only waste memory.
 sharp.cache(false);
 
 export interface TemplateLayers {
@@ -15,7 +15,7 @@ export interface TemplateLayers {
 const PREVIEW_WIDTH = DESIGN_WIDTH;
 const previews = new Map<string, Promise<TemplateLayers>>();
 
-/** All layers at the preview's size; they stay in memory, about 8 MB a template. */
+/** All layers at the preview's size, cached; about 8 MB per template. */
 export function previewLayers(template: TemplateArt): Promise<TemplateLayers> {
   const key = `${template.folder}:${template.manifest.artHash}`;
   let layers = previews.get(key);
@@ -31,9 +31,8 @@ export function previewLayers(template: TemplateArt): Promise<TemplateLayers> {
 }
 
 /**
- * Layers at print size, read from the top downwards shortly before they are
- * painted and dropped when they are passed. Art is stored in bands, so that only a
- * part of it is ever in memory.
+ * Layers at print size, read from top to bottom shortly before they are painted and freed
+ * afterward. Art is stored in bands, so that only a part of it is ever in memory.
  */
 export class PrintLayers {
   private readonly template: TemplateArt;
@@ -46,9 +45,8 @@ export class PrintLayers {
   }
 
   /**
-   * What lies on the given rows of the design, in pixels. Ask from top to bottom.
-   *
-   * @param ahead rows below that are wanted next
+   * Reads the layers at the given rows of the design, in pixels. Call it from top to bottom.
+   * @param ahead number of rows below to prefetch
    */
   async rows(from: number, to: number, ahead: number): Promise<TemplateLayers> {
     const unit = this.width / DESIGN_WIDTH;
@@ -65,7 +63,7 @@ export class PrintLayers {
 
   private read(layer: LayerPlace): Promise<PlacedRaster> {
     const raster = readLayer(this.template.folder, layer, this.width);
-    // Whoever waits for it gets the error; until then it must not count as unhandled.
+    // The error reaches the caller that awaits it; until then it must not count as unhandled.
     raster.catch(() => undefined);
     return raster;
   }

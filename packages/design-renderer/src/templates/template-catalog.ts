@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { parseManifest } from './template-manifest.js';
 import type { TemplateManifest } from './template-manifest.js';
 
-/** A template as the renderer takes it: its manifest and the folder with its layers. */
+/** A template for the renderer: its manifest and the folder with its layers. */
 export interface TemplateArt {
   manifest: TemplateManifest;
   folder: string;
 }
 
 /**
- * Reads every template below a folder such as TEMPLATES, in the order in which they are shown.
- * Adding a template is adding a folder.
+ * Reads all templates below a folder such as TEMPLATES, in display order. Adding a template means
+ * adding a folder.
  */
 export function readTemplates(folder: string): TemplateArt[] {
   return readdirSync(folder, { withFileTypes: true })

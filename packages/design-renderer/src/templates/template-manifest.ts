@@ -103,14 +103,14 @@ export const manifestSchema = z
     'A template. Lengths are design units: a design is 1000 wide and 1200 high and prints 15 x 18 inches.',
   );
 
-/** Everything the renderer knows about a template. */
+/** Everything that the renderer needs about a template. */
 export type TemplateManifest = z.infer<typeof manifestSchema>;
 export type TextStyle = z.infer<typeof textStyle>;
 export type Opening = z.infer<typeof opening>;
 export type Light = z.infer<typeof light>;
 export type LayerPlace = TemplateManifest['layers'][number];
 
-/** @throws ZodError when the manifest is incomplete */
+/** @throws ZodError if the manifest is invalid */
 export function parseManifest(json: string): TemplateManifest {
   return manifestSchema.parse(JSON.parse(json));
 }

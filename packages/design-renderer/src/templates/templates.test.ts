@@ -8,7 +8,7 @@ import { readTemplates } from './template-catalog.js';
 const MEGABYTE = 1024 * 1024;
 const templates = readTemplates(resolve(import.meta.dirname, '../../templates'));
 
-it('DESIGN-04: the five built-in templates come first, in their order, with their names', () => {
+it('DESIGN-04: lists the five built-in templates first, in their order, with their names', () => {
   expect(templates.slice(0, 5).map(({ manifest: { id, name } }) => [id, name])).toEqual([
     ['heaven-memory', 'Heaven Memory'],
     ['heaven-memory-2', 'Heaven Memory 2'],
@@ -18,7 +18,7 @@ it('DESIGN-04: the five built-in templates come first, in their order, with thei
   ]);
 });
 
-it('manifest.schema.json describes what the renderer reads (npm run schema -w @ftl/design-renderer)', () => {
+it('manifest.schema.json matches the schema of the renderer (npm run schema -w @ftl/design-renderer)', () => {
   const file = resolve(import.meta.dirname, '../../manifest.schema.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(
     JSON.parse(JSON.stringify(z.toJSONSchema(manifestSchema))),
@@ -47,7 +47,7 @@ describe.each(templates.map((template) => [template.manifest.id, template] as co
       }
     });
 
-    it('keeps its layers on the sheet and its files small', () => {
+    it('keeps its layers inside the sheet and its files small', () => {
       for (const { box } of manifest.layers) {
         expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
         expect(box.x + box.w).toBeLessThanOrEqual(1000);
@@ -61,7 +61,7 @@ describe.each(templates.map((template) => [template.manifest.id, template] as co
       expect(bytes).toBeLessThan(3.5 * MEGABYTE);
     });
 
-    it('DESIGN-05: has a preview picture', () =>
+    it('DESIGN-05: has a preview image', () =>
       expect(existsSync(join(folder, 'preview.webp'))).toBe(true));
   },
 );

@@ -1,7 +1,7 @@
 import { theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
 
-/** The lower end of a design, where its name stands. */
+/** The lower end of a design, where its name is. */
 const Plate = styled.span`
   position: absolute;
   right: 6%;
@@ -24,7 +24,7 @@ const Plate = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Letters of this size stand on one line of the plate, in hundredths of its width. */
+/** Font size at which a typical name fits on one line of the plate, in percent of its width. */
 const LARGEST = 10.5;
 const SMALLEST = 5;
 const ONE_LINE = 125;
@@ -32,7 +32,7 @@ const ONE_LINE = 125;
 const sizeFor = (name: string): number =>
   Math.max(SMALLEST, Math.min(LARGEST, ONE_LINE / Math.max(1, [...name].length)));
 
-/** The name as it is typed, over the picture with the name before, until the next picture is there. */
+/** The name as typed, over the image with the previous name, until the next image has loaded. */
 export function NamePlate({ name }: { name: string }) {
   return (
     <Plate aria-hidden="true" style={{ fontSize: `${sizeFor(name)}cqi` }}>

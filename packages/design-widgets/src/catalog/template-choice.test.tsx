@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it("DESIGN-03, DESIGN-05: as soon as there is a cut-out, the cards show the visitor's own photo", async () => {
+it("DESIGN-03, DESIGN-05: shows the visitor's own photo on the cards once there is a cutout", async () => {
   const calls = usualShop();
   show();
   await screen.findAllByRole('radio');
@@ -63,7 +63,7 @@ it("DESIGN-03, DESIGN-05: as soon as there is a cut-out, the cards show the visi
   );
 });
 
-it('DESIGN-05: without a photo the cards show their own pictures, and nothing is asked for', async () => {
+it('DESIGN-05: shows sample images without a photo, and sends no request', async () => {
   const calls = usualShop();
   show(<Cards cutoutUrl="" />);
   await screen.findAllByRole('radio');
@@ -71,7 +71,7 @@ it('DESIGN-05: without a photo the cards show their own pictures, and nothing is
   expect(calls.map(({ path }) => path)).not.toContain(API.generateAllPreviews);
 });
 
-it('the name is on every card with the press of the key, and stays until its picture is there', async () => {
+it('shows the name on every card immediately, until its image has loaded', async () => {
   usualShop();
   show();
   await screen.findAllByRole('radio');
@@ -84,7 +84,7 @@ it('the name is on every card with the press of the key, and stays until its pic
   expect(screen.queryByText('Rose')).toBeNull();
 });
 
-it('the name does not wait for the first pictures', async () => {
+it('shows the name before the first images have loaded', async () => {
   usualShop();
   show(<Cards cutoutUrl="" />);
   await screen.findAllByRole('radio');
@@ -92,7 +92,7 @@ it('the name does not wait for the first pictures', async () => {
   expect(screen.getAllByText('Rose')).toHaveLength(templates.length);
 });
 
-it('while a name is typed the last pictures stay, and one call goes out when it rests', async () => {
+it('keeps the last images while a name is typed, and sends one request after a pause', async () => {
   const calls = usualShop();
   show();
   await screen.findAllByRole('radio');
@@ -107,7 +107,7 @@ it('while a name is typed the last pictures stay, and one call goes out when it 
   expect(names).toEqual(['Your Loved One', 'Rose']);
 });
 
-it('cards whose pictures cannot be made keep those they have, with the name over them', async () => {
+it('keeps the images, with the name over them, when new ones cannot be rendered', async () => {
   let isBroken = false;
   usualShop({
     [API.generateAllPreviews]: () => {

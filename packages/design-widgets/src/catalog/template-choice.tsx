@@ -9,20 +9,20 @@ import type { TemplatePreviews } from './use-template-previews';
 
 interface TemplateChoiceProps {
   label: string;
-  /** What `useTemplates` answers. */
+  /** Result of `useTemplates`. */
   templates: Pick<UseQueryResult<Template[]>, 'data' | 'isError' | 'refetch'>;
   value: string;
   onChange: (templateId: string) => void;
   disabled?: boolean;
-  /** What is wrong with the choice. */
+  /** Validation error of the choice. */
   problem?: string;
-  /** What `useTemplatePreviews` answers: the visitor's own photo instead of the sample. */
+  /** Result of `useTemplatePreviews`: the visitor's own photo instead of the sample. */
   previews?: TemplatePreviews;
-  /** As it is typed; shown at once on the cards, whose pictures follow. */
+  /** The name as typed; shown immediately on the cards, whose images follow. */
   name?: string;
 }
 
-/** The templates as cards, or why they are not there. */
+/** The templates as cards, with loading and error states. */
 export function TemplateChoice(props: TemplateChoiceProps) {
   const { label, templates, value, onChange, disabled, problem, previews, name = '' } = props;
   const [shown, setShown] = useState<Readonly<Record<string, string>>>({});

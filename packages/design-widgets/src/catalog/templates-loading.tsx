@@ -2,12 +2,12 @@ import { cardColumns, NARROWEST_CARD, space, theme, VisuallyHidden } from '@ftl/
 import styled from 'styled-components';
 import { templateMessages } from './catalog.messages';
 
-/** Cards that hold the place: about as many as come, so that little moves below them. */
+/** Number of placeholder cards: about as many as load, to avoid a layout shift. */
 const PLACEHOLDERS = 8;
-/** As long as the names of templates. */
+/** A typical template name, for the width of the placeholder. */
 const SAMPLE_NAME = 'Heaven Memory 2';
 
-/** The measures of RadioCards, so that nothing moves when the cards come. */
+/** The dimensions of RadioCards, to avoid a layout shift. */
 const Cards = styled.div`
   display: grid;
   gap: ${space(2)};
@@ -35,7 +35,7 @@ const Card = styled.div`
   }
 `;
 
-/** Room for the designs while their list is fetched. */
+/** Placeholder of the templates while their list is loading. */
 export function TemplatesLoading() {
   return (
     <div role="status">

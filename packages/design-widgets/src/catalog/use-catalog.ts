@@ -6,21 +6,20 @@ import { productErrors } from './catalog.messages';
 
 /**
  * The templates to choose from.
- *
- * @param owner name of the remote that asks; remotes of different releases share no cached data
+ * @param owner name of the calling remote; remotes of different releases share no cached data
  */
 export function useTemplates(owner: string) {
   return useQuery(templatesQuery(owner));
 }
 
-/** The shirt's colors; four that always exist where the provider's list fails. */
+/** The shirt's colors; four fallback colors if the provider's list fails. */
 export function useColors(owner: string): { colors: readonly ShirtColor[]; hasFailed: boolean } {
   const { data, isError } = useQuery(colorsQuery(owner));
   const hasFailed = isError || data?.length === 0;
   return { colors: data === undefined || hasFailed ? FALLBACK_COLORS : data, hasFailed };
 }
 
-/** The shirt everything is printed on, out of the provider's products. */
+/** The shirt that everything is printed on, from the provider's products. */
 export function useShirtProduct(owner: string): {
   product: Product | undefined;
   error: string | null;

@@ -5,34 +5,37 @@ import { useState } from 'react';
 import { renditionUrl } from '../pictures/rendition-url';
 import { useRested } from '../use-rested';
 
-/** The pictures are rendered again once the name has rested this long, in ms. */
+/** Debounce of the name before previews are rendered again, in ms. */
 export const PREVIEW_DEBOUNCE_MS = 500;
 
-/** What the cards say until a name is typed. */
+/** The name on the cards until one is typed. */
 export const SAMPLE_NAME = 'Your Loved One';
 
-/** Wide enough for a card on a sharp screen; one of the widths in which pictures are served. */
+/** Wide enough for a card on a high-density screen; one of the widths that the server offers. */
 const CARD_WIDTH_PX = 480;
 
-/** The visitor's own photo in each of the designs. */
+/** The visitor's own photo in each template. */
 export interface TemplatePreviews {
-  /** Address of the picture by template; empty until the first ones are there. */
+  /** Image URL by template; empty until the first ones have loaded. */
   pictures: Readonly<Record<string, string>>;
-  /** The name in these pictures. */
+  /** The name in these images. */
   renderedName: string;
 }
 
 interface UseTemplatePreviewsOptions {
-  /** Name of the remote that asks. */
+  /** Name of the calling remote. */
   owner: string;
-  /** Address of the photo without its background; empty while there is none. */
+  /** URL of the cutout; empty if there is none. */
   cutoutUrl: string;
   lovedOneName: string;
 }
 
 const none: TemplatePreviews = { pictures: {}, renderedName: '' };
 
-/** Follows the photo and the name; the last pictures stay until the next are there, and where these fail. */
+/**
+ * Renders previews for the photo and the name; keeps the last images until the next have loaded, or
+ * if these fail.
+ */
 export function useTemplatePreviews(options: UseTemplatePreviewsOptions): TemplatePreviews {
   const { owner, cutoutUrl, lovedOneName } = options;
   const wanted = nameProblem(lovedOneName) === null ? lovedOneName.trim() : SAMPLE_NAME;
@@ -53,6 +56,6 @@ export function useTemplatePreviews(options: UseTemplatePreviewsOptions): Templa
   });
   const [last, setLast] = useState({ cutoutUrl: '', previews: none });
   if (data !== undefined && data !== last.previews) setLast({ cutoutUrl, previews: data });
-  // A new photo starts from the cards as they are; the previous picture shows another person.
+  // A new photo starts without previews: the previous images show another person.
   return data ?? (last.cutoutUrl === cutoutUrl ? last.previews : none);
 }

@@ -1,7 +1,9 @@
 import type { RetouchStroke } from '@ftl/contracts';
 import type { CompletedCutout } from '../photo-upload/send-photo';
 
-/** What a flow keeps of a finished cutout, so that it can be reviewed and changed later. */
+/**
+ * The part of a finished cutout that a flow stores, so that it can be reviewed and changed later.
+ */
 export function cutoutRecordOf({
   jobId,
   processedImageUrl,

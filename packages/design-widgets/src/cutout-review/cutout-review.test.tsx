@@ -14,11 +14,11 @@ it.each`
   ${'CUTOUT-04'} | ${70}  | ${'Good'}         | ${'caution'}
   ${'CUTOUT-05'} | ${69}  | ${'Needs Review'} | ${'error'}
   ${'CUTOUT-05'} | ${0}   | ${'Needs Review'} | ${'error'}
-`('$row: $score is $label ($tone)', ({ score, label, tone }) => {
+`('$row: labels a score of $score as $label ($tone)', ({ score, label, tone }) => {
   expect(qualityBadge(score)).toEqual({ label, tone });
 });
 
-it('CUTOUT-15, CUTOUT-16, CUTOUT-17: the sentence for good, fair and doubtful results', () => {
+it('CUTOUT-15, CUTOUT-16, CUTOUT-17: has a message for good, fair and doubtful results', () => {
   expect(qualitySentence({ isGoodQuality: true, score: 10 })).toMatch(/^Excellent quality!/);
   expect(qualitySentence({ isGoodQuality: false, score: 60 })).toBe(
     'Background removed with good results',
@@ -26,7 +26,7 @@ it('CUTOUT-15, CUTOUT-16, CUTOUT-17: the sentence for good, fair and doubtful re
   expect(qualitySentence({ isGoodQuality: false, score: 59 })).toContain('quality needs review');
 });
 
-it('CUTOUT-01, CUTOUT-02, CUTOUT-10: title, badge with percent and label, green note', () => {
+it('CUTOUT-01, CUTOUT-02, CUTOUT-10: shows title, badge with percent and label, green note', () => {
   render(<CutoutReview {...pressed} photo={reviewedPhoto} />);
   expect(screen.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
   expect(screen.getByText('91% Excellent')).toHaveAttribute('data-tone', 'good');
@@ -51,7 +51,7 @@ it.each`
   expect(toasts).toEqual([toast]);
 });
 
-it('CUTOUT-10: a yellow note when quality is not good', () => {
+it('CUTOUT-10: shows a yellow note when quality is not good', () => {
   const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality: false, score: 72 };
   render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality }} />);
   expect(screen.getByText('Results may need attention').closest('[data-tone]')).toHaveAttribute(
@@ -60,7 +60,7 @@ it('CUTOUT-10: a yellow note when quality is not good', () => {
   );
 });
 
-it('CUTOUT-06, CUTOUT-18: the analysis opens to its figures and lists', async () => {
+it('CUTOUT-06, CUTOUT-18: expands the analysis with its figures and lists', async () => {
   render(<CutoutReview {...pressed} photo={reviewedPhoto} />);
   expect(screen.queryByText('Edge sharpness')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Edge Quality Analysis' }));
@@ -73,7 +73,7 @@ it('CUTOUT-06, CUTOUT-18: the analysis opens to its figures and lists', async ()
   expect(screen.getByText('A plain background helps')).toBeVisible();
 });
 
-it('CUTOUT-07, CUTOUT-08: the slider is set by its buttons and by keys, from 0 to 100', async () => {
+it('CUTOUT-07, CUTOUT-08: sets the slider by buttons and keys, from 0 to 100', async () => {
   render(<CutoutReview {...pressed} photo={reviewedPhoto} />);
   const slider = screen.getByRole('slider');
   const position = () => slider.getAttribute('aria-valuenow');
@@ -89,7 +89,7 @@ it('CUTOUT-07, CUTOUT-08: the slider is set by its buttons and by keys, from 0 t
   expect(position()).toBe('55');
 });
 
-it('CUTOUT-09: warns when both pictures are the same', () => {
+it('CUTOUT-09: warns when both images are the same', () => {
   render(
     <CutoutReview
       {...pressed}

@@ -38,7 +38,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Takes the focus, so that its tooltip opens by keyboard too. */
+/** Focusable, so that its tooltip can be opened with the keyboard. */
 const Score = styled.button`
   min-height: ${theme.target};
   padding: 0;
@@ -48,7 +48,7 @@ const Score = styled.button`
   cursor: help;
 `;
 
-/** A photo with what was made of it. */
+/** A photo with its cutout. */
 export interface ReviewPhoto {
   originalImageUrl?: string;
   /** Key of the original in the image store. */
@@ -65,16 +65,16 @@ export interface ReviewPhoto {
 interface CutoutReviewProps extends Pick<PhotoToolsProps, 'onCropped' | 'onRetouched'> {
   photo: ReviewPhoto;
   onApprove: () => void;
-  /** Takes another cutout of the same photo, such as one with a turn undone. */
+  /** Accepts another cutout of the same photo, such as one with a turn undone. */
   onVariant?: (cutout: CompletedCutout) => void;
   onReject: () => void;
-  /** Deletes the photo from the server; rejects where that fails. */
+  /** Deletes the photo from the server; rejects on failure. */
   onDelete?: () => Promise<void>;
-  /** When the photo goes, where that is not as in the guest flow. */
+  /** When the photo is deleted, if it differs from the guest flow. */
   retention?: string;
 }
 
-/** The photo before and after, how good the outline is, and the choice to go on. */
+/** The photo before and after, the quality of its outline, and the choice to continue. */
 export function CutoutReview(props: CutoutReviewProps) {
   const { photo, onApprove, onReject, onDelete, retention } = props;
   const { onCropped, onRetouched, onVariant } = props;
@@ -88,7 +88,7 @@ export function CutoutReview(props: CutoutReviewProps) {
   const upright = useUprightPhoto(renditionUrl(originalImageUrl, 1280), turnedBy);
   const heading = useRef<HTMLDivElement>(null);
 
-  // What was pressed is gone; go on reading from here.
+  // The pressed button no longer exists; move the focus here.
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -112,7 +112,7 @@ export function CutoutReview(props: CutoutReviewProps) {
         </Row>
         <Columns>
           <BeforeAfter
-            // Until it is turned, the cutout stands in for it.
+            // Until the photo has been turned, the cutout is shown in its place.
             before={upright ?? renditionUrl(processed, 1280)}
             after={renditionUrl(processed, 1280)}
             beforeAlt={reviewMessages.originalAlt}

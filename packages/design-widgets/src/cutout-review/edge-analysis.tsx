@@ -36,7 +36,7 @@ function Remarks({ title, remarks }: { title: string; remarks: readonly string[]
   );
 }
 
-/** What was measured along the outline. */
+/** Measurements along the outline. */
 export function EdgeAnalysis({ quality }: { quality: EdgeQuality }) {
   const { details } = quality;
   const content = (

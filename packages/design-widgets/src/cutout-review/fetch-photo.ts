@@ -1,4 +1,4 @@
-/** A stored photo as a file again, so that another part of it can be used. */
+/** Downloads a stored photo as a file, so that another part of it can be used. */
 export async function fetchPhoto(url: string): Promise<File> {
   const response = await fetch(url, { credentials: 'include' });
   if (!response.ok) throw new Error(`The photo request failed with ${response.status}`);

@@ -24,7 +24,7 @@ it.each`
   ${'low'}  | ${120} | ${'May print a little soft'} | ${true}
   ${'poor'} | ${70}  | ${'Will print soft'}         | ${true}
 `(
-  'UPLOAD-13: print quality $level says so, and never blocks',
+  'UPLOAD-13: shows print quality $level, and never blocks',
   ({ level, dpi, says, isCaution }) => {
     const { container } = render(<PrintAdvice quality={quality(level, dpi)} />);
     expect(container).toHaveTextContent(says);
@@ -39,7 +39,7 @@ describe('deleting the photo', () => {
     userEvent.click(screen.getByRole('button', { name: 'Delete my photo now' }));
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
 
-  it('the page says when the photo is deleted, and asks before it does so at once', async () => {
+  it('states when the photo is deleted, and asks for confirmation before deleting it immediately', async () => {
     const onDelete = jest.fn(() => Promise.resolve());
     render(<PhotoRetention expiresAt="2030-01-08T12:00:00.000Z" onDelete={onDelete} />);
     expect(
@@ -53,7 +53,7 @@ describe('deleting the photo', () => {
     expect(onDelete).toHaveBeenCalledTimes(1);
   });
 
-  it('another flow says what is true of it', () => {
+  it('shows the retention text of another flow', () => {
     render(
       <PhotoRetention
         expiresAt="2030-01-08T12:00:00.000Z"
@@ -65,7 +65,7 @@ describe('deleting the photo', () => {
     expect(screen.queryByText(/unless you order/)).toBeNull();
   });
 
-  it('a deletion that failed is told, and can be tried again', async () => {
+  it('reports a failed deletion, which can be retried', async () => {
     const onDelete = jest.fn(() => Promise.reject(new Error('gone')));
     render(<PhotoRetention expiresAt={undefined} onDelete={onDelete} />);
     expect(screen.getByText(/deleted after 7 days/)).toBeVisible();
@@ -92,7 +92,7 @@ it('a retouch sends all strokes and returns the new cutout with its figures', as
   expect(calls).toEqual([posted(API.retouch, request)]);
 });
 
-it('a retouch without a picture in its response is a failure', async () => {
+it('a retouch without an image in its response fails', async () => {
   usualShop({ [API.retouch]: () => ({ success: false, jobId: 'job-1', error: 'Too much paint' }) });
   await expect(retouchPhoto({ jobId: 'job-1', strokes: [] })).rejects.toThrow('Too much paint');
 });

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { retentionMessages } from './cutout-review.messages';
 
 interface PhotoRetentionProps {
-  /** ISO time at which the photo goes unless it is ordered. */
+  /** ISO time at which the photo is deleted unless it is ordered. */
   expiresAt?: string;
-  /** When it goes, where that is not as in the guest flow. */
+  /** When the photo is deleted, if it differs from the guest flow. */
   retention?: string;
   /** Deletes the photo and everything made from it, everywhere. */
   onDelete: () => Promise<void>;
@@ -19,7 +19,7 @@ const guestRetention = (expiresAt: string | undefined): string =>
     ? retentionMessages.afterAWeek
     : retentionMessages.until(asDate(expiresAt));
 
-/** When the photo is deleted, and the way to have that now. */
+/** States when the photo is deleted, and lets the visitor delete it now. */
 export function PhotoRetention({ expiresAt, retention, onDelete }: PhotoRetentionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);

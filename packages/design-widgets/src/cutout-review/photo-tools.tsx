@@ -9,27 +9,27 @@ import { fetchPhoto } from './fetch-photo';
 import { retouchPhoto } from './retouch-photo';
 import type { RetouchedCutout } from './retouch-photo';
 
-/** What it takes to change a cut-out by hand. */
+/** Everything needed to retouch a cutout. */
 export interface RetouchableCutout {
-  /** Of the background removal. */
+  /** Id of the background removal job. */
   jobId: string;
-  /** The cut-out as the engine made it. */
+  /** URL of the cutout before any retouching. */
   engineImageUrl: string;
-  /** Strokes that are on the present cut-out, in order. */
+  /** Strokes of the current cutout, in order. */
   strokes: readonly RetouchStroke[];
 }
 
 export interface PhotoToolsProps {
   originalImageUrl: string;
-  /** In place of the original, where that lies on its side. */
+  /** Replaces the original if that is sideways. */
   uprightUrl?: string | undefined;
   cutout?: RetouchableCutout;
-  /** @param original the whole photo, of which another part can be tried */
+  /** @param original the whole photo, for cropping another part */
   onCropped?: (file: File, original: File) => void;
   onRetouched?: (result: RetouchedCutout, strokes: RetouchStroke[]) => void;
 }
 
-/** Touching up the outline, and choosing another part of the photo. */
+/** Tools for retouching the outline and choosing another part of the photo. */
 export function PhotoTools(props: PhotoToolsProps) {
   const { originalImageUrl, uprightUrl, cutout, onCropped, onRetouched } = props;
   const [isRetouching, setIsRetouching] = useState(false);

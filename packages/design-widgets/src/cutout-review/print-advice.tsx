@@ -2,7 +2,7 @@ import type { PrintQuality } from '@ftl/contracts';
 import { Notice, Text } from '@ftl/ui-kit';
 import { printMessages } from './cutout-review.messages';
 
-/** How the person will look at print size: honest before money is spent, never a block. */
+/** How the person will look in print: shown before payment, never a reason to block. */
 export function PrintAdvice({ quality }: { quality: PrintQuality }) {
   const { level, dpi, advice } = quality;
   const words = printMessages[level];

@@ -7,16 +7,16 @@ import type {
   RetouchRequest,
 } from '@ftl/contracts';
 
-/** What a retouch changes of a cut-out. */
+/** The fields of a cutout that a retouch changes. */
 export interface RetouchedCutout {
   processedImageUrl: string;
   edgeQuality?: EdgeQuality;
   printQuality?: PrintQuality;
 }
 
-/** Applies strokes to the cut-out as the engine made it, at full size. */
+/** Applies strokes to the engine's cutout, at full size. */
 export async function retouchPhoto(request: RetouchRequest): Promise<RetouchedCutout> {
-  // At full size and through all workers this may take as long as a cutout.
+  // At full size with all workers busy, this may take as long as a cutout.
   const timeoutMs = CALL_TIMEOUTS_MS.rendering;
   const answer = await runMutation(
     {

@@ -13,7 +13,7 @@ const turned = (turnedBy: 90 | 270) => ({
   details: { faces: 1, turnedBy },
 });
 
-/** jsdom has no canvas: notes how the photo was drawn on one. */
+/** jsdom has no canvas: records how the photo was drawn. */
 function drawOnCanvas() {
   const context = { translate: jest.fn(), rotate: jest.fn(), drawImage: jest.fn() };
   const getContext = () => context as unknown as CanvasRenderingContext2D;
@@ -31,7 +31,7 @@ it.each([
   [90, Math.PI / 2],
   [270, (3 * Math.PI) / 2],
 ] as const)(
-  'compares a photo that was turned by %i degrees as it was cut out',
+  'compares a photo that was turned by %i degrees in the orientation of its cutout',
   async (turnedBy, radians) => {
     const { rotate } = drawOnCanvas();
     render(
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('shows the photo itself where it was upright', () => {
+it('shows the photo itself if it was upright', () => {
   render(<CutoutReview {...pressed} photo={{ ...onSide, cutout }} />);
   expect(screen.getByAltText('Your original photo')).toHaveAttribute('src', '/photo.jpg');
   expect(screen.queryByText(/turned it upright/)).not.toBeInTheDocument();
@@ -58,6 +58,6 @@ it.each([
   [undefined, { width: 1200, height: 900 }],
   [90, { width: 900, height: 1200 }],
   [270, { width: 900, height: 1200 }],
-] as const)('has the shape of the photo turned by %s', (turn, sides) => {
+] as const)('has the dimensions of the photo turned by %s', (turn, sides) => {
   expect(turnedSides(1200, 900, turn)).toEqual(sides);
 });

@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 export type Turn = 90 | 270;
 
 /**
- * The photo as its cutout shows it: turned like it, if the server has turned it.
- *
- * @returns the address itself without a turn, undefined until the turned photo is rendered
+ * The photo in the orientation of its cutout.
+ * @returns the URL itself without a turn, undefined until the turned photo is rendered
  */
 export function useUprightPhoto(url: string, turn: Turn | undefined): string | undefined {
   const [turned, setTurned] = useState<string>();
@@ -30,7 +29,7 @@ export function useUprightPhoto(url: string, turn: Turn | undefined): string | u
   return turn ? turned : url;
 }
 
-/** Width and height of a photo once it is turned. */
+/** Width and height of a photo after a turn. */
 export function turnedSides(width: number, height: number, turn: Turn | undefined) {
   return turn ? { width: height, height: width } : { width, height };
 }

@@ -34,12 +34,12 @@ const FullPicture = styled.img`
   background: ${theme.color.linen};
 `;
 
-/** An empty frame, for where not even the placeholder loads. */
+/** An empty frame, if not even the placeholder loads. */
 const EMPTY_FRAME = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${theme.color.linen}"/><rect x="34" y="28" width="32" height="40" rx="4" fill="none" stroke="${theme.color.gold}" stroke-width="1.5"/></svg>`,
 )}`;
 
-/** The placeholder first, then the empty frame. */
+/** Falls back to the placeholder first, then to the empty frame. */
 function showFallback(image: HTMLImageElement): void {
   const shown = image.getAttribute('src');
   if (shown === EMPTY_FRAME) return;
@@ -49,12 +49,12 @@ function showFallback(image: HTMLImageElement): void {
 interface DesignPictureProps {
   url: string;
   name: string;
-  /** Makes the picture anew. */
+  /** Generates the design again. */
   onRegenerate?: () => void;
   busy?: boolean;
 }
 
-/** The finished design; pressing it, or Enlarge, opens it full size. */
+/** The finished design; pressing it, or Enlarge, opens it at full size. */
 export function DesignPicture({ url, name, onRegenerate, busy }: DesignPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);

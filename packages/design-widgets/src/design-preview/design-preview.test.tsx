@@ -19,14 +19,14 @@ const design = {
 };
 const mockup = { views: mockupOf('Navy').views, status: 'ready' as const, retry: jest.fn() };
 
-it('PREVIEW-01: title, subtitle with the name, and the badge', () => {
+it('PREVIEW-01: shows title, subtitle with the name, and the badge', () => {
   render(<DesignPreview design={design} mockup={mockup} />);
   expect(screen.getByRole('heading', { name: 'Your Memorial T-Shirt' })).toBeVisible();
   expect(screen.getByText("A beautiful tribute to honor Rose's memory")).toBeVisible();
   expect(screen.getByText('Design Complete')).toHaveAttribute('data-tone', 'good');
 });
 
-it('PREVIEW-02: the design with a button to make it anew and one to enlarge it', async () => {
+it('PREVIEW-02: shows the design with a button to regenerate it and one to enlarge it', async () => {
   const onRegenerate = jest.fn();
   render(<DesignPreview design={design} mockup={mockup} onRegenerate={onRegenerate} />);
   expect(screen.getByRole('heading', { name: 'Your Design' })).toBeVisible();
@@ -42,7 +42,7 @@ it('PREVIEW-02: the design with a button to make it anew and one to enlarge it',
   ).toBeVisible();
 });
 
-it('shows the face at the sharpness of the print, and says how that looks', async () => {
+it('shows the face at the resolution of the print, with a verdict', async () => {
   const calls = usualShop({
     [API.closeUp]: () => ({
       success: true,
@@ -59,7 +59,7 @@ it('shows the face at the sharpness of the print, and says how that looks', asyn
   expect(calls).toEqual([posted(API.closeUp, { designImageUrl: design.imageUrl })]);
 });
 
-it('PREVIEW-04, PREVIEW-08, DESIGN-11: the shirt in the chosen color turns through its four views', async () => {
+it('PREVIEW-04, PREVIEW-08, DESIGN-11: turns the shirt in the chosen color through its four views', async () => {
   render(<DesignPreview design={design} mockup={mockup} />);
   expect(screen.getByRole('heading', { name: 'On T-Shirt (Navy)' })).toBeVisible();
   const seen = () => screen.getByRole('img', { name: /Navy t-shirt with the design for Rose/ });
@@ -74,7 +74,7 @@ it('PREVIEW-04, PREVIEW-08, DESIGN-11: the shirt in the chosen color turns throu
   }
 });
 
-it('PREVIEW-05: the options and the checkout stand below the two cards', () => {
+it('PREVIEW-05: shows the options and the checkout below the two cards', () => {
   render(
     <DesignPreview design={design} mockup={mockup}>
       <section aria-label="Options" />
@@ -88,7 +88,7 @@ it('PREVIEW-05: the options and the checkout stand below the two cards', () => {
   }
 });
 
-it('PREVIEW-06, PREVIEW-07: an error is shown on a card; without a design it says so', () => {
+it('PREVIEW-06, PREVIEW-07: shows an error on a card, and a message if there is no design', () => {
   const { rerender } = render(<DesignPreview design={design} mockup={mockup} error="It broke." />);
   expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
   rerender(<DesignPreview design={null} mockup={mockup} error="It broke." />);
@@ -96,7 +96,7 @@ it('PREVIEW-06, PREVIEW-07: an error is shown on a card; without a design it say
   expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
 });
 
-it('HTTP-10: a picture that does not load is replaced by the placeholder path, then by a frame', () => {
+it('HTTP-10: replaces an image that does not load by the placeholder, then by a frame', () => {
   render(<DesignPreview design={design} mockup={mockup} />);
   const picture = screen.getByRole('img', { name: 'Memorial design for Rose' });
   fireEvent.error(picture);

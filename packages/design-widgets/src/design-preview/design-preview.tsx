@@ -26,24 +26,24 @@ const Pictures = styled.div`
 `;
 
 export interface PreviewedDesign {
-  /** Address of the finished design. */
+  /** URL of the finished design. */
   imageUrl: string;
   lovedOneName: string;
   tshirtColor: string;
 }
 
 interface DesignPreviewProps {
-  /** Null where there is nothing to show. */
+  /** Null if there is nothing to show. */
   design: PreviewedDesign | null;
   mockup: Pick<Mockup, 'views' | 'status' | 'retry'>;
   error?: string | null;
   onRegenerate?: () => void;
   isRegenerating?: boolean;
-  /** The product options and the checkout, below the two cards. */
+  /** Product options and checkout, below the two cards. */
   children?: ReactNode;
 }
 
-/** The finished design, the shirt it is on, and below them everything to order it. */
+/** The finished design, its shirt, and everything to order it. */
 export function DesignPreview(props: DesignPreviewProps) {
   const { design, mockup, error = null, onRegenerate, isRegenerating, children } = props;
   const problem = error !== null && (

@@ -16,12 +16,12 @@ const Print = styled.img`
 `;
 
 interface PrintCloseUpProps {
-  /** Address of the finished design. */
+  /** URL of the finished design. */
   url: string;
   name: string;
 }
 
-/** Shows the face of a design as sharp as it will be printed, and says how that looks. */
+/** Shows the face of a design at the resolution of the print, with a verdict. */
 export function PrintCloseUp({ url, name }: PrintCloseUpProps) {
   const { data, isPending, mutate, reset } = useMutation({
     mutationFn: (request: CloseUpRequest, attemptOf) =>

@@ -3,9 +3,9 @@ import type { PhotoFormat } from './photo-format';
 const JPEG_QUALITY = 0.93;
 
 /**
- * The main widget takes JPEG and PNG. Another photo that was dropped, pasted or
- * taken all the same is turned into a JPEG here; what this browser cannot
- * decode is sent as it is, for the server to read.
+ * The upload widget accepts JPEG and PNG. Another format that was dropped, pasted or captured is
+ * converted to JPEG here; a file that this browser cannot decode is sent unchanged, for the server
+ * to decode.
  */
 export async function asAcceptedFormat(file: File, format: PhotoFormat): Promise<File> {
   if (format === 'jpeg' || format === 'png') return file;

@@ -7,7 +7,7 @@ const measured = (width: number, height: number) => () => Promise.resolve({ widt
 const unreadable = () => Promise.resolve(null);
 const MB = 1024 * 1024;
 
-it.each(['jpeg', 'png'] as const)('UPLOAD-07: takes a %s by its content', async (kind) => {
+it.each(['jpeg', 'png'] as const)('UPLOAD-07: accepts a %s by its content', async (kind) => {
   await expect(checkPhoto(photoFile(kind, { name: 'x.bin' }), portrait)).resolves.toEqual({
     ok: true,
     format: kind,
@@ -15,7 +15,7 @@ it.each(['jpeg', 'png'] as const)('UPLOAD-07: takes a %s by its content', async 
 });
 
 it.each(['webp', 'heic'] as const)(
-  'UPLOAD-07: a dropped %s is recognised, to be turned into a JPEG',
+  'UPLOAD-07: recognizes a dropped %s, to be converted to JPEG',
   async (kind) => {
     await expect(checkPhoto(photoFile(kind), portrait)).resolves.toMatchObject({
       ok: true,
@@ -24,14 +24,14 @@ it.each(['webp', 'heic'] as const)(
   },
 );
 
-it.each(['text', 'gif'] as const)('UPLOAD-07: refuses a %s named .jpg', async (kind) => {
+it.each(['text', 'gif'] as const)('UPLOAD-07: rejects a %s named .jpg', async (kind) => {
   await expect(checkPhoto(photoFile(kind, { name: 'rose.jpg' }), portrait)).resolves.toEqual({
     ok: false,
     reason: photoProblems.notAnImage,
   });
 });
 
-it('UPLOAD-08: takes 10 MB and refuses one byte more', async () => {
+it('UPLOAD-08: accepts 10 MB and rejects one byte more', async () => {
   await expect(checkPhoto(photoFile('jpeg', { size: 10 * MB }), portrait)).resolves.toMatchObject({
     ok: true,
   });
@@ -52,7 +52,7 @@ it.each`
   await expect(checkPhoto(photoFile('jpeg'), measure)).resolves.toMatchObject(expected);
 });
 
-it('UPLOAD-11: an empty file is refused; a HEIC that this browser cannot read is left to the server', async () => {
+it('UPLOAD-11: rejects an empty file; leaves a HEIC that this browser cannot decode to the server', async () => {
   await expect(checkPhoto(new File([], 'x.jpg'), portrait)).resolves.toEqual({
     ok: false,
     reason: photoProblems.empty,

@@ -3,7 +3,7 @@ import { photoFormatOf } from './photo-format';
 import type { PhotoFormat } from './photo-format';
 import { photoProblems, photoToasts } from './photo-upload.messages';
 
-/** Smallest side that can be printed at all, and below which it prints soft, in px. */
+/** Minimum side that can be printed, and the side below which the print is soft, in px. */
 export const MIN_SIDE_PX = 200;
 export const GOOD_SIDE_PX = 700;
 
@@ -16,7 +16,7 @@ export type PhotoCheck =
   | { ok: false; reason: string; tip?: string }
   | { ok: true; format: PhotoFormat; warning?: string; guidance?: string };
 
-/** Reads width and height; null where this browser cannot decode the file. */
+/** Reads width and height; null if this browser cannot decode the file. */
 export type MeasurePicture = (file: Blob) => Promise<PictureSize | null>;
 
 export const measureInBrowser: MeasurePicture = async (file) => {
@@ -39,8 +39,8 @@ const readStart = (file: Blob): Promise<ArrayBuffer> =>
   });
 
 /**
- * The check before anything is sent: a real photo, not too large, large enough
- * to print. Warnings and guidance do not stop it.
+ * Checks a file before it is sent: a real photo, not too large, and large enough to print. Warnings
+ * and guidance do not block it.
  */
 export async function checkPhoto(
   file: Blob,
@@ -53,7 +53,7 @@ export async function checkPhoto(
   if (format === null) return { ok: false, reason: photoProblems.notAnImage };
   const size = await measure(file);
   if (size === null) {
-    // Few browsers read HEIC; the server does.
+    // Few browsers decode HEIC; the server does.
     return format === 'heic'
       ? { ok: true, format }
       : { ok: false, reason: photoProblems.unreadable };

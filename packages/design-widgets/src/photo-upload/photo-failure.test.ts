@@ -11,7 +11,7 @@ import { stageSentence } from './photo-upload.messages';
 const refused = (message: string, reason?: ValidationReason) =>
   photoFailureOf(new PhotoRefusedError({ is_valid: false, message, details: { reason } }));
 
-it("UPLOAD-17: 'Photo Validation Failed' with the server's message or our own", () => {
+it("UPLOAD-17: shows 'Photo Validation Failed' with the server's message or our own", () => {
   expect(refused('We see three people.', 'multiple_people')).toMatchObject({
     title: 'Photo Validation Failed',
     text: 'We see three people.',
@@ -26,7 +26,7 @@ it.each`
   ${'UPLOAD-19'} | ${'no_people'}       | ${"Make sure the person's face is clearly visible and well-lit in the photo."}
   ${'UPLOAD-20'} | ${'other'}           | ${'For best results, use a clear photo with good lighting and one person in the frame.'}
   ${'UPLOAD-20'} | ${undefined}         | ${'For best results, use a clear photo with good lighting and one person in the frame.'}
-`('$row: the tip for $reason', ({ reason, tip }) => {
+`('$row: shows the tip for $reason', ({ reason, tip }) => {
   expect(refused('x', reason).tip).toBe(tip);
 });
 
@@ -37,7 +37,7 @@ it.each`
   ${'UPLOAD-22'} | ${'The quality is too low'}     | ${'Photo Quality Issue'}
   ${'UPLOAD-22'} | ${'Too much blur'}              | ${'Photo Quality Issue'}
   ${'UPLOAD-23'} | ${'The engine did not answer.'} | ${'Background removal failed: The engine did not answer.'}
-`("$row: the server's '$text' is told as '$title'", ({ text, title }) => {
+`("$row: titles the server's '$text' as '$title'", ({ text, title }) => {
   expect(photoFailureOf(new BackgroundRemovalError(text)).title).toBe(title);
 });
 
@@ -50,7 +50,7 @@ it.each`
   ${'UPLOAD-26'} | ${'Wrong type'}                 | ${'Image format error'}
   ${'UPLOAD-27'} | ${'The size is over the limit'} | ${'Image too large'}
   ${'UPLOAD-28'} | ${'Something else'}             | ${'Processing failed'}
-`("$row: '$message' is told as '$title'", ({ message, title }) => {
+`("$row: titles '$message' as '$title'", ({ message, title }) => {
   expect(photoFailureOf(new Error(message)).title).toBe(title);
 });
 
@@ -60,12 +60,12 @@ it.each`
   ${'UPLOAD-25'} | ${'NETWORK_ERROR'}   | ${0}   | ${'Request timeout'}                  | ${'Connection error'}
   ${'UPLOAD-27'} | ${'IMAGE_TOO_LARGE'} | ${413} | ${'Another format would fit better.'} | ${'Image too large'}
   ${'UPLOAD-28'} | ${'SERVER_ERROR'}    | ${503} | ${'Photos of any size have to wait.'} | ${'Processing failed'}
-`('$row: the code $code is $title, whatever its text', ({ code, status, message, title }) => {
+`('$row: titles the code $code as $title, whatever its text', ({ code, status, message, title }) => {
   const fields = { code: code as ErrorCode, status: status as number, message: message as string };
   expect(photoFailureOf(new ApiError(fields)).title).toBe(title);
 });
 
-it('UPLOAD-29: a refused upload keeps its own text, whatever words it contains', () => {
+it('UPLOAD-29: keeps the text of a rejected upload, whatever words it contains', () => {
   const text = 'This picture has an unusual size and type.';
   expect(photoFailureOf(new UploadRefusedError(text))).toMatchObject({
     title: 'Upload Failed',
@@ -73,17 +73,17 @@ it('UPLOAD-29: a refused upload keeps its own text, whatever words it contains',
   });
 });
 
-it('UPLOAD-26, UPLOAD-27: say which format and which size', () => {
+it('UPLOAD-26, UPLOAD-27: names the format and the size', () => {
   expect(photoFailureOf(new Error('format')).text).toContain('JPEG or PNG');
   expect(photoFailureOf(new Error('size')).text).toContain('under 10MB');
 });
 
-it('UPLOAD-28: only the unknown failure brings a troubleshooting tip', () => {
+it('UPLOAD-28: adds a troubleshooting tip only to an unknown failure', () => {
   expect(photoFailureOf(new Error('x')).tipToast).toBeDefined();
   expect(photoFailureOf(new Error('network')).tipToast).toBeUndefined();
 });
 
-it("UPLOAD-29: 'Upload Failed' with the server's words where it did not take the photo", () => {
+it("UPLOAD-29: shows 'Upload Failed' with the server's message if it rejected the photo", () => {
   expect(photoFailureOf(new UploadRefusedError('Please upload a valid image file.'))).toEqual({
     title: 'Upload Failed',
     text: 'Please upload a valid image file.',
@@ -91,7 +91,7 @@ it("UPLOAD-29: 'Upload Failed' with the server's words where it did not take the
   });
 });
 
-it('UPLOAD-18: a photo of several people can be cropped on the spot', () => {
+it('UPLOAD-18: offers to crop a photo of several people immediately', () => {
   expect(refused('x', 'multiple_people').canCrop).toBe(true);
 });
 
@@ -102,6 +102,6 @@ it.each`
   ${'queued'}     | ${2}         | ${'2 people are ahead of you'}
   ${'queued'}     | ${undefined} | ${'Waiting in line'}
   ${'segmenting'} | ${undefined} | ${'Finding the outline'}
-`('the stage $stage ($position) says $says', ({ stage, position, says }) => {
+`('describes the stage $stage ($position) as $says', ({ stage, position, says }) => {
   expect(stageSentence({ stage, position })).toBe(says);
 });

@@ -11,7 +11,7 @@ export class PhotoRefusedError extends Error {
   }
 }
 
-/** The server could not remove the background and said why. */
+/** The server could not remove the background and gave a reason. */
 export class BackgroundRemovalError extends Error {
   constructor(readonly serverText: string) {
     super(serverText);
@@ -19,7 +19,7 @@ export class BackgroundRemovalError extends Error {
   }
 }
 
-/** The server did not take the photo and said why, in words for the visitor. */
+/** The server rejected the photo, with a message for the visitor. */
 export class UploadRefusedError extends Error {
   override name = 'UploadRefusedError';
 }
@@ -27,21 +27,21 @@ export class UploadRefusedError extends Error {
 export interface PhotoFailure {
   title: string;
   text: string;
-  /** A hint that helps with this failure. */
+  /** A hint for this failure. */
   tip?: string;
   /** A second toast after the first. */
   tipToast?: ToastInput;
-  /** The same photo may work on another try. */
+  /** Whether retrying the same photo may help. */
   canRetry: boolean;
-  /** Another part of the same photo may work. */
+  /** Whether another part of the same photo may help. */
   canCrop?: boolean;
-  /** The faces found where there are several; one of them can be chosen. */
+  /** The faces found, if there are several; the visitor can choose one. */
   faces?: readonly PhotoBox[];
-  /** The visitor may say that this is a photo of one person. */
+  /** Whether the visitor may confirm that this is a photo of one person. */
   canConfirmPerson?: boolean;
 }
 
-/** Everything there is to say about a failure, for the toast and for the widget. */
+/** The full text about a failure, for the toast and the widget. */
 export const failureText = ({ text, tip }: Pick<PhotoFailure, 'text' | 'tip'>): string =>
   tip === undefined ? text : `${text} ${tip}`;
 
@@ -66,14 +66,14 @@ const tooLarge: PhotoFailure = {
   canRetry: false,
 };
 
-/** Failures of a call; the API's code decides. */
+/** Failures of a call, by the API's code. */
 const byCode: Partial<Record<ErrorCode, PhotoFailure>> = {
   TIMEOUT_ERROR: timedOut,
   NETWORK_ERROR: notConnected,
   IMAGE_TOO_LARGE: tooLarge,
 };
 
-/** UPLOAD-24 to UPLOAD-27: errors without a code, by their text; the first match counts. */
+/** UPLOAD-24 to UPLOAD-27: errors without a code, by their text; the first match applies. */
 const byText: readonly { words: readonly string[]; failure: PhotoFailure }[] = [
   { words: ['timeout', 'timed out'], failure: timedOut },
   { words: ['network', 'fetch'], failure: notConnected },
@@ -95,7 +95,7 @@ const anyOther: PhotoFailure = {
 const includesAny = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text.includes(word));
 
-/** What the visitor reads about a failure in the upload sequence. */
+/** The message for the visitor about a failure in the upload sequence. */
 export function photoFailureOf(error: unknown): PhotoFailure {
   if (error instanceof PhotoRefusedError) return refusalOf(error.validation);
   if (error instanceof BackgroundRemovalError) return removalFailureOf(error.serverText);
@@ -144,7 +144,7 @@ function removalFailureOf(serverText: string): PhotoFailure {
   };
 }
 
-/** An unsuccessful response may carry the photo's validation, or the server's text about the removal. */
+/** An error response may contain the photo's validation, or the server's text about the removal. */
 export function errorOfRemoval(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const validation = error.details['validation'] as PhotoValidation | undefined;
@@ -153,7 +153,7 @@ export function errorOfRemoval(error: unknown): unknown {
   return error;
 }
 
-/** Why the photo of a failed call was refused; null where something else failed. */
+/** Why the photo of a failed call was rejected; null for any other failure. */
 export function photoRefusalOf(error: unknown): PhotoFailure | null {
   const refused = errorOfRemoval(error);
   return refused instanceof PhotoRefusedError ? refusalOf(refused.validation) : null;

@@ -5,7 +5,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string =>
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif']);
 
-/** The format by the file's first bytes; names and declared types may lie. */
+/** Detects the format by the file's first bytes, because names and declared types may be wrong. */
 export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'png';

@@ -36,11 +36,11 @@ const Hints = styled.ul`
 `;
 
 interface PhotoGuidelinesProps {
-  /** One below the heading that the page has before it. */
+  /** One level below the previous heading on the page. */
   headingLevel?: 2 | 3;
 }
 
-/** Which photo to choose, beside the widget. */
+/** Guidelines for choosing a photo, beside the widget. */
 export function PhotoGuidelines({ headingLevel = 3 }: PhotoGuidelinesProps) {
   return (
     <Card aria-labelledby="photo-guidelines">

@@ -1,7 +1,7 @@
 import type { CutoutProgress, CutoutStage, ValidationReason } from '@ftl/contracts';
 import { DAY_MS, DESIGN_LIFETIME_MS } from '@ftl/rules';
 
-/** How long a photo stays that no account has put into a design. */
+/** Retention of a photo that no account has used in a design. */
 export const GUEST_PHOTO_DAYS = DESIGN_LIFETIME_MS / DAY_MS;
 
 export const uploadMessages = {
@@ -41,14 +41,14 @@ export const refusalMessages = {
     "If there's one person in this photo, you can continue. We'll cut them out as well as we can; please take a close look at the result.",
 } as const;
 
-/** Captions of the widget, in the order of the work. */
+/** Captions of the widget, in order. */
 export const uploadCaptions = {
   uploading: 'Uploading...',
   removing: 'Removing background... (5-10 seconds)',
   ready: 'Ready to Continue!',
 } as const;
 
-/** What the server is doing right now, under the caption. */
+/** The server's current stage, below the caption. */
 const stageMessage: Record<CutoutStage, string> = {
   queued: 'Waiting in line',
   reading: 'Reading your photo',
@@ -60,7 +60,7 @@ const stageMessage: Record<CutoutStage, string> = {
   done: 'Done',
 };
 
-/** The stage in words; while it waits, how many are before it. */
+/** Describes the stage; while queued, the number of photos ahead. */
 export function stageSentence({ stage, position }: Pick<CutoutProgress, 'stage' | 'position'>) {
   if (stage !== 'queued' || position === undefined) return stageMessage[stage];
   if (position === 0) return 'Your photo is next';
@@ -102,7 +102,7 @@ export const validationTips: Record<ValidationReason, string> = {
   other: 'For best results, use a clear photo with good lighting and one person in the frame.',
 };
 
-/** Errors of answers that lack what they must carry. */
+/** Errors for responses without a required field. */
 export const answerErrors = {
   uploadIncomplete: 'Upload response missing imageUrl or objectKey',
   cutoutIncomplete: 'Background removal completed but no processed image was returned',

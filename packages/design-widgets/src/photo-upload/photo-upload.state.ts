@@ -2,10 +2,10 @@ import type { CutoutProgress, UploadImageResponse } from '@ftl/contracts';
 import type { PhotoFailure } from './photo-failure';
 import { stageSentence, uploadCaptions } from './photo-upload.messages';
 
-/** The upload fills the bar to here, the cutout the rest, in percent. */
+/** Share of the progress bar for the upload, in percent; the cutout is the rest. */
 const UPLOAD_SHARE = 35;
 
-/** An uploaded photo whose background is still there. */
+/** An uploaded photo whose background has not been removed yet. */
 export type UploadedPhoto = Pick<UploadImageResponse, 'imageUrl' | 'objectKey'> &
   Partial<Pick<UploadImageResponse, 'width' | 'height' | 'expiresAt'>>;
 
@@ -20,9 +20,9 @@ export type UploadPhase = UploadScreen['phase'];
 
 export interface UploadState {
   screen: UploadScreen;
-  /** The photo last tried, before it was cropped. */
+  /** The last photo, before it was cropped. */
   file: File | null;
-  /** The photo as the server keeps it; null until it is uploaded. */
+  /** The photo as stored by the server; null until it is uploaded. */
   stored: UploadedPhoto | null;
 }
 
@@ -54,7 +54,7 @@ export function uploadReducer(state: UploadState, action: UploadAction): UploadS
   }
 }
 
-/** Percent of the whole way, and what the page says about it. */
+/** Overall percentage and caption. */
 export function progressOf(screen: UploadScreen): { progress: number; caption: string } {
   switch (screen.phase) {
     case 'idle':
@@ -73,6 +73,6 @@ export function progressOf(screen: UploadScreen): { progress: number; caption: s
   }
 }
 
-/** What the server does at the moment. */
+/** The server's current stage as text. */
 export const detailOf = (screen: UploadScreen): string =>
   screen.phase === 'removing' && screen.step !== null ? stageSentence(screen.step) : '';

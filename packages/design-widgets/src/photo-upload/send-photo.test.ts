@@ -16,14 +16,14 @@ const cut = (response: object) => {
 
 beforeEach(startAfresh);
 
-it('UPLOAD-15: a response without address or key is an error', async () => {
+it('UPLOAD-15: throws for a response without URL or key', async () => {
   await expect(upload(uploaded)).resolves.toEqual(uploaded);
   const message = 'Upload response missing imageUrl or objectKey';
   await expect(upload({ ...uploaded, imageUrl: '' })).rejects.toThrow(message);
   await expect(upload({ ...uploaded, objectKey: undefined })).rejects.toThrow(message);
 });
 
-it('UPLOAD-16: a cut-out needs a picture, as an address or as base64', async () => {
+it('UPLOAD-16: requires an image in the response, as a URL or as base64', async () => {
   await expect(cut(cutOut)).resolves.toMatchObject({
     processedImageUrl: cutOut.processedImageUrl,
   });
@@ -35,7 +35,7 @@ it('UPLOAD-16: a cut-out needs a picture, as an address or as base64', async () 
   );
 });
 
-it('UPLOAD-17, UPLOAD-31: failed validation refuses the photo, as a result and as an error', async () => {
+it('UPLOAD-17, UPLOAD-31: rejects the photo when validation fails, in a result or an error', async () => {
   const validation = {
     is_valid: false,
     message: 'Two people',
@@ -48,7 +48,7 @@ it('UPLOAD-17, UPLOAD-31: failed validation refuses the photo, as a result and a
   await expect(cut(refusal)).rejects.toBeInstanceOf(PhotoRefusedError);
 });
 
-it("UPLOAD-23: the server's words about a failed removal are kept", async () => {
+it("UPLOAD-23: keeps the server's message about a failed removal", async () => {
   await expect(cut({ success: false, jobId: 'j', error: 'no luck' })).rejects.toEqual(
     new BackgroundRemovalError('no luck'),
   );
@@ -57,7 +57,7 @@ it("UPLOAD-23: the server's words about a failed removal are kept", async () => 
   );
 });
 
-it('UPLOAD-32: the record of a finished cut-out', async () => {
+it('UPLOAD-32: creates the record of a finished cutout', async () => {
   await expect(cut({ ...cutOut, processedImageBase64: 'QUJD' })).resolves.toMatchObject({
     jobId: 'job-1',
     status: 'completed',
@@ -69,14 +69,14 @@ it('UPLOAD-32: the record of a finished cut-out', async () => {
   });
 });
 
-it('UPLOAD-29: a photo that the server does not take is a refused upload, with its words', async () => {
+it("UPLOAD-29: throws a rejected upload with the server's message", async () => {
   const text = 'Please upload a valid image file.';
   await expect(upload(failure(400, 'INVALID_IMAGE', text))).rejects.toEqual(
     new UploadRefusedError(text),
   );
 });
 
-it('requests a cutout again when its connection is lost, without another upload', async () => {
+it('requests a cutout again after a lost connection, without another upload', async () => {
   let isDown = true;
   const calls = usualShop({
     [API.removeBackground]: () => {
@@ -92,7 +92,7 @@ it('requests a cutout again when its connection is lost, without another upload'
   expect(calls).toEqual([request, request]);
 });
 
-it('follows the stages of the cutout', async () => {
+it('reports the stages of the cutout', async () => {
   usualShop();
   const onProgress = jest.fn();
   await removeBackground(stored, onProgress);

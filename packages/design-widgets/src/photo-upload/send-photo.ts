@@ -18,7 +18,7 @@ import {
 } from './photo-failure';
 import { answerErrors } from './photo-upload.messages';
 
-/** Sends the photo to the image store. */
+/** Uploads the photo to the image store. */
 export async function uploadPhoto(
   file: File,
   onProgress: (share: number) => void,
@@ -45,7 +45,7 @@ export async function uploadPhoto(
   return answer as UploadImageResponse;
 }
 
-/** The record of a finished cut-out, as the browser keeps it. */
+/** The record of a finished cutout, as stored in the browser. */
 export interface CompletedCutout {
   jobId: string;
   status: 'completed';
@@ -53,21 +53,23 @@ export interface CompletedCutout {
   processedImageUrl: string;
   processedImageBase64?: string;
   originalImageUrl: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   completedAt: string;
   edgeQuality?: EdgeQuality;
   printQuality?: PrintQuality;
-  /** What the check found and did, such as a turn or the care for an old photo. */
+  /**
+   * Findings and corrections of the photo check, such as a turn or the restoration of an old photo.
+   */
   validation?: PhotoValidation;
-  /** What the visitor asked for, beyond the usual. */
+  /** Options that the visitor changed from their defaults. */
   options: CutoutOptions;
 }
 
-/** A stored photo, and what is wanted beyond the usual. */
+/** A stored photo and the options of its cutout. */
 export type CutoutWish = Required<Pick<RemoveBackgroundRequest, 'imageUrl' | 'objectKey'>> &
   CutoutOptions;
 
-/** Removes the background of an uploaded photo, following the server's real stages. */
+/** Removes the background of an uploaded photo and reports the server's stages. */
 export async function removeBackground(
   request: CutoutWish,
   onProgress: (progress: CutoutProgress) => void,
@@ -75,7 +77,7 @@ export async function removeBackground(
   const { imageUrl, objectKey: _, ...options } = request;
   const answer = await runMutation(
     {
-      // The photo is already there, so a broken line costs one more call, not another upload.
+      // The photo is already stored, so a lost connection costs one more call, not another upload.
       mutationFn: (body: CutoutWish) =>
         api.stream<RemoveBackgroundResponse, CutoutProgress>(API.removeBackground, body, {
           onProgress,

@@ -8,7 +8,7 @@ import { uploadMessages } from './photo-upload.messages';
 import { PhotoRefusal } from './refusal/photo-refusal';
 import type { PhotoUpload } from './use-photo-upload';
 
-/** In px; the camera's button is there only for fingers. */
+/** In px; the camera button exists on touch screens only. */
 const HEIGHT = { narrow: 376, wide: 340, camera: 64 };
 
 const Zone = styled.div<{ $active: boolean }>`
@@ -53,7 +53,7 @@ const Working = styled.div`
   }
 `;
 
-/** A camera is where fingers are. */
+/** Shown on touch screens only, as these devices have cameras. */
 const OnPhones = styled.div`
   display: none;
 
@@ -62,16 +62,18 @@ const OnPhones = styled.div`
   }
 `;
 
-/** What the picker asks for; what is dropped all the same is judged by its content. */
+/** Types that the file picker offers; dropped files are checked by content. */
 const PICKED_TYPES = 'image/jpeg,image/png';
 
 interface UploadWidgetProps {
   upload: PhotoUpload;
-  /** Who sees the photo and when it goes, where that is not as in the guest flow. */
+  /** The privacy note, if it differs from the guest flow. */
   privacy?: string;
 }
 
-/** Takes a photo by picker, drop, camera, paste, or from another page; as it is or cropped first. */
+/**
+ * Accepts a photo by picker, drop, camera, paste, or from another page; as it is or cropped first.
+ */
 export function UploadWidget(props: UploadWidgetProps) {
   const { upload, privacy = uploadMessages.privacy } = props;
   const { start, phase, failure, retry, detail, file } = upload;
@@ -96,7 +98,7 @@ export function UploadWidget(props: UploadWidgetProps) {
     },
   });
 
-  /** Opens the picker, or on a phone the camera. */
+  /** Opens the file picker, or on a phone the camera. */
   const pick = ({ cropFirst = false, camera = false }) => {
     const input = inputRef.current;
     if (input === null) return;
@@ -107,7 +109,7 @@ export function UploadWidget(props: UploadWidgetProps) {
     input.click();
   };
 
-  // The pressed button is gone with the refusal: show what happens instead.
+  // The pressed button disappears with the refusal: scroll to the progress.
   useEffect(() => {
     if (isBusy && hasDecided.current) working.current?.focus();
     hasDecided.current = false;

@@ -21,7 +21,7 @@ beforeEach(() => {
   decodePicturesAs({ width: 1200, height: 1500 });
 });
 
-it('UPLOAD-18: goes on with the chosen face of a refused group, without another upload', async () => {
+it('UPLOAD-18: continues with the chosen face of a rejected group, without another upload', async () => {
   const calls = usualShop({
     [API.removeBackground]: ({ face }: { face?: unknown }) =>
       face ? cutOut : { success: false, jobId: 'j', validation: group },
@@ -44,7 +44,7 @@ it('UPLOAD-18: goes on with the chosen face of a refused group, without another 
   ]);
 });
 
-it('tries a decision again after a lost connection, not the photo from the start', async () => {
+it('retries a decision after a lost connection, without starting over', async () => {
   let isDown = true;
   const calls = usualShop({
     [API.removeBackground]: ({ face }: { face?: unknown }) => {
@@ -65,7 +65,7 @@ it('tries a decision again after a lost connection, not the photo from the start
   expect(calls.filter(({ path }) => path === API.uploadImage)).toHaveLength(1);
 });
 
-it('a crop that is too small leads back to the photo it was cropped from', async () => {
+it('returns from a crop that is too small to the original photo', async () => {
   decodePicturesAs({ width: 150, height: 180 });
   usualShop();
   const original = photoFile('jpeg', { name: 'couple.jpg' });
@@ -81,7 +81,7 @@ it('a crop that is too small leads back to the photo it was cropped from', async
   expect(result.current.file).toBe(original);
 });
 
-it('a photo that a reload has found can be tried again after a lost connection', async () => {
+it('can retry a photo restored by a reload after a lost connection', async () => {
   let isDown = true;
   const calls = usualShop({
     [API.removeBackground]: () => {

@@ -16,44 +16,44 @@ import type { CompletedCutout } from './send-photo';
 
 export type { UploadedPhoto, UploadPhase } from './photo-upload.state';
 
-/** When hints follow, in ms after what they follow. */
+/** Delays of hints after the message that they follow, in ms. */
 export const TIPS_AFTER_FAILURE_MS = 2000;
 export const TIPS_AFTER_GUIDANCE_MS = 1500;
 
-/** Where the photo goes: each flow keeps it in its own place. */
+/** Where the photo is stored: each flow has its own place. */
 export interface PhotoUploadOptions {
   onUploaded: (upload: UploadedPhoto) => void;
   onCutOut: (cutout: CompletedCutout) => void;
-  /** Any failure resets the uploaded image. */
+  /** Called on any failure, to reset the uploaded image. */
   onReset: () => void;
   onWorking?: (isWorking: boolean) => void;
-  /** Percent and caption, also shown by the widget itself. */
+  /** Receives percent and caption, which the widget shows too. */
   onProgress?: (percent: number, caption: string) => void;
-  /** A photo that a reload found uploaded but not cut out; read once. */
+  /** Returns a photo that a reload found uploaded but not cut out; read once. */
   resume?: () => UploadedPhoto | null;
 }
 
 export interface PhotoUpload {
   phase: UploadPhase;
-  /** 0 to 100 over the whole way. */
+  /** Overall progress, 0 to 100. */
   progress: number;
   caption: string;
-  /** What the server does at the moment. */
+  /** The server's current stage. */
   detail: string;
   failure: PhotoFailure | null;
-  /** The photo last tried, before it was cropped. */
+  /** The last photo, before it was cropped. */
   file: File | null;
-  /** Where the server keeps it; null until it is uploaded. */
+  /** URL of the stored photo; null until it is uploaded. */
   imageUrl: string | null;
   /** @param original the photo that `file` was cropped from */
   start: (file: File, original?: File) => void;
-  /** Goes on with the photo that was refused, as the visitor has decided. */
+  /** Continues with the rejected photo, after the visitor's decision. */
   decide: (options: CutoutOptions) => void;
-  /** Tries the last photo once more, where that may help. */
+  /** Retries the last photo; null if that cannot help. */
   retry: (() => void) | null;
 }
 
-/** A new photo, or another cutout of one that the server keeps. */
+/** A new photo, or another cutout of a stored one. */
 type Attempt =
   { file: File; original?: File | undefined } | { stored: UploadedPhoto; options: CutoutOptions };
 
@@ -63,7 +63,7 @@ const tips = (description: string): ToastInput => ({
   tone: 'info',
 });
 
-/** Check, upload, background removal; what comes out goes to the callbacks. */
+/** Checks and uploads a photo and removes its background; the results go to the callbacks. */
 export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
   const [{ screen, file, stored }, dispatch] = useReducer(uploadReducer, emptyUpload);
   const callbacks = useRef(options);
@@ -86,7 +86,7 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
     if (cutout.edgeQuality !== undefined) announceQuality(cutout.edgeQuality);
   };
 
-  /** @returns null where the file cannot be used, which it shows */
+  /** @returns null if the file cannot be used; the reason is shown */
   const upload = async (chosen: File, canCrop: boolean): Promise<UploadedPhoto | null> => {
     show({ phase: 'checking' });
     const check = await checkPhoto(chosen);
@@ -116,7 +116,7 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
   const fail = (error: unknown) => {
     const failure = photoFailureOf(error);
     show({ phase: 'idle', failure });
-    // The widget shows the failure; a toast that a tip follows would be replaced by it.
+    // The widget shows the failure; a toast would be replaced by the tip that follows it.
     if (failure.tipToast !== undefined) toastLater(failure.tipToast, TIPS_AFTER_FAILURE_MS);
     else toast({ title: failure.title, description: failureText(failure), tone: 'error' });
     callbacks.current.onReset();

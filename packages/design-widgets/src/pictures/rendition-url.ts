@@ -1,11 +1,11 @@
 import { IMAGE_VIEW_PATH } from '@ftl/contracts';
 
-/** Widths of our stored pictures that pages ask for; the server knows no others. */
+/** Widths of stored images that pages request; the server offers no others. */
 export type PictureWidth = 480 | 1280;
 
 /**
- * Address of a stored picture in a smaller width, as WebP: a phone need not fetch
- * megabytes to show a few hundred pixels. Any other address stays as it is.
+ * URL of a stored image in a smaller width, as WebP: a phone need not load megabytes to show a few
+ * hundred pixels. Any other URL is returned unchanged.
  */
 export function renditionUrl(address: string, width: PictureWidth): string {
   const { pathname } = new URL(address, document.baseURI);

@@ -3,14 +3,14 @@ import { Button, ColorPicker, Notice } from '@ftl/ui-kit';
 import { shirtMessages } from './shirt.messages';
 
 interface ColorChoiceProps {
-  /** As `useColors` returns them. */
+  /** Result of `useColors`. */
   colors: { colors: readonly ShirtColor[]; hasFailed: boolean };
   color: string;
   onColor: (name: string) => void;
   disabled?: boolean;
 }
 
-/** The shirt's colors; where the list failed to load, the fallback ones with a way to reload. */
+/** The shirt's colors; if the list failed to load, the fallback colors with a way to reload. */
 export function ColorChoice({ colors, color, onColor, disabled }: ColorChoiceProps) {
   return (
     <>

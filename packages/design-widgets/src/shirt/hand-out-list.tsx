@@ -2,7 +2,7 @@ import { Button, Heading, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
 import styled, { createGlobalStyle } from 'styled-components';
 import { handOutMessages as messages } from './hand-out.messages';
 
-/** On paper there is the list alone. */
+/** Prints only the list. */
 const PrintTheListAlone = createGlobalStyle`
   @media print {
     body * {
@@ -43,7 +43,7 @@ const Table = styled.table`
   }
 `;
 
-/** Where whoever hands out the shirts ticks a name off, on paper. */
+/** A box for checking off a name on paper. */
 const Tick = styled.span`
   display: none;
 
@@ -60,11 +60,11 @@ interface HandOutListProps {
   lovedOneName: string;
   /** Sorted by name. */
   people: readonly { name: string; shirts: string }[];
-  /** Above the list, such as that it is spread over several parcels. */
+  /** Shown above the list, for example that it is spread over several parcels. */
   note?: string;
 }
 
-/** Who gets which shirt, to be printed and ticked off. */
+/** A printable list of names and their shirts. */
 export function HandOutList({ lovedOneName, people, note }: HandOutListProps) {
   return (
     <Stack gap={2}>

@@ -3,7 +3,7 @@ import { BULK_DISCOUNTS } from '@ftl/rules';
 import { Button, formatCents, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { discountMessages, planNotes, summaryMessages } from './shirt.messages';
 
-/** What the discount steps give, said for the quantity chosen. */
+/** Describes the discount for the chosen quantity. */
 export function discountSentence({ discountRate, discountCents }: Quote): string {
   if (discountRate === 0) return discountMessages.none;
   const saved = discountMessages.saved(discountRate, formatCents(discountCents));
@@ -30,14 +30,17 @@ function Line({ label, cents, tone, isTotal = false }: LineProps) {
 }
 
 interface OrderSummaryProps {
-  /** Null while no shirt is chosen. */
+  /** Null if no shirt is chosen. */
   quote: Quote | null;
   disabled: boolean;
   busy?: boolean;
   onComplete: () => void;
 }
 
-/** The discount, the total with everything in it, when it comes, and the way to the checkout. */
+/**
+ * The discount, the total including everything, the delivery estimate, and the button to the
+ * checkout.
+ */
 export function OrderSummary({ quote, disabled, busy, onComplete }: OrderSummaryProps) {
   const total = formatCents(quote?.totalCents ?? 0);
   return (

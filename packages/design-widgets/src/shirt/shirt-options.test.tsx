@@ -21,7 +21,7 @@ const nothing = () => undefined;
 beforeEach(startAfresh);
 afterEach(() => jest.useRealTimers());
 
-it('DESIGN-12, DESIGN-48: a color is chosen by its name and shown in its hex, a size has its quantity', async () => {
+it('DESIGN-12, DESIGN-48: selects a color by its name and shows its hex, with a quantity for each size', async () => {
   const onColor = jest.fn();
   const onSizes = jest.fn();
   const navy = { name: 'Navy', hex: '#1F2A44', class: 'navy' };
@@ -43,7 +43,7 @@ it('DESIGN-12, DESIGN-48: a color is chosen by its name and shown in its hex, a 
   ]);
 });
 
-it('DESIGN-38: the size guide opens with every size in inches and centimetres', async () => {
+it('DESIGN-38: opens the size guide with every size in inches and centimeters', async () => {
   render(
     <ShirtOptions colors={colors} color="White" onColor={nothing} sizes={one} onSizes={nothing} />,
   );
@@ -53,7 +53,7 @@ it('DESIGN-38: the size guide opens with every size in inches and centimetres', 
   expect(rows[3]).toHaveTextContent(/M.*38–41″97–104 cm20″51 cm29″74 cm/);
 });
 
-it('DESIGN-14, DESIGN-15, DESIGN-16: the total on the button, who takes the payment, when it ships', () => {
+it('DESIGN-14, DESIGN-15, DESIGN-16: shows the total on the button, the payment provider, and the delivery time', () => {
   render(<OrderSummary quote={quote('guest', one)} disabled={false} onComplete={nothing} />);
   expect(screen.getByRole('button', { name: 'Complete Order - $39.00' })).toBeEnabled();
   expect(screen.getByText('Secure checkout powered by Stripe')).toBeVisible();
@@ -61,13 +61,13 @@ it('DESIGN-14, DESIGN-15, DESIGN-16: the total on the button, who takes the paym
   expect(screen.getByText(/5-7 business days/)).toBeVisible();
 });
 
-it('the tribute plan shows its shipping as a line of its own', () => {
+it('shows the shipping of the tribute plan as a separate line', () => {
   render(<OrderSummary quote={quote('tribute', one)} disabled={false} onComplete={nothing} />);
   expect(screen.getByText('US shipping').parentElement).toHaveTextContent('$4.95');
   expect(screen.getByRole('button', { name: 'Complete Order - $44.95' })).toBeEnabled();
 });
 
-it('DESIGN-37: without a shirt there is nothing to complete', () => {
+it('DESIGN-37: disables the checkout without a shirt', () => {
   render(<OrderSummary quote={null} disabled={false} onComplete={nothing} />);
   expect(screen.getByRole('button', { name: /Complete Order/ })).toBeDisabled();
 });
@@ -85,7 +85,7 @@ describe('the price', () => {
       },
     );
 
-  it("DESIGN-13: is the server's, asked once when the quantities rest", async () => {
+  it('DESIGN-13: comes from the server, requested once after the quantities settle', async () => {
     jest.useFakeTimers();
     const calls = usualShop({
       [API.quote]: () => ({ success: true, quote: { ...quote('guest', one), totalCents: 4100 } }),
@@ -100,7 +100,7 @@ describe('the price', () => {
     expect(calls.filter(({ path }) => path === API.quote)).toHaveLength(3);
   });
 
-  it('follows the same rules while the server does not answer', () => {
+  it('is computed by the same rules while the server does not respond', () => {
     usualShop({ [API.quote]: () => new Promise(nothing) });
     const { result, rerender } = renderQuote([{ size: 'M', quantity: 3 }]);
     expect(result.current?.totalCents).toBe(10_530);

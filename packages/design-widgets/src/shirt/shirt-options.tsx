@@ -7,7 +7,7 @@ import { SizeGuide } from './size-guide';
 import { shirtMessages } from './shirt.messages';
 
 interface ShirtOptionsProps {
-  /** What `useColors` answers. */
+  /** Result of `useColors`. */
   colors: { colors: readonly ShirtColor[]; hasFailed: boolean };
   color: string;
   onColor: (name: string) => void;

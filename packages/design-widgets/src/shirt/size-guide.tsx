@@ -41,7 +41,7 @@ function Measure({ inches }: { inches: number | readonly [number, number] }) {
   );
 }
 
-/** The measures of each size, behind a button. */
+/** The measures of each size, in a dialog behind a button. */
 export function SizeGuide() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -16,18 +16,18 @@ export interface Mockup {
 }
 
 interface UseMockupOptions {
-  /** Name of the remote that asks. */
+  /** Name of the calling remote. */
   owner: string;
   /**
    * The guest path names a template, the authenticated one a user and their design (PREVIEW-15);
-   * null while there is nothing to show.
+   * null if there is nothing to show.
    */
   request: GenerateMockupRequest | ScalablePressMockupRequest | null;
-  /** Called with the front's address once it is there. */
+  /** Called with the front's URL once it is rendered. */
   onFront?: (frontUrl: string) => void;
 }
 
-/** The four views of the shirt in a color; the previous ones stay until the next are there. */
+/** The four views of the shirt in a color; keeps the previous ones until the next have loaded. */
 export function useMockup({ owner, request, onFront }: UseMockupOptions): Mockup {
   const query = useQuery({
     ...mockupQuery(owner, callOf(request)),
@@ -67,7 +67,7 @@ function reportFailure(error: unknown): void {
   toast({ title: mockupMessages.failed, description: failureText(error), tone: 'error' });
 }
 
-/** The server's error where it gave one; for a lost connection what to do about it. */
+/** The server's message if there is one; for a lost connection, what to do about it. */
 function failureText(error: unknown): string {
   if (error instanceof MockupError) return error.message || mockupMessages.failedText;
   const isKnown = error instanceof ApiError && ('code' in error.details || error.status === 0);

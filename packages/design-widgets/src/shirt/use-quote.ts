@@ -4,20 +4,19 @@ import { quote, totalQuantity } from '@ftl/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useRested } from '../use-rested';
 
-/** The server is asked once the quantities have rested this long, in ms. */
+/** Debounce of the quantities before the server is called, in ms. */
 export const QUOTE_DEBOUNCE_MS = 250;
 
 interface UseQuoteOptions {
-  /** Name of the remote that asks. */
+  /** Name of the calling remote. */
   owner: string;
   plan: PricePlan;
   sizes: readonly OrderLine[];
 }
 
 /**
- * The price of the shirts chosen: the server's, and until it has answered what
- * the same rules say here, so that the total follows every press at once.
- * Null while no shirt is chosen.
+ * The price of the chosen shirts from the server; until it has responded, the result of the same
+ * rules here, so that the total follows every press immediately. Null if no shirt is chosen.
  */
 export function useQuote({ owner, plan, sizes }: UseQuoteOptions): Quote | null {
   const wanted = JSON.stringify(sizes);

@@ -7,7 +7,10 @@ const starts = {
   text: [...'hello there, not a photo'].map((letter) => letter.charCodeAt(0)),
 } as const;
 
-/** A file that starts as its kind does; `size` in bytes. */
+/**
+ * A file that starts with the bytes of its format.
+ * @param size in bytes
+ */
 export function photoFile(
   kind: keyof typeof starts,
   { size = 64, name = `rose.${kind}` } = {},
@@ -17,7 +20,7 @@ export function photoFile(
   return new File([bytes], name, { type: kind === 'text' ? 'text/plain' : `image/${kind}` });
 }
 
-/** What the browser would decode every picture to. */
+/** Makes the browser decode every image to this size; null makes decoding fail. */
 export function decodePicturesAs(size: { width: number; height: number } | null): void {
   globalThis.createImageBitmap = (() =>
     size === null

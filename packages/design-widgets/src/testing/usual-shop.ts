@@ -39,8 +39,10 @@ const usual: Responses = {
   [API.scalablePressMockup]: ({ productColor }: { productColor: string }) => mockupOf(productColor),
 };
 
-/** Responds as a shop in which everything works but `own`; returns the calls that it got. */
+/**
+ * Responds as a shop in which everything works, except for `own`; returns the calls it received.
+ */
 export const usualShop = (own: Responses = {}): SentCall[] => shopResponds({ ...usual, ...own });
 
-/** A POST as it leaves the page. */
+/** A POST as sent by the page. */
 export const posted = (path: string, body: unknown): SentCall => ({ method: 'POST', path, body });

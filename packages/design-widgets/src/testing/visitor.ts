@@ -5,7 +5,7 @@ import { sessionStore } from '@ftl/session';
 
 export const toastTitles = (): string[] => toastStore.getState().toasts.map((toast) => toast.title);
 
-/** Collects every toast from now on, as only one is shown at a time. */
+/** Collects all toasts from now on, because only one is shown at a time. */
 export function recordToasts(): { title: string; description?: string }[] {
   const seen: { title: string; description?: string }[] = [];
   toastStore.subscribe(({ toasts }, before) => {
@@ -20,7 +20,7 @@ export function recordToasts(): { title: string; description?: string }[] {
   return seen;
 }
 
-/** A new visitor, whose temporary id is bound, to a shop that responds to nothing. */
+/** Resets to a new visitor with a bound temporary id, in a shop without responses. */
 export function startAfresh(): void {
   jest.restoreAllMocks();
   skipRetryWaits();

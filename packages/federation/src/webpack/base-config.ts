@@ -25,23 +25,24 @@ export interface BundleOptions {
   initialChunks: SealOptions['initialChunks'];
 }
 
-/** Packages of ours that define styles, installed. */
+/** Our packages that define styles, as installed from npm. */
 const STYLED = /[\\/]node_modules[\\/]@ftl[\\/]ui-kit[\\/]/;
 
 const REFRESH_RUNTIME = path.join(import.meta.dirname, 'shared-refresh-runtime.cjs');
 
-/** What the shell's and every remote's bundle have in common. */
+/** Base configuration of the shell's and every remote's bundle. */
 export function bundle(options: BundleOptions): Configuration {
   const { side, workspace, development, container } = options;
   const shared = sharedPackages(side);
   return {
     name: workspace.name,
-    // Hot updates name modules by their path; one base makes the names agree between bundles.
+    // Hot updates identify modules by path; a common base keeps the ids equal between bundles.
     context: development ? ROOT : workspace.dir,
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
     entry: options.entry,
-    // Of a release no file names its map: it is kept privately, to read errors of browsers.
+    // Released files do not refer to their maps: these are stored privately, to decode browser
+    // errors.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: path.join(workspace.dir, 'dist'),
@@ -131,7 +132,8 @@ function sealOptions(
 function moduleRules(container: string, development: boolean): webpack.RuleSetRule[] {
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(container, development) },
-    // Installed packages are JavaScript, and their styles need the names of this container too.
+    // Installed packages are JavaScript, and their styles also need the class names of this
+    // container.
     ...(isInstalled
       ? [{ test: /\.js$/, include: STYLED, use: swcLoader(container, development, 'ecmascript') }]
       : [{ test: /\.tsx?$/, include: declarative(), sideEffects: false }]),
@@ -148,8 +150,8 @@ function swcLoader(
   return {
     loader: 'swc-loader',
     options: {
-      // Else webpack leaves absolute paths in the maps. They would get into its hashes, and
-      // the same commit would not give the same bytes in another folder.
+      // Without it webpack leaves absolute paths in the maps. They would change the hashes, so that
+      // the same commit would build different bytes in another folder.
       parseMap: true,
       jsc: {
         target: 'es2022',
@@ -171,7 +173,7 @@ function swcLoader(
   };
 }
 
-/** A change of the recipe or of the lockfile makes cached builds void. */
+/** A change of the configuration or of the lockfile invalidates cached builds. */
 function recipeFiles(): string[] {
   return [
     ...readdirSync(import.meta.dirname)
@@ -181,7 +183,7 @@ function recipeFiles(): string[] {
   ];
 }
 
-/** Only declarations: what a bundle does not use of them is left out. */
+/** Packages without side effects: their unused exports are dropped. */
 function declarative(): string[] {
   return [
     'contracts/src',
@@ -193,7 +195,10 @@ function declarative(): string[] {
   ].map((folder) => path.join(ROOT, 'packages', folder));
 }
 
-/** One react-refresh runtime a page: every bundle registers with the one that hooked react-dom. */
+/**
+ * One react-refresh runtime per page: every bundle registers with the instance that hooked
+ * react-dom.
+ */
 function refreshAliases(): Record<string, string> {
   return {
     'react-refresh/runtime$': REFRESH_RUNTIME,
@@ -202,10 +207,10 @@ function refreshAliases(): Record<string, string> {
 }
 
 /**
- * react-router's exports name only its development build; federation's runtime
- * is asked for as CommonJS as well, which would bring a second copy of it. What
- * that runtime does with manifests is left out, as our remotes have none, and so
- * are vendor prefixes, which styled-components no longer writes by itself.
+ * react-router's exports point only to its development build. Federation's runtime is also
+ * requested as CommonJS, which would bundle a second copy. Its handling of manifests is dropped, as
+ * our remotes have none, and so are vendor prefixes, which styled-components no longer adds by
+ * default.
  */
 function productionAliases(): Record<string, string> {
   const modules = path.join(ROOT, 'node_modules');

@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 
 /**
- * Builds the shell or a remote from its webpack.config.mjs into `dist`, and prints what is wrong.
- *
+ * Builds the shell or a remote from its webpack.config.mjs into `dist`, and prints warnings and
+ * errors.
  * @param dir folder of the workspace
- * @returns whether there is no error
+ * @returns whether there were no errors
  */
 export async function buildOnce(dir: string): Promise<boolean> {
   const compiler = await compilerOf(dir);
@@ -19,8 +19,7 @@ export async function buildOnce(dir: string): Promise<boolean> {
 }
 
 /**
- * Builds it, and again after each change of its sources.
- *
+ * Builds the workspace, and rebuilds it after each change of its sources.
  * @param onBuilt called after each build without errors
  */
 export async function buildOnChange(

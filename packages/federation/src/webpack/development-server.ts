@@ -4,8 +4,8 @@ import { remotes } from './workspace.ts';
 const FIRST_PORT = 4300;
 
 /**
- * Port of the shell or a remote under `npm run dev`: the shell has the first one,
- * remotes follow in the order of their first routes. DEV_PORT moves all of them.
+ * Port of the shell or a remote under `npm run dev`: the shell has the first one, remotes follow in
+ * the order of their first routes. DEV_PORT is the first port.
  */
 export function developmentPort(name: string): number {
   const names = ['shell', ...remotes().map((remote) => remote.name)];
@@ -14,7 +14,7 @@ export function developmentPort(name: string): number {
   return Number(process.env.DEV_PORT ?? FIRST_PORT) + at;
 }
 
-/** The page comes from the API's port, so the socket's address must be told. */
+/** The page is served from the API's port, so the socket needs an explicit URL. */
 export function developmentServer(name: string): Configuration {
   const port = developmentPort(name);
   return {

@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 import { FACADES } from './shared-packages.ts';
 
 /**
- * An import of a name that a facade lacks would be `undefined` in the browser,
- * because the shared module is only known there. This makes it a build error.
+ * An import of a name that a facade lacks would be `undefined` in the browser, because the shared
+ * module is only resolved there. This check makes it a build error.
  */
 export class FacadeCheck {
   apply(compiler: Compiler): void {

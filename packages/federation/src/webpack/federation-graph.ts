@@ -1,17 +1,17 @@
 import type { AsyncDependenciesBlock, Compilation, Module, ModuleGraph } from 'webpack';
 
-/** What federation's modules tell about themselves; its types keep these private. */
+/** Fields of federation's modules; its types keep them private. */
 interface SharingModule extends Module {
-  /** Of a provided package. */
+  /** Set on a provided package. */
   _name?: string;
-  /** Of a package that is asked for. */
+  /** Set on a consumed package. */
   options?: { shareKey?: string };
 }
 
 /**
- * Shared packages without which the bundle's code does not run. One that is only
- * asked for with `import()`, when a visitor does something, is not among them; nor
- * is what the bundle's own copy of a shared package needs.
+ * Shared packages without which the bundle's code does not run. Excluded are packages that are only
+ * loaded by a dynamic `import()`, and those that only the bundle's own copy of a shared package
+ * needs.
  */
 export function usedSharedPackages({ entries, moduleGraph }: Compilation): string[] {
   const roots = [...entries.values()].flatMap(({ dependencies }) =>
@@ -20,7 +20,7 @@ export function usedSharedPackages({ entries, moduleGraph }: Compilation): strin
   return sharedPackagesOf(roots, moduleGraph);
 }
 
-/** Shared packages that some modules and all they import ask for at once. */
+/** Shared packages that these modules and everything they import statically consume. */
 function sharedPackagesOf(roots: Module[], moduleGraph: ModuleGraph): string[] {
   const names = new Set<string>();
   const seen = new Set<Module>();
@@ -50,8 +50,8 @@ function shareKeyOf(module: Module): string | undefined {
 }
 
 /**
- * Files that are fetched when somebody first asks for a shared package of this bundle:
- * its own, and those of the shared packages that it needs in turn.
+ * Files to load for each shared package that this bundle provides: its own, and those of the shared
+ * packages that it needs in turn.
  */
 export function filesOfSharedPackages(compilation: Compilation): Record<string, string[]> {
   const { chunkGraph, moduleGraph } = compilation;

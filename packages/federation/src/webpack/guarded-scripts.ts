@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Stands in the runtime until the integrity of every chunk is known. */
+/** Placeholder in the runtime until the integrity of every chunk is known. */
 export const INTEGRITY_SLOT = 'ftl-chunk-integrity';
 
 const { RuntimeGlobals } = webpack;
@@ -10,7 +10,7 @@ class GuardRuntimeModule extends webpack.RuntimeModule {
   readonly #withIntegrity: boolean;
 
   constructor(withIntegrity: boolean) {
-    // After webpack's own module, which declares the nonce as undefined.
+    // Runs after webpack's own module, which declares the nonce as undefined.
     super('guarded scripts', webpack.RuntimeModule.STAGE_TRIGGER);
     this.#withIntegrity = withIntegrity;
   }
@@ -22,9 +22,8 @@ class GuardRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Every script and style a bundle adds carries the page's CSP nonce, and every
- * chunk the integrity that its build recorded, so that a changed byte fails to
- * load instead of running.
+ * Adds the page's CSP nonce to every script and style that a bundle inserts, and the integrity
+ * recorded by the build to every chunk, so that a modified chunk fails to load instead of running.
  */
 export class GuardedScripts {
   readonly #withIntegrity: boolean;

@@ -13,18 +13,19 @@ export interface BuildOptions {
   dir: string;
 }
 
-// The type keeps it equal to the contract; our packages are source here, which Node cannot import.
+// The type keeps it equal to the contract; our packages are TypeScript here, which Node cannot
+// import.
 const routesModule: typeof ROUTES_MODULE = './routes';
 
 export interface RemoteBuildOptions extends BuildOptions {
-  /** What is said of its pages, by route, besides `"pages"` in its package.json. */
+  /** Metadata of its pages by route, in addition to `"pages"` in its package.json. */
   pages?: Record<string, DescribedPage>;
 }
 
 export interface ShellBuildOptions extends BuildOptions {
-  /** Files that index.html names, by output name: paths inside installed packages. */
+  /** Files that index.html refers to, by output name: paths inside installed packages. */
   files?: Record<string, string>;
-  /** What takes the place of a comment in index.html, by its text. */
+  /** HTML that replaces a comment in index.html, by the comment's text. */
   html?: Record<string, string>;
 }
 
@@ -66,7 +67,7 @@ export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): ConfigFun
   };
 }
 
-/** Webpack configuration of the shell: the page's one entry, knowing no remote. */
+/** Webpack configuration of the shell: the page's only entry, independent of any remote. */
 export function defineShell({ dir, files = {}, html = {} }: ShellBuildOptions): ConfigFunction {
   return (_env, argv) => {
     const workspace = readWorkspace(dir);
@@ -100,7 +101,7 @@ function containerName({ name, version }: Workspace, development: boolean): stri
   return development ? `${base}__dev` : `${base}__${version.replace(/\W/g, '_')}__${SEAL_SLOT}`;
 }
 
-/** The chunks that loading the named one brings along. */
+/** The chunks that are loaded together with the named one. */
 function chunksNamed(compilation: Compilation, name: string): Chunk[] {
   const chunks = new Set<Chunk>();
   for (const group of compilation.chunkGroups) {

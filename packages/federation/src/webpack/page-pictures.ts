@@ -4,18 +4,18 @@ import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import type { PageRecord } from '@ftl/contracts';
 
-/** A page as a build describes it: its picture is a file on disk. */
+/** A page as a build describes it: its preview image is a file on disk. */
 export type DescribedPage = Omit<PageRecord, 'picture'> & {
-  /** Absolute path of a 1200 x 630 picture, and what it shows. */
+  /** Absolute path of a 1200 x 630 image, and its alternative text. */
   picture?: { source: string; alt: string };
 };
 
 /**
- * The pictures that links to pages show: no script imports them, so they are put
- * into the release here, named by their content.
+ * Adds the preview images of shared links to the release, named by content hash: no script imports
+ * them.
  */
 export class PagePictures {
-  /** The pages with the pictures' names in the release. */
+  /** The pages, with the file names of their images in the release. */
   readonly pages: Record<string, PageRecord> = {};
   readonly #files = new Map<string, Buffer>();
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
 const DOCUMENT = 'index.html';
-/** What the document names for browsers and home screens. */
+/** Files that the document names for browsers and home screens. */
 const INSTALLED = [
   'icon.svg',
   'site.webmanifest',
@@ -16,8 +16,8 @@ const INSTALLED = [
 ];
 
 /**
- * Files of the shell's release that no script imports: the HTML document, which
- * the API fills in, its icons, what a phone's home screen asks for, and fonts.
+ * Files of the shell's release that no script imports: the HTML document, which the API fills in,
+ * icons, the manifest of installed apps, and fonts.
  */
 export class PageTemplate {
   /** Absolute source by output name. */
@@ -25,8 +25,8 @@ export class PageTemplate {
   readonly #html: Record<string, string>;
 
   /**
-   * @param files further files, by output name: paths inside installed packages
-   * @param html what takes the place of a comment in index.html, by its text
+   * @param files further files by output name: paths inside installed packages
+   * @param html HTML that replaces a comment in index.html, by the comment's text
    */
   constructor(dir: string, files: Record<string, string>, html: Record<string, string>) {
     this.#html = html;

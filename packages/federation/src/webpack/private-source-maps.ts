@@ -3,18 +3,18 @@ import { ROOT } from './workspace.ts';
 
 type SourceMap = ConstructorParameters<typeof webpack.sources.SourceMapSource>[2];
 
-/** Marks an asset, which later gets another name, as the one that a map belongs to. */
+/** Marks an asset, which is renamed later, as the one that a map belongs to. */
 const MAP_OF = 'ftlSourceMap';
 
 /**
- * Takes the source maps out of a build before it is sealed and named, and adds them at the end
- * as `<file>.map`. So they have no influence on names and bytes of what is released, and contain
- * what was done to the files meanwhile ({@link PrivateSourceMaps.replace}).
+ * Removes source maps from a build before file names are computed, and adds them at the end as
+ * `<file>.map`. So they do not affect names and bytes of released files, and reflect changes made
+ * to the files in between ({@link PrivateSourceMaps.replace}).
  */
 export class PrivateSourceMaps {
   readonly #maps: SourceMap[] = [];
 
-  /** To be called before webpack names files by their content. */
+  /** Call it before webpack names files by their content. */
   takeOut(compilation: Compilation): void {
     for (const { name, info } of compilation.getAssets()) {
       const map = compilation.getAsset(`${name}.map`);
@@ -29,7 +29,7 @@ export class PrivateSourceMaps {
     }
   }
 
-  /** Replaces a part of a file, and moves what follows it in the file's map. */
+  /** Replaces part of a file and shifts the rest in the file's map. */
   replace(compilation: Compilation, name: string, part: RegExp, by: string): string {
     const { source, info } = compilation.getAsset(name)!;
     const text = source.source().toString();
@@ -47,12 +47,12 @@ export class PrivateSourceMaps {
     return result.toString();
   }
 
-  /** To be called when files have their last names. */
+  /** Call it when files have their final names. */
   putBack(compilation: Compilation): void {
     for (const { name, info } of compilation.getAssets()) {
       const at = info[MAP_OF] as number | undefined;
       if (at === undefined) continue;
-      // Federation's generated modules name absolute paths.
+      // Federation's generated modules contain absolute paths.
       const text = JSON.stringify({ ...(this.#maps[at] as object), file: name });
       compilation.emitAsset(
         `${name}.map`,

@@ -1,6 +1,6 @@
 /**
- * `npm run build` of the shell and of every remote: builds the workspace in the
- * current folder from its webpack.config.mjs and prints what came out.
+ * `npm run build` of the shell and of every remote: builds the workspace in the current folder from
+ * its webpack.config.mjs and prints the result.
  */
 import path from 'node:path';
 import { buildOnce } from './build.ts';

@@ -1,9 +1,7 @@
 /**
- * `npm run serve -w mf-static`: serves the remote in the current folder from
- * source, for a shop that runs already on this machine (not in production).
- *
- * The shell comes along: hot reload needs React's development build, and there
- * is one React a page.
+ * `npm run serve -w mf-static`: serves the remote in the current folder from source, for a shop
+ * that is already running on this machine (not in production). / The shell is served too: hot
+ * reload needs React's development build, and a page has only one React.
  */
 import path from 'node:path';
 import { serveFromSource } from './serve.ts';

@@ -6,10 +6,10 @@ import { INTEGRITY_SLOT } from './guarded-scripts.ts';
 import { integrityOf } from './integrity.ts';
 import { PrivateSourceMaps } from './private-source-maps.ts';
 
-/** Placeholder in the container's name; as long as the hash that replaces it. */
+/** Placeholder in the container's name, with the length of the hash that replaces it. */
 export const SEAL_SLOT = 'ftlsealftl';
 
-/** Name of the build's own record in its output folder. */
+/** Name of the build record in the output folder. */
 export const BUILD_RECORD = 'build.json';
 
 export interface SealOptions {
@@ -25,19 +25,18 @@ export interface SealOptions {
     | 'pages'
     | 'shared'
   >;
-  /** Output name of the chunk that holds the runtime, before its hash is added. */
+  /** Output name of the runtime's chunk, before its hash is added. */
   entry: string;
-  /** The host also records where its shared packages are. */
+  /** The host also records the files of its shared packages. */
   isHost: boolean;
-  /** Chunks that the first route needs, besides the entry. */
+  /** Chunks that the first route needs in addition to the entry. */
   initialChunks: (compilation: Compilation) => Chunk[];
 }
 
 /**
- * Turns webpack's output into a release: the container gets a name that no
- * other bytes have (errors stick to a container's name), the entry learns the
- * integrity of every chunk and is renamed after its own content, and
- * `build.json` says what there is.
+ * Turns webpack's output into a release: the container gets a name that is unique to its bytes
+ * (errors are cached by container name), the entry receives the integrity of every chunk and is
+ * renamed by its own content, and `build.json` lists the files.
  */
 export class SealRelease {
   readonly #options: SealOptions;
@@ -163,7 +162,7 @@ function nameContainerByContent(
   return seal;
 }
 
-/** Files that are published: everything but source maps and the record itself. */
+/** Published files: everything except source maps and the build record. */
 function servedFiles(compilation: Compilation): string[] {
   return compilation
     .getAssets()

@@ -15,9 +15,7 @@ export interface ServedWorkspace {
 
 /**
  * Serves the shell or a remote from source with hot reload.
- *
- * @returns when its first build is done; a build with errors counts, because
- *   the next save may mend it
+ * @returns after its first build, even with errors, because the next save may fix them
  */
 export async function serveFromSource(dir: string): Promise<ServedWorkspace> {
   const { name, routes } = readWorkspace(dir);

@@ -10,7 +10,7 @@ interface SharedOptions {
   eager?: true;
 }
 
-/** Packages of which a page holds exactly one copy, brought by the shell. */
+/** Packages that exist once per page, provided by the shell. */
 const SHARED = [
   'react',
   'react-dom',
@@ -22,13 +22,16 @@ const SHARED = [
   '@ftl/api-client',
 ] as const;
 
-/** Large packages are shared through a file that names what we use of them. */
+/** Large packages are shared through a facade file that exports only the names we use. */
 export const FACADES: Record<string, string> = {
   'react-router-dom': path.join(import.meta.dirname, `facades/router${EXTENSION}`),
   '@tanstack/react-query': path.join(import.meta.dirname, `facades/query${EXTENSION}`),
 };
 
-/** Every page needs these at once, so the shell has them in its entry instead of in files of their own. */
+/**
+ * Every page needs these immediately, so they are in the shell's entry instead of in separate
+ * files.
+ */
 const IN_SHELL_ENTRY: ReadonlySet<string> = new Set([
   'react',
   'react-dom',
@@ -38,9 +41,9 @@ const IN_SHELL_ENTRY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Module federation's `shared` option. A remote refuses to run on a version
- * outside its range (`strictVersion`), which makes the page fall back to the
- * remote's previous release instead of mixing two copies of React.
+ * The `shared` option of module federation. A remote refuses to run with a version outside its
+ * range (`strictVersion`), so that the page falls back to the remote's previous release instead of
+ * mixing two copies of React.
  */
 export function sharedPackages(side: 'shell' | 'remote'): Record<string, SharedOptions> {
   return Object.fromEntries(

@@ -6,9 +6,9 @@ const ENTRY_HASH = /entry\.[0-9a-f]+\.js\|?[0-9a-f]*/;
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\./;
 
 /**
- * Federation's own modules carry absolute paths in their identifiers, so that
- * webpack's deterministic ids differ between folders. They get ids made of the
- * path-free part, and the same commit gives the same bytes anywhere.
+ * The identifiers of federation's own modules contain absolute paths, so webpack's deterministic
+ * ids would differ between folders. Their ids are derived from the part without the path instead,
+ * and the same commit builds the same bytes anywhere.
  */
 export class StableFederationIds {
   apply(compiler: Compiler): void {

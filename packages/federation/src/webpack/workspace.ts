@@ -6,15 +6,20 @@ import type { NavigationEntry, PageData, PageRecord } from '@ftl/contracts';
 const INSTALLED = `${path.sep}node_modules${path.sep}`;
 const installedAt = import.meta.dirname.indexOf(INSTALLED);
 
-/** Whether this package was installed, instead of being a folder of this repository. */
+/** Whether this package was installed from npm, as opposed to a folder of this repository. */
 export const isInstalled = installedAt >= 0;
 
-/** Root of the repository that remotes are built in: this one, or the one it was installed in. */
+/**
+ * Root of the repository that remotes are built in: this one, or the one that installed this
+ * package.
+ */
 export const ROOT = isInstalled
   ? import.meta.dirname.slice(0, installedAt)
   : path.resolve(import.meta.dirname, '../../../..');
 
-/** Of modules that are named by their path: `.ts`, and `.js` where this package was installed. */
+/**
+ * Extension of modules that are referred to by path: `.ts`, or `.js` if this package was installed.
+ */
 export const EXTENSION = path.extname(import.meta.filename);
 
 const require = createRequire(path.join(ROOT, 'package.json'));
@@ -25,13 +30,13 @@ export interface Workspace {
   name: string;
   version: string;
   routes: string[];
-  /** Routes whose HTML is made when the remote is released. */
+  /** Routes that are prerendered on release. */
   prerender: string[];
   /** What its shared pages are prerendered with, by route. */
   samples: Record<string, PageData>;
   /** Links in the site's header. */
   navigation: NavigationEntry[];
-  /** What is said of its public pages, by route. */
+  /** Metadata of its public pages, by route. */
   pages: Record<string, Omit<PageRecord, 'picture'>>;
 }
 
@@ -39,7 +44,7 @@ interface PackageJson {
   name: string;
   version: string;
   remote?: {
-    /** For a remote in its own repository, whose folder may be called anything. */
+    /** For a remote in another repository, whose folder may have any name. */
     name?: string;
     routes?: string[];
     prerender?: string[];
@@ -76,14 +81,14 @@ export function remotes(): Workspace[] {
     .sort((a, b) => (firstRoute(a) < firstRoute(b) ? -1 : 1));
 }
 
-/** Version of an installed package, or of one of ours. */
+/** Version of a package, installed or ours. */
 export function versionOf(packageName: string): string {
   return readPackageJson(path.dirname(locatePackageJson(packageName))).version;
 }
 
 /**
- * Aliases that make bundles take our packages from source, so that building a
- * remote never waits for another workspace's build.
+ * Aliases that resolve our packages to their sources, so that building a remote does not wait for
+ * another workspace's build.
  */
 export function sourceAliases(): Record<string, string> {
   const packages = path.join(ROOT, 'packages');

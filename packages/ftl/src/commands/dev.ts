@@ -6,7 +6,7 @@ import type { Project } from '../project.ts';
 
 const PORT = 4300;
 
-/** Shows the remote inside a running shop, which is only read from: nothing of it changes. */
+/** Shows the remote inside a running shop; the shop itself is only read. */
 export async function dev(
   project: Project,
   options: { shop?: string | undefined; port?: string | undefined },
@@ -18,7 +18,7 @@ export async function dev(
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error('--port takes a number up to 65535.');
   const builds = new LocalBuilds(project.dir);
-  // Before the first build: a port that is taken is said without a wait.
+  // Before the first build, so that a port in use is reported immediately.
   const proxy = await startShopProxy({ shop: shop.origin, overlay: overlayOf(builds), port });
   const address = `${proxy.url}${project.routes[0] ?? '/'}`;
   let isFirst = true;

@@ -5,7 +5,7 @@ import type { Project } from '../project.ts';
 
 type KeyFilesModule = typeof import('../../../../api/src/releases/signing/key-files.js');
 
-/** Makes a key, and prints what the shop's owners file needs of it. */
+/** Creates a signing key and prints the entry for the shop's owners file. */
 export async function newKey(
   { name, routes }: Project,
   { out }: { out?: string | undefined },

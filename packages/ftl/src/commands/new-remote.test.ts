@@ -33,7 +33,7 @@ describe('ftl new', () => {
     expect(await read('.gitignore')).toContain('*.pem');
   });
 
-  it('keeps what package.json says already', async () => {
+  it('keeps existing fields of package.json', async () => {
     const given = { name: 'gifts', version: '2.0.0', dependencies: { react: '19.3.0' } };
     await writeFile(path.join(dir, 'package.json'), JSON.stringify(given));
     newRemote(dir, ['mf-gift', '/gift'], {});
@@ -52,7 +52,7 @@ describe('ftl new', () => {
     expect(await readdir(dir)).toEqual(['package.json']);
   });
 
-  it('writes over no file', async () => {
+  it('overwrites no file', async () => {
     await writeFile(path.join(dir, 'tsconfig.json'), '{}');
     expect(() => newRemote(dir, ['mf-gift', '/gift'], {})).toThrow(/tsconfig\.json exists already/);
     expect(await readdir(dir)).toEqual(['tsconfig.json']);

@@ -14,11 +14,11 @@ interface Manifest {
   remote?: unknown;
 }
 
-/** Of the template: its browser test and its test in jsdom need this repository's test setup. */
+/** Files of the template, without its tests, which need this repository's test setup. */
 const FILES = /^(src\/(?!.*\.test\.)|webpack\.config\.mjs$)/;
-/** What its pages import. */
+/** Packages that its pages import. */
 const OURS = ['@ftl/contracts', '@ftl/federation', '@ftl/ui-kit'];
-/** Compile it. */
+/** Packages needed to compile it. */
 const TYPES = { '@types/node': '^24.0.0', '@types/react': '^19.3.0', typescript: '^6.0.3' };
 const SETTINGS = {
   compilerOptions: {
@@ -29,9 +29,8 @@ const SETTINGS = {
 };
 
 /**
- * Writes a remote into a folder. What its package.json says already stays as it is.
- *
- * @throws Error that says what to type instead, before anything is written
+ * Writes a remote into a folder. Existing fields of package.json stay as they are.
+ * @throws Error with the command to run instead, before anything is written
  */
 export function newRemote(
   dir: string,
@@ -82,7 +81,7 @@ function manifestWith(
   };
 }
 
-/** The version of our packages, and the libraries that a page has once, as they ask for them. */
+/** The version of our packages, and the ranges of the shared libraries that they require. */
 function packaged(): { version: string; libraries: Record<string, string> } {
   const { resolve } = createRequire(import.meta.url);
   let folder = path.dirname(resolve('@ftl/federation/integrity'));

@@ -38,7 +38,7 @@ export async function release(project: Project, options: ReleaseOptions): Promis
     console.log(line);
 }
 
-/** The shop would refuse the release only after it was published. */
+/** Checked before publishing; the shop would only reject the release afterwards. */
 function expectKey({ owners, keyIdFor }: OpenedStore, name: string): void {
   const id = keyIdFor(name);
   const key = owners().key(name, id);

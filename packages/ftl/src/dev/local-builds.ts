@@ -2,10 +2,10 @@ import type { BuildRecord, LiveRemote } from '@ftl/contracts';
 import type { Build } from '../../../../tools/release/build-files.ts';
 import { readBuild } from '../../../../tools/release/read-build.ts';
 
-/** Builds that open pages may still load files of. */
+/** Number of builds whose files are kept for pages that are still open. */
 const KEPT = 5;
 
-/** The builds of a remote while it is worked on, as releases that only this machine serves. */
+/** Local builds of a remote under development, served like releases. */
 export class LocalBuilds {
   readonly #folder: string;
   readonly #builds = new Map<string, Build>();
@@ -15,7 +15,7 @@ export class LocalBuilds {
     this.#folder = folder;
   }
 
-  /** Takes the build that is in `dist` now. */
+  /** Reads the build that is currently in `dist`. */
   async read(): Promise<void> {
     const { record, files } = await readBuild(this.#folder);
     this.#latest = { ...record, version: versionOf(record) };
@@ -24,7 +24,7 @@ export class LocalBuilds {
     for (const old of [...this.#builds.keys()].slice(0, -KEPT)) this.#builds.delete(old);
   }
 
-  /** The remote as a live set names it; undefined before the first build. */
+  /** The remote as an entry of a live set; undefined before the first build. */
   get remote(): LiveRemote | undefined {
     if (!this.#latest) return undefined;
     const { name, version, container, entry, files, routes, navigation, uses } = this.#latest;
@@ -36,7 +36,10 @@ export class LocalBuilds {
     };
   }
 
-  /** @param urlPath `/releases/<name>/<version>/<file>`; undefined where it is not of these builds */
+  /**
+   * @param urlPath `/releases/<name>/<version>/<file>`
+   * @returns undefined for a file that is not part of these builds
+   */
   file(urlPath: string): { name: string; content: Buffer } | undefined {
     const [, releases, name, version = '', ...rest] = urlPath.split('/');
     const build = this.#builds.get(version);
@@ -47,7 +50,7 @@ export class LocalBuilds {
   }
 }
 
-/** Other bytes have another address, and never that of a release. */
+/** Derived from the content, and different from any released version. */
 function versionOf({ version, container }: BuildRecord): string {
   return `${version}-dev-${container.split('__').at(-1)}`;
 }

@@ -29,16 +29,15 @@ export function overlayOf(builds: LocalBuilds): Overlay {
 }
 
 /**
- * The HTML of a page with a remote in place of its live release, or beside the others. It falls
- * back to nothing, so that its faults are seen.
- *
- * @returns the HTML as it is where it names no releases
+ * Adds a remote to the HTML of a page, in place of its live release if there is one. It has no
+ * fallback, so that its errors are visible.
+ * @returns the HTML unchanged if it contains no live set
  */
 function withRemote(html: string, remote: LiveRemote): string {
   return html.replace(ELEMENT, (_, begin: string, json: string, end: string) => {
     const live = JSON.parse(json) as LiveSet;
     const others = live.remotes.filter(({ name }) => name !== remote.name);
-    // First, because the first that claims a path is shown.
+    // First, because the first remote that claims a path is shown.
     const overlaid: LiveSet = { ...live, remotes: [remote, ...others] };
     return begin + JSON.stringify(overlaid).replaceAll('<', '\\u003c') + end;
   });

@@ -156,7 +156,7 @@ function Overlays() {
   );
 }
 
-/** Everything that is pressed, chosen or filled in. */
+/** Everything that can be pressed, selected or filled in. */
 export function Controls() {
   return (
     <>

@@ -24,7 +24,7 @@ const Step = styled.div`
 
 const tones = Object.keys(toneColors) as Tone[];
 
-/** Color, type and space, and what tells of a state. */
+/** Color, type, space, and feedback. */
 export function Foundations() {
   return (
     <>

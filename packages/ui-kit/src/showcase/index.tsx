@@ -22,7 +22,7 @@ const views = {
 };
 const emptyStates: readonly MockupStatus[] = ['loading', 'error', 'idle'];
 
-/** Every part of the kit in every state; in development at /ui-kit. */
+/** Every component of the kit in every state; at /ui-kit in development. */
 export default function Showcase() {
   const [step, setStep] = useState('design');
   return (

@@ -7,7 +7,7 @@ import Showcase from './index';
 const SOURCE = path.resolve(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(SOURCE, file), 'utf8');
 
-it('shows the parts under their headings', () => {
+it('shows the components under their headings', () => {
   render(
     <MemoryRouter>
       <Showcase />
@@ -17,8 +17,8 @@ it('shows the parts under their headings', () => {
     expect(screen.getByRole('heading', { name })).toBeVisible();
 });
 
-it('leaves out no part that the kit offers', () => {
-  // Toaster, GlobalStyle and VisuallyHidden are there on every page, or not to be seen.
+it('includes every component that the kit exports', () => {
+  // Toaster, GlobalStyle and VisuallyHidden are on every page already, or invisible.
   const unseen = new Set(['Toaster', 'GlobalStyle', 'VisuallyHidden']);
   const offered = [...read('index.ts').matchAll(/^export \{ (.+) \} from/gm)]
     .flatMap(([, names]) => names!.split(', '))

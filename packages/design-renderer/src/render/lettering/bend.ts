@@ -1,27 +1,27 @@
 import type { ShapedLine } from './shape.js';
 
-/** Outlines of a set line as SVG path data in design units, and what they cover. */
+/** Outlines of a typeset line as SVG path data in design units, and their bounds. */
 export interface LinePath {
   path: string;
   box: { x0: number; y0: number; x1: number; y1: number };
 }
 
 export interface LinePlace {
-  /** center of the line */
+  /** Center of the line. */
   x: number;
-  /** baseline at the center */
+  /** Baseline at the center. */
   y: number;
   size: number;
   /**
-   * How far the ends stand off the middle, for a line of `fullWidth`: negative
-   * lifts them (a smile), positive lets them fall (a rainbow), 0 is straight.
-   * Shorter lines bend along the same circle.
+   * Vertical offset of the ends from the middle, for a line of `fullWidth`: negative lifts them (a
+   * smile), positive lowers them (a rainbow), 0 is straight. Shorter lines bend along the same
+   * circle.
    */
   sag: number;
   fullWidth: number;
 }
 
-/** Bends every outline point along a circle, so that joined scripts stay joined. */
+/** Bends every outline point along a circle, so that connected scripts stay connected. */
 export function bendLine(line: ShapedLine, place: LinePlace): LinePath {
   const { size } = place;
   const width = line.width * size;

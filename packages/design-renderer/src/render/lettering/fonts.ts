@@ -20,10 +20,10 @@ const FILES = {
 
 export type FontId = keyof typeof FILES;
 
-/** An outline as commands with coordinates in font units, y upwards. */
+/** An outline as commands with coordinates in font units, y upward. */
 export type Outline = { type: string; values: number[] }[];
 
-/** A typeface that is read when it is first needed. */
+/** A typeface that is loaded on first use. */
 export interface FontRef {
   id: FontId;
   load(): Font;
@@ -37,7 +37,7 @@ export interface Font {
   outline(glyph: number): Outline;
 }
 
-/** Typefaces for what a serif of Europe does not hold, by the letters that call for them. */
+/** Typefaces for characters that a European serif lacks, with the characters that require them. */
 const BY_SCRIPT: [FontId, RegExp][] = [
   ['arabic', /\p{Script_Extensions=Arabic}/u],
   ['hebrew', /\p{Script=Hebrew}/u],
@@ -50,11 +50,10 @@ const HANGUL = /\p{Script=Hangul}/u;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 /**
- * Typefaces to try for a text, the wished one first. Only those that its letters
- * call for: a typeface of China, Japan or Korea takes megabytes, and is read when
- * the first such name comes.
- *
- * @param folder holds the files named above
+ * Candidate typefaces for a text, the requested one first. Includes only those that its characters
+ * require: a typeface for Chinese, Japanese or Korean takes megabytes, and is loaded for the first
+ * such name.
+ * @param folder contains the files named above
  */
 export function fontsFor(face: TextStyle['face'], text: string, folder: string): FontRef[] {
   const wanted = BY_SCRIPT.filter(([, letters]) => letters.test(text)).map(([id]) => id);
@@ -63,9 +62,9 @@ export function fontsFor(face: TextStyle['face'], text: string, folder: string):
 }
 
 /**
- * The same Han character is drawn differently in China, Japan and Korea: kana
- * (or the variants registered for Japanese names) tell a Japanese name, hangul a
- * Korean one. What that country's typeface lacks, the others may have.
+ * The same Han character has different shapes in China, Japan and Korea: kana (or the variants
+ * registered for Japanese names) indicate a Japanese name, hangul a Korean one. Characters missing
+ * in that country's typeface may be in the others.
  */
 function eastAsian(text: string): FontId[] {
   if (KANA.test(text)) return ['japanese', 'chinese', 'korean'];

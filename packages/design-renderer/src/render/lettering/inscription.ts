@@ -9,7 +9,7 @@ import { metalLetters } from './metals.js';
 import { nameLines } from './name-lines.js';
 import { shapeLine, typefacesFor } from './shape.js';
 
-/** What is written on a design. Dates are set as given. */
+/** The text on a design. Dates are set as given. */
 export interface Words {
   name: string;
   birthDate?: string | undefined;
@@ -19,7 +19,7 @@ export interface Words {
 
 interface SetLine {
   line: LinePath;
-  /** Width of a stroke around the metal that makes fine lines printable, in design units. */
+  /** Width of the stroke around the metal that makes fine lines printable, in design units. */
   strengthened: number;
   style: TextStyle;
   size: number;
@@ -28,7 +28,7 @@ interface SetLine {
 export interface Inscription {
   raster: PlacedRaster | undefined;
   lines: Pick<SetLine, 'line' | 'strengthened'>[];
-  /** visible characters that no typeface of the shop has */
+  /** Visible characters that none of the shop's typefaces has. */
   missingGlyphs: string[];
 }
 
@@ -41,18 +41,18 @@ type Spot = {
   fonts: FontRef[];
 };
 
-/** Space a small line takes above the next, in its own size. */
+/** Line height of a small line, in its own size. */
 const LEADING = 1.3;
-/** Share of its size that a name keeps above none, one and two small lines. */
+/** Factor of a name's size above none, one and two small lines. */
 const SHRUNK = [1, 0.88, 0.78];
-/** Dates and message stay smaller than the name, in sizes of the name. */
+/** Maximum size of dates and message, as a share of the name's size. */
 const LARGEST_FOOTER = 0.8;
 
-/** The hairlines of a script below this size are thinner than a garment printer holds. */
+/** Below this size the hairlines of a script are thinner than a garment printer can hold. */
 const FINE_SCRIPT = 60;
 const STRENGTHENED = 0.9;
 
-/** What lines are set for and with. */
+/** Context in which lines are typeset. */
 export interface Setting {
   manifest: TemplateManifest;
   /** Folder of the typefaces. */
@@ -61,7 +61,7 @@ export interface Setting {
   unit: number;
 }
 
-/** The template's own words ('In Loving Memory'); the same for every design. */
+/** The template's own text ('In Loving Memory'); the same for every design. */
 export function titleInscription({ manifest, fonts, unit }: Setting): Inscription {
   const { title } = manifest.lettering;
   const set = setLine(title.text, title, {
@@ -73,7 +73,7 @@ export function titleInscription({ manifest, fonts, unit }: Setting): Inscriptio
   return draw([set], unit, set.missing);
 }
 
-/** Name, dates and message at the foot of the design. */
+/** Name, dates and message at the bottom of the design. */
 export function nameInscription(
   { manifest: { lettering }, fonts: folder, unit }: Setting,
   words: Words,
@@ -176,7 +176,7 @@ function draw(lines: SetLine[], unit: number, missingGlyphs: string[]): Inscript
   return { raster, lines: visible, missingGlyphs };
 }
 
-/** resvg answers premultiplied pixels. */
+/** resvg returns premultiplied pixels. */
 function straightAlpha(rgba: Uint8Array): Uint8Array {
   for (let i = 3; i < rgba.length; i += 4) {
     const a = rgba[i]!;

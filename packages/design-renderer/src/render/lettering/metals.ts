@@ -1,11 +1,11 @@
 import type { TextStyle } from '../../templates/index.js';
 
 interface Metal {
-  /** offsets and colors from the top of the letters to their foot */
+  /** Offsets and colors from the top of the letters to their bottom. */
   stops: [number, string][];
-  /** the outermost contour: holds light letters on white, vanishes on black */
+  /** The outermost contour: keeps light letters visible on white, vanishes on black. */
   contour: string;
-  /** the thin dark edge of the metal itself */
+  /** The thin dark edge of the metal itself. */
   edge: string;
 }
 
@@ -69,17 +69,17 @@ export const METALS: Record<TextStyle['metal'], Metal> = {
 
 export interface MetalStyle {
   metal: TextStyle['metal'];
-  /** letter size in design units; the contours follow it */
+  /** Letter size in design units; the contours scale with it. */
   size: number;
-  /** width of a stroke of the metal itself around the letters, 0 for none */
+  /** Width of a metal stroke around the letters, 0 for none. */
   strengthened: number;
-  /** of the gradient, unlike others in the picture */
+  /** Id of the gradient, unique in the image. */
   id: string;
 }
 
 /**
- * Letters as metal: contour, dark edge, then the metal itself. No soft shadow: on
- * fabric it would be a gray veil.
+ * Letters as metal: contour, dark edge, then the metal itself. No soft shadow, because on fabric it
+ * would be a gray veil.
  */
 export function metalLetters(path: string, { metal, size, strengthened, id }: MetalStyle): string {
   const { stops, contour, edge } = METALS[metal];

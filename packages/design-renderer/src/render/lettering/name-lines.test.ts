@@ -8,7 +8,7 @@ describe('nameLines', () => {
     ['Wolfeschlegelsteinhausenbergerdorff', ['Wolfeschlegelsteinhausenbergerdorff']],
   ])('sets %s as %j', (name, lines) => expect(nameLines(name)).toEqual(lines));
 
-  it('counts characters as a person does: a family emoji is one', () => {
+  it('counts visible characters: a family emoji is one', () => {
     expect(nameLines(`${'👨‍👩‍👧'.repeat(10)} Rose`)).toHaveLength(1);
   });
 

@@ -1,9 +1,9 @@
-/** Names longer than this are set in two lines. */
+/** Longer names are set in two lines. */
 const ONE_LINE = 22;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** One or two lines, broken at the space that leaves them most alike. */
+/** Splits a name into one or two lines, at the space that balances them best. */
 export function nameLines(name: string): string[] {
   const count = (text: string): number => [...graphemes.segment(text)].length;
   if (count(name) <= ONE_LINE) return [name];

@@ -5,9 +5,9 @@ import type { Font, FontId, FontRef, Outline } from './fonts.js';
 
 export interface ShapedGlyph {
   outline: Outline;
-  /** em a font unit */
+  /** Em per font unit. */
   scale: number;
-  /** pen position and offset in em, y downwards */
+  /** Pen position and offset in em, y downward. */
   x: number;
   y: number;
 }
@@ -15,9 +15,9 @@ export interface ShapedGlyph {
 /** A line of text shaped at one em, ready to be bent and rendered. */
 export interface ShapedLine {
   glyphs: ShapedGlyph[];
-  /** advance of the whole line in em */
+  /** Advance of the whole line in em. */
   width: number;
-  /** visible characters that no typeface here has */
+  /** Visible characters that none of these typefaces has. */
   missing: string[];
 }
 
@@ -25,20 +25,22 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 /** Joiners, direction marks, variation selectors: fonts need not map them. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-/** Letters of these typefaces are joined or stacked: spacing them out would tear them. */
+/** Letters of these typefaces are connected or stacked: tracking would tear them apart. */
 const JOINED: ReadonlySet<FontId> = new Set(['script', 'arabic', 'devanagari', 'thai']);
 
-/** Noto Emoji hatches the red heart to tell it from the others; engraved, a full one is meant. */
+/**
+ * Noto Emoji hatches the red heart to distinguish it from the others; an engraving needs a solid
+ * one.
+ */
 const RED_HEART = /\u2764\ufe0f?(?!\u200d)/gu;
 const FULL_HEART = '\u2665';
 
 const composed = (text: string): string => text.normalize('NFKC').replace(RED_HEART, FULL_HEART);
 
 /**
- * The typefaces for all lines of a text, the one that has most of its letters
- * first: a name is set in one typeface even where it takes two lines.
- *
- * @param folder holds the files of the typefaces
+ * Candidate typefaces for all lines of a text, the one with most of its letters first: a name is
+ * set in one typeface even if it takes two lines.
+ * @param folder contains the files of the typefaces
  */
 export function typefacesFor(text: string, face: TextStyle['face'], folder: string): FontRef[] {
   const normal = composed(text);
@@ -51,9 +53,8 @@ export function typefacesFor(text: string, face: TextStyle['face'], folder: stri
 }
 
 /**
- * Shapes a line in one typeface wherever one has all its letters; otherwise in
- * the one that has most of them, the rest in the first that has each.
- *
+ * Shapes a line in one typeface if one has all its letters; otherwise in the one that has most of
+ * them, and the rest in the first that has each.
  * @param tracking extra space between letters in em
  */
 export function shapeLine(text: string, candidates: FontRef[], tracking = 0): ShapedLine {
@@ -87,7 +88,7 @@ interface Run {
   rightToLeft: boolean;
 }
 
-/** Cuts a text into runs of one typeface and one direction. */
+/** Splits a text into runs of one typeface and one direction. */
 export function splitRuns(text: string, candidates: FontRef[]): { runs: Run[]; missing: string[] } {
   const clusters = clustersOf(text);
   const primary = mostCovering(clusters, candidates);

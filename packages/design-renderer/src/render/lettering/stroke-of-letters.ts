@@ -5,13 +5,12 @@ import type { Inscription } from './inscription.js';
 
 /** A design prints 15 inches wide. */
 const MM_A_UNIT = (15 * 25.4) / DESIGN_WIDTH;
-/** Pixels a design unit: an eighth of a millimetre each. */
+/** Pixels per design unit: an eighth of a millimeter each. */
 const SCALE = 3;
 
 /**
- * How thick the thin strokes of the thinnest line are, in millimetres on the
- * shirt. Of the metal alone: the contour around it does not make it stronger.
- *
+ * Thickness of the thin strokes of the thinnest line, in millimeters on the shirt. Only the metal
+ * counts: the contour around it does not make it stronger.
  * @returns null without letters
  */
 export function strokeOfLetters({ lines }: Pick<Inscription, 'lines'>): number | null {

@@ -4,12 +4,15 @@ import type { Strip } from '../blend.js';
 import { pixelWords, rgb } from '../raster.js';
 import type { Portrait } from './portrait.js';
 
-/** White hats, hair and collars would end nowhere on a white shirt: from this brightness on their edge is shaded. */
+/**
+ * White hats, hair and collars would have no visible edge on a white shirt: from this brightness on
+ * their edge is shaded.
+ */
 const LIGHT_FROM = 196;
 const SHADE = 0.75;
 const EDGE_TONE = { r: 132, g: 140, b: 166 };
 
-/** Lays the light around the portrait, read bilinearly from its coarse grid. */
+/** Blends the glow around the portrait, sampled bilinearly from its coarse grid. */
 export function blendGlow(strip: Strip, { raster, glow }: Portrait): void {
   const { rgba: g, cell, pad } = glow;
   const x0 = Math.max(0, raster.left - Math.floor((pad - 0.5) * cell));
@@ -29,7 +32,7 @@ export function blendGlow(strip: Strip, { raster, glow }: Portrait): void {
     const lower = upper + glow.width;
     for (let x = x0, o = 0; x < x1; x++, o++) {
       const px = x - raster.left;
-      // Behind the solid parts of the person nothing of it can be seen.
+      // Behind opaque parts of the person the glow is invisible.
       if (
         personRow !== -1 &&
         px >= 0 &&
@@ -54,7 +57,7 @@ export function blendGlow(strip: Strip, { raster, glow }: Portrait): void {
       }
       const above = a + (b - a) * fx;
       const alpha = above + (c + (d - c) * fx - above) * fy;
-      // Neighboring cells hardly differ in color; any that is lit will do.
+      // Neighboring cells hardly differ in color; any lit one will do.
       const lit = a > 0 ? p : c > 0 ? q : b > 0 ? p + 1 : q + 1;
       row[o] = (colors[lit]! & 0xffffff) | (alpha << 24);
     }
@@ -64,8 +67,8 @@ export function blendGlow(strip: Strip, { raster, glow }: Portrait): void {
 }
 
 /**
- * Lays the portrait: tinted towards the scene, its edges lit by the light behind
- * it (light wrap).
+ * Blends the portrait: tinted toward the scene, with its edges lit by the light behind it (light
+ * wrap).
  */
 export function blendPortrait(
   strip: Strip,
@@ -125,7 +128,7 @@ export function blendPortrait(
 type Tables = [Uint8Array, Uint8Array, Uint8Array];
 const tablesOf = new WeakMap<TemplateManifest, Tables>();
 
-/** One table a channel: a little of the scene's light color, brightness kept. */
+/** One table per channel: a little of the scene's light color, with brightness preserved. */
 function harmonyTables(template: TemplateManifest): Tables {
   let tables = tablesOf.get(template);
   if (!tables) {

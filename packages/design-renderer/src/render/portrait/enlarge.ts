@@ -11,7 +11,10 @@ interface Enlargement {
   template: TemplateManifest;
 }
 
-/** A part of a cutout in the size of the design, and an old portrait in the template's tone. */
+/**
+ * Scales a part of a cutout to its size in the design, and tones an old portrait to match the
+ * template.
+ */
 export async function enlarge(
   { raster, hasOneTone }: ReadCutout,
   { part, width, height, template }: Enlargement,

@@ -37,7 +37,7 @@ function faded(cutBy = subject.cutBy) {
   return { solidAt, width, chin, end: Math.min(slot.fade.to, placed.y + placed.h) };
 }
 
-it('shoulders that the photo cuts narrow in a curve from the chin to the lower end', () => {
+it('narrows shoulders that the photo cuts in a curve from the chin to the lower end', () => {
   const { solidAt, chin, end } = faded();
   const at = (share: number) => solidAt(chin + (end - chin) * share);
   const widths = [0, 0.3, 0.5, 0.7, 0.85].map(at);
@@ -47,13 +47,13 @@ it('shoulders that the photo cuts narrow in a curve from the chin to the lower e
   expect(at(0.4) - at(0.8)).toBeGreaterThan(2 * (at(0) - at(0.4)));
 });
 
-it('keeps shoulders that are whole in the photo', () => {
+it('keeps shoulders that are complete in the photo', () => {
   const { solidAt, width, chin } = faded({ ...subject.cutBy, left: false, right: false });
   expect(solidAt(chin + 200)).toBe(width);
 });
 
-it('a portrait reaches behind the front of the scene before it fades', () => {
+it('extends a portrait behind the foreground of the scene before it fades', () => {
   const { solidAt, width } = faded({ ...subject.cutBy, left: false, right: false });
-  // Clouds are solid from 967 on in the template whose front lies lowest.
+  // In the template with the lowest foreground, clouds are opaque from row 967 on.
   expect(solidAt(955)).toBe(width);
 });

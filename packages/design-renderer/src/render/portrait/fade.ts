@@ -3,20 +3,20 @@ import { smoothstep } from '../raster.js';
 import type { PlacedRaster } from '../raster.js';
 import type { Placement, SubjectFacts } from '@ftl/rules';
 
-/** Of the distance to a side cut by the photo's edge, so much dissolves. */
+/** Share of the distance to a side cut by the photo's edge over which the portrait fades. */
 const SIDE_SOFTNESS = 0.3;
-/** Roundness of that side below the chin: 2 is an ellipse, more is fuller. */
+/** Exponent of that side's curve below the chin: 2 is an ellipse, more is fuller. */
 const SIDE_CURVE = 2.4;
 const TOP_FADE = 16;
-/** Height of the fade at a lower end that the photo's edge cut. */
+/** Height of the fade at a lower end that the photo's edge cut, in design units. */
 const END_FADE = 70;
-/** Hats and arms that the photo's upper edge cut straight get an arch of at most this height. */
+/** Maximum height of the arch above hats and arms that the photo's upper edge cut straight. */
 const CROWN = 100;
-/** Its height for half its width; flatter than a ball. */
+/** Height of the arch divided by half its width; flatter than a ball. */
 const CROWN_SHAPE = 0.5;
 
 export interface FadePlace {
-  /** pixels a design unit */
+  /** Pixels per design unit. */
   unit: number;
   slot: TemplateManifest['portrait'];
   placed: Placement;
@@ -24,8 +24,8 @@ export interface FadePlace {
 }
 
 /**
- * Dissolves the portrait into the scene: downwards in the template's fade, at the
- * sides in its opening, and wherever the photo's own edge cut the person.
+ * Fades the portrait into the scene: downward in the template's fade, at the sides in its opening,
+ * and wherever the photo's edge cut the person.
  */
 export function fadeIntoScene(
   portrait: PlacedRaster,
@@ -45,7 +45,8 @@ export function fadeIntoScene(
     const row = 1 - smoothstep(start, end, unitY);
     const isCrown = crown !== undefined && y / unit < CROWN + TOP_FADE;
     const dy = (unitY - opening.y) / opening.ry;
-    // Above the opening's middle hair and hats may leave the ellipse: there it does not cut.
+    // Above the center of the opening hair and hats may leave the ellipse, so it does not cut
+    // there.
     const dy2 = dy > 0 ? dy * dy : 0;
     let i = y * width * 4 + 3;
     if (row === 0) {
@@ -71,9 +72,8 @@ export function fadeIntoScene(
 }
 
 /**
- * Where the hair begins in each column, in design units below the photo's upper
- * edge: an arch that meets the outline of the head at its foot, in place of the
- * straight line of the cut.
+ * Upper boundary of the hair in each column, in design units below the photo's upper edge: an arch
+ * that meets the outline of the head at its base, instead of the straight cut.
  */
 function crownOf({ width, height, rgba }: PlacedRaster, unit: number): Float32Array {
   const foot = Math.min(height - 1, Math.round(CROWN * unit));
@@ -92,10 +92,9 @@ function crownOf({ width, height, rgba }: PlacedRaster, unit: number): Float32Ar
 }
 
 /**
- * Share that stays of a portrait whose sides the photo cuts: from the chin down a side rounds
- * towards the middle of the lower end, as in a painted bust, instead of ending in a wall.
- *
- * @returns for a height, in design units, the share by the column of the design in pixels
+ * Opacity of a portrait whose sides the photo cuts: from the chin down, a side curves toward the
+ * middle of the lower end, as in a painted bust, instead of ending in a straight edge.
+ * @returns for a height in design units, the opacity by column of the design in pixels
  */
 function bust(
   portrait: PlacedRaster,
@@ -112,7 +111,7 @@ function bust(
   const depth = Math.max(1, end - chin);
   return (unitY) => {
     const down = Math.min(1, Math.max(0, (unitY - chin) / depth));
-    // Half the width that stays at this height, as a share of the width at the chin.
+    // Half the remaining width at this height, as a share of the width at the chin.
     const wide = (1 - down ** SIDE_CURVE) ** (1 / SIDE_CURVE);
     return (pixelX) => {
       const x = pixelX / unit - middle;

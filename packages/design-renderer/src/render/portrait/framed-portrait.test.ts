@@ -17,7 +17,7 @@ const subject: SubjectFacts = {
 const templates = readTemplates(path.resolve(import.meta.dirname, '../../../templates'));
 const manifestOf = (id: string) => templates.find(({ manifest }) => manifest.id === id)!.manifest;
 
-/** A close-up that fills its photo, framed at one pixel a design unit. */
+/** A close-up that fills its photo, framed at one pixel per design unit. */
 async function framed(id: string) {
   const manifest = manifestOf(id);
   const rgba = new Uint8Array(SIDE * SIDE * 4);
@@ -38,7 +38,7 @@ async function framed(id: string) {
 }
 
 it.each(templates.map(({ manifest }) => manifest.id))(
-  '%s frames a close-up: the face, a rim of metal, nothing beyond',
+  '%s frames a close-up: the face, a metal rim, nothing beyond',
   async (id) => {
     const { portrait, pixel, oval } = await framed(id);
     expect(pixel(oval.x, oval.y)).toEqual([...SKIN, 255]);
@@ -63,7 +63,7 @@ it.each(templates.map(({ manifest }) => manifest.id))(
   },
 );
 
-it('shows the photo up to the frame: no backdrop where the photo fills the oval', async () => {
+it('shows the photo up to the frame, without a backdrop, if the photo fills the oval', async () => {
   const { pixel, oval } = await framed('heaven-memory');
   const [red, green, blue] = pixel(oval.x - oval.rx + 40, oval.y);
   expect([red, green, blue]).toEqual(SKIN);

@@ -15,13 +15,13 @@ import {
 import type { ReadCutout } from './read-cutout.js';
 
 interface FrameStyle {
-  /** Pixels a design unit. */
+  /** Pixels per design unit. */
   unit: number;
   template: TemplateManifest;
 }
 
 /**
- * The person in an oval frame of the template's metal, before a backdrop in the template's
+ * Renders the person in an oval frame of the template's metal, before a backdrop in the template's
  * light: for photos that cut the head, or end below the chin.
  */
 export async function framedPortrait(
@@ -52,7 +52,7 @@ export async function framedPortrait(
       const o = (y * width + x) * 4;
       const at = person.indexAt(left + x, top + y);
       const ovalX = (unitX - oval.x) / oval.rx;
-      // Most pixels lie within frame and shadow.
+      // Most pixels lie inside the frame and its shadow.
       if (ovalX * ovalX + ovalY * ovalY < deep) {
         const isSolid = at >= 0 && person.pixels[at + 3] === 255;
         const color = isSolid ? undefined : over(backdrop(ovalX, ovalY), person.pixels, at);
@@ -82,7 +82,7 @@ export async function framedPortrait(
 
 const SHADE: Rgb = [24, 16, 20];
 
-/** The part of the cutout within the oval's bounds, and where in it a pixel of the design is. */
+/** The part of the cutout within the oval's bounds, with the mapping from design pixels to it. */
 async function personIn(
   cutout: ReadCutout,
   { oval, scale, x: boxX, y: boxY }: OvalPlacement,
@@ -105,7 +105,8 @@ async function personIn(
   const height = Math.max(1, Math.round(part.h * scale * unit));
   const pixels = await enlarge(cutout, { part, width, height, template });
   const indexAt = (x: number, y: number): number => {
-    // Half a pixel of the photo may be missing at an edge that cuts the person: repeat it.
+    // At an edge that cuts the person, half a pixel of the photo may be missing: repeat the last
+    // one.
     const column = x - left;
     const row = y - top;
     if (column < -SLACK || row < -SLACK) return -1;
@@ -116,16 +117,16 @@ async function personIn(
   return { pixels, indexAt };
 }
 
-/** A pixel of the cutout over a color; the color alone where there is none. */
+/** Composites a pixel of the cutout over a color; returns the color alone outside of the cutout. */
 function over(behind: Rgb, pixels: Uint8Array, at: number): Rgb {
   if (at < 0) return behind;
   return mix(behind, [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!], pixels[at + 3]! / 255);
 }
 
-/** Pixels by which rounding may move the enlarged part. */
+/** Rounding may move the enlarged part by this many pixels. */
 const SLACK = 8;
 
-/** Direction away from the oval's middle, at a right angle to its line. */
+/** Unit vector away from the oval's center, perpendicular to its outline. */
 function outwards(
   { x, y, rx, ry }: OvalPlacement['oval'],
   px: number,
@@ -136,7 +137,7 @@ function outwards(
   return { x: nx / length, y: ny / length };
 }
 
-/** A painted backdrop in the template's light: bright behind the head, deeper towards the frame. */
+/** A painted backdrop in the template's light: bright behind the head, darker toward the frame. */
 function backdropOf(template: TemplateManifest): (x: number, y: number) => Rgb {
   const light = mix(rgb(template.glow.color), [255, 255, 255], 0.25);
   const deep = mix(rgb(template.wrap.color), [70, 60, 74], 0.42);

@@ -4,24 +4,24 @@ import { rgb } from '../raster.js';
 import type { PlacedRaster } from '../raster.js';
 
 /**
- * Light around the portrait, on a grid coarser than the design: color with alpha
- * for what shines behind, and the soft alpha that tells how near an edge is.
+ * Glow around the portrait, on a grid coarser than the design: color with alpha for the light from
+ * behind, and a blurred alpha that measures the distance from an edge.
  */
 export interface Glow {
   width: number;
   height: number;
-  /** design pixels a grid cell */
+  /** Design pixels per grid cell. */
   cell: number;
-  /** grid cells around the portrait's own area */
+  /** Grid cells around the portrait's own area. */
   pad: number;
   rgba: Uint8Array;
-  /** blurred alpha of the portrait, 255 deep inside */
+  /** Blurred alpha of the portrait, 255 deep inside. */
   inside: Uint8Array;
 }
 
 const GRID_WIDTH = 600;
 
-/** @param unit pixels a design unit */
+/** @param unit pixels per design unit */
 export async function glowAround(
   portrait: PlacedRaster,
   unit: number,

@@ -6,7 +6,7 @@ const SIDE = 64;
 const templates = readTemplates(path.resolve(import.meta.dirname, '../../../templates'));
 const manifestOf = (id: string) => templates.find(({ manifest }) => manifest.id === id)!.manifest;
 
-/** @param colorOf red, green and blue by brightness, 0 to 255, and by place */
+/** @param colorOf red, green and blue by brightness (0 to 255) and position */
 function portrait(colorOf: (level: number, i: number) => number[]) {
   const rgba = new Uint8Array(SIDE * SIDE * 4);
   for (let i = 0; i < SIDE * SIDE; i++) rgba.set([...colorOf((i * 37) % 256, i), 255], i * 4);
@@ -23,7 +23,7 @@ it.each`
   ${'black and white'} | ${gray()}         | ${true}
   ${'sepia'}           | ${sepia()}        | ${true}
   ${'color'}           | ${skinAndCloth()} | ${false}
-`('a portrait in $kind has one tone: $expected', ({ raster, expected }) => {
+`('detects that a portrait in $kind has a single hue: $expected', ({ raster, expected }) => {
   expect(hasOneTone(raster)).toBe(expected);
 });
 
@@ -42,7 +42,7 @@ it.each(templates.map(({ manifest }) => manifest.id))(
   },
 );
 
-it('the sunset is warmer than the wings', () => {
+it('tones the sunset warmer than the wings', () => {
   const warmth = (id: string) => {
     const { rgba } = portrait(() => [128, 128, 128]);
     toneOldPortrait(rgba, manifestOf(id));

@@ -1,15 +1,18 @@
 import type { TemplateManifest } from '../../templates/index.js';
 import { rgb, type Raster } from '../raster.js';
 
-/** Sum of the standard deviations of red and of blue against green, below which a portrait has one tone only. */
+/**
+ * A portrait has a single hue below this sum of the standard deviations of red and blue against
+ * green.
+ */
 const ONE_TONE_BELOW = 12;
-/** Pixels that are looked at, at most. */
+/** Maximum number of sampled pixels. */
 const SAMPLES = 40_000;
 const SOLID = 200;
-/** How far middle tones move towards the template's light. */
+/** How far middle tones shift toward the template's light, 0 to 1. */
 const STRENGTH = 0.55;
 
-/** Whether a portrait is black and white, or sepia: one hue from its shadows to its lights. */
+/** Whether a portrait is black and white or sepia: one hue from shadows to highlights. */
 export function hasOneTone({ rgba, width, height }: Raster): boolean {
   const step = Math.max(1, Math.floor((width * height) / SAMPLES)) * 4;
   let count = 0;
@@ -31,8 +34,8 @@ export function hasOneTone({ rgba, width, height }: Raster): boolean {
 }
 
 /**
- * Gives a portrait of one tone the hue of the template's light, strongest in its middle tones,
- * so that a sepia portrait belongs to the scene. Brightness stays as it is.
+ * Tints a single-hue portrait with the color of the template's light, strongest in the middle
+ * tones, so that a sepia portrait fits the scene. Brightness is preserved.
  */
 export function toneOldPortrait(rgba: Uint8Array, { wrap }: TemplateManifest): void {
   const light = rgb(wrap.color).map((channel) => channel / 255);

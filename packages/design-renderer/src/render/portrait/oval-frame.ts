@@ -3,21 +3,23 @@ import type { TextStyle } from '../../templates/index.js';
 import { METALS } from '../lettering/metals.js';
 import { rgb, smoothstep, type Rgb } from '../raster.js';
 
-/** Design units from the opening outwards. */
+/** Distances from the opening outward, in design units. */
 const INNER_RIM = 5;
 const GROOVE = 2;
 const BODY = 15;
 const EDGE = 2;
 export const FRAME_WIDTH = INNER_RIM + GROOVE + BODY + EDGE;
-/** The frame's shadow on the picture. */
+/** Width of the frame's shadow on the image, in design units. */
 export const SHADOW_WIDTH = 26;
 const SHADOW_STRENGTH = 0.42;
-/** Where the light comes from: above, a little from the left. */
+/** Direction of the light: from above, slightly from the left. */
 const LIGHT = { x: -0.42, y: -0.91 };
-/** Strands of the twisted rim, around the oval, and their depth. */
+/** Strands of the twisted rim around the oval, with their slant and depth. */
 const ROPE = { strands: 128, slant: 0.5, depth: 0.16 };
 
-/** Signed distance to an ellipse in its own units, exact on it and good within a frame's width. */
+/**
+ * Signed distance to an ellipse in its own units, exact on it and accurate within a frame's width.
+ */
 export function distanceTo({ x, y, rx, ry }: Oval, px: number, py: number): number {
   const [dx, dy] = [px - x, py - y];
   const k = lengthOf(dx / rx, dy / ry);
@@ -26,12 +28,12 @@ export function distanceTo({ x, y, rx, ry }: Oval, px: number, py: number): numb
   return (k - 1) / steep;
 }
 
-/** Share of the frame's shadow on the picture, 0 to 1. */
+/** Opacity of the frame's shadow, 0 to 1. */
 export function shadowAt(distance: number): number {
   return SHADOW_STRENGTH * smoothstep(-SHADOW_WIDTH, 0, distance) ** 2;
 }
 
-/** The color of a frame of metal, by its place around the oval. */
+/** Colors of a metal frame by position around the oval. */
 export function frameColors(metal: TextStyle['metal']) {
   const { stops, edge } = METALS[metal];
   const tones = stops.map(([, color]) => rgb(color)).sort((a, b) => brightness(a) - brightness(b));
@@ -44,7 +46,7 @@ export function frameColors(metal: TextStyle['metal']) {
   };
   /**
    * @param distance from the opening, 0 to FRAME_WIDTH
-   * @param out direction away from the middle, of length 1
+   * @param out unit vector away from the center
    */
   return (distance: number, out: { x: number; y: number }): Rgb => {
     const facing = out.x * LIGHT.x + out.y * LIGHT.y;
@@ -61,16 +63,16 @@ export function frameColors(metal: TextStyle['metal']) {
   };
 }
 
-/** Light on a rounded bar, by the place across it: 0 within, 1 outside. */
+/** Shading of a rounded bar by the position across it: 0 inside, 1 outside. */
 function round(across: number, facing: number): number {
   const tilt = 2 * across - 1;
   const diffuse = 0.52 + 0.42 * tilt * facing;
-  // A line of light where the bar mirrors the sky.
+  // A highlight where the bar reflects the sky.
   const shine = Math.exp(-(((tilt - 0.45 * facing) / 0.2) ** 2));
   return diffuse + 0.34 * shine * (0.55 + 0.45 * facing);
 }
 
-/** Math.hypot also guards against overflow, which costs time for each pixel. */
+/** Math.hypot also guards against overflow, which is too slow for each pixel. */
 export function lengthOf(x: number, y: number): number {
   return Math.sqrt(x * x + y * y);
 }

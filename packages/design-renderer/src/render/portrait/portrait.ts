@@ -11,7 +11,7 @@ import type { ReadCutout } from './read-cutout.js';
 export interface Portrait {
   raster: PlacedRaster;
   glow: Glow;
-  /** cut-out pixels an inch of the finished print (the design prints 15 inches wide) */
+  /** Cutout pixels per inch of the finished print (the design prints 15 inches wide). */
   dpi: number;
 }
 
@@ -36,7 +36,7 @@ async function freePortrait(
   { unit, template }: { unit: number; template: TemplateManifest },
 ): Promise<PlacedRaster> {
   const { subject } = cutout;
-  // Only what lies above the end of the fade is enlarged: a full figure would cost gigabytes.
+  // Enlarges only the part above the end of the fade: a full figure would take gigabytes.
   const shownHeight = Math.min(placed.h, template.portrait.fade.to + 2 - placed.y);
   const source = {
     ...subject.box,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readCutout, type CutoutSource, type ReadCutout } from './read-cutout.js';
 
-/** Enough for a preview even where the head is a small part of the photo. */
+/** Enough for a preview even if the head is a small part of the photo. */
 const PREVIEW_SIDE = 2000;
 const KEPT = 3;
 
@@ -9,14 +9,13 @@ interface RecentCutout {
   source: CutoutSource;
   read: Promise<ReadCutout>;
 }
-/** The last one used comes first. */
+/** Most recently used first. */
 let kept: RecentCutout[] = [];
 
 /**
- * A cut-out at preview size. A visitor tries names and templates on one photo, so
- * the last few stay decoded in this thread. They are told by their bytes: comparing
- * these takes a tenth of the time of a hash.
- *
+ * A cutout at preview size. A visitor tries several names and templates with one photo, so the last
+ * few stay decoded in this thread. They are identified by their bytes: comparing takes a tenth of
+ * the time of hashing.
  * @throws EmptyCutoutError
  */
 export function recentCutout(source: CutoutSource): Promise<ReadCutout> {

@@ -22,12 +22,12 @@ describe('findSubject', () => {
     });
   });
 
-  it('tells which edges of the photo cut the person', () => {
+  it('finds the edges of the photo that cut the person', () => {
     const subject = findSubject(cutoutWith({ x: 0, y: 60, w: 120, h: 240 }));
     expect(subject?.cutBy).toEqual({ left: true, right: false, top: false, bottom: true });
   });
 
-  it('answers nothing for an empty cut-out', () => {
+  it('returns undefined for an empty cutout', () => {
     expect(findSubject(cutoutWith({ x: 0, y: 0, w: 0, h: 0 }))).toBeUndefined();
   });
 });

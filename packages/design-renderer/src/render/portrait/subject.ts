@@ -3,9 +3,8 @@ import { cutEdges, type SubjectFacts } from '@ftl/rules';
 
 const SEEN = 40;
 /**
- * Finds the person in a cut-out by its alpha.
- *
- * @returns undefined when nothing of the picture is visible
+ * Finds the person in a cutout by its alpha.
+ * @returns undefined if nothing is visible
  */
 export function findSubject(cutout: Raster, head?: Box): SubjectFacts | undefined {
   const { width, height } = cutout;

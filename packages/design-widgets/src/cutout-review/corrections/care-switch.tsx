@@ -6,18 +6,21 @@ import { careSentence, correctionMessages as messages } from './corrections.mess
 
 interface CareSwitchProps {
   isOn: boolean;
-  /** Empty where it is not known, as after a reload with care off. */
+  /** Empty if unknown, as after a reload with `care: 'off'`. */
   applied: readonly CareStep[];
   isBusy: boolean;
   onChange: (isOn: boolean) => void;
-  /** The cutout as it is shown. */
+  /** The displayed cutout. */
   cutoutUrl: string;
-  /** Makes the other one and shows it. */
+  /** Creates the other variant and shows it. */
   onCompare: (show: (url: string) => void) => void;
   aspectRatio: string;
 }
 
-/** What was done to an old photo, its before and after, and the choice to leave it as it was. */
+/**
+ * Describes the restoration of an old photo, compares before and after, and lets the buyer turn it
+ * off.
+ */
 export function CareSwitch(props: CareSwitchProps) {
   const { isOn, applied, isBusy, onChange, cutoutUrl, onCompare, aspectRatio } = props;
   const [other, setOther] = useState<string | null>(null);

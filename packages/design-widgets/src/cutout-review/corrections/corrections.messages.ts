@@ -41,7 +41,7 @@ const careSteps: Record<CareStep, string> = {
   blocks: 'compression marks',
 };
 
-/** What was done to an old photo, in one or two sentences. */
+/** Describes the restoration of an old photo in one or two sentences. */
 export function careSentence(applied: readonly CareStep[]): string {
   const named = applied.map((step) => careSteps[step]).filter((name) => name !== '');
   const list = new Intl.ListFormat('en-US').format(named);

@@ -37,7 +37,7 @@ const Window = styled.div`
   }
 `;
 
-/** Marks what is kept, and shades the border. */
+/** Outlines the part that is kept, and shades the border. */
 const Kept = styled.span`
   position: absolute;
   outline: 2px solid #fff;
@@ -45,19 +45,19 @@ const Kept = styled.span`
 `;
 
 interface CropProposalProps {
-  /** Where the server keeps the photo as it was uploaded. */
+  /** URL of the uploaded photo. */
   originalImageUrl: string;
-  /** The photo as it is shown, upright. */
+  /** URL of the photo as shown, upright. */
   shownUrl: string;
-  /** Width / height of the photo as it is shown. */
+  /** Width / height of the photo as shown. */
   ratio: number;
   turnedBy: Turn | undefined;
-  /** Shares of the photo as it is shown. */
+  /** In shares of the photo as shown. */
   box: PhotoBox;
   onCropped: (file: File, original: File) => void;
 }
 
-/** Offers to crop the border of a scan away: before, after, and the choice to keep it. */
+/** Offers to crop off the border of a scan: before, after, and the choice to keep it. */
 export function CropProposal(props: CropProposalProps) {
   const { originalImageUrl, shownUrl, ratio, turnedBy, box, onCropped } = props;
   const [state, setState] = useState<'open' | 'busy' | 'failed' | 'dismissed'>('open');

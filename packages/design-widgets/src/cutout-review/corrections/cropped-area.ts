@@ -2,7 +2,7 @@ import type { PhotoBox } from '@ftl/contracts';
 import { turnedSize, type CropArea } from '../../photo-upload/crop/crop-photo';
 import type { Turn } from '../upright-photo';
 
-/** A part of a photo in pixels of the photo once it is turned. */
+/** Converts a box to pixels of the turned photo. */
 export async function croppedArea(
   photo: File,
   box: PhotoBox,

@@ -10,7 +10,7 @@ const stored = { imageUrl: reviewedPhoto.originalImageUrl, objectKey: reviewedPh
 
 beforeEach(startAfresh);
 
-/** The review of a cutout of which the check says this. */
+/** Renders the review of a cutout with this result of the photo check. */
 function review(details: PhotoValidation['details'], cutout: object = {}) {
   const actions = { onVariant: jest.fn(), onCropped: jest.fn(), onRetouched: jest.fn() };
   render(
@@ -34,7 +34,7 @@ function review(details: PhotoValidation['details'], cutout: object = {}) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('undoes a turn, and turns again what was turned back', async () => {
+it('undoes a turn, and restores it', async () => {
   const calls = usualShop();
   const { onVariant } = review({}, { options: { turn: 0, care: 'off' } });
   expect(screen.getByText(/the way you uploaded it/)).toBeVisible();
@@ -43,7 +43,7 @@ it('undoes a turn, and turns again what was turned back', async () => {
   expect(calls).toEqual([posted(API.removeBackground, { ...stored, care: 'off' })]);
 });
 
-it('asks for the photo with its turn undone', async () => {
+it('requests the photo with its turn undone', async () => {
   const calls = usualShop();
   const { onVariant } = review({ turnedBy: 90 });
   await press('Turn it back');
@@ -52,7 +52,7 @@ it('asks for the photo with its turn undone', async () => {
   expect(onVariant.mock.calls[0][0]).toMatchObject({ options: { turn: 0 } });
 });
 
-it('keeps the cutout on the screen where another one cannot be made', async () => {
+it('keeps the cutout on screen when another one cannot be made', async () => {
   usualShop({ [API.removeBackground]: () => 'offline' });
   const toasts = recordToasts();
   const { onVariant } = review({ turnedBy: 90 });
@@ -62,7 +62,7 @@ it('keeps the cutout on the screen where another one cannot be made', async () =
   expect(screen.getByRole('button', { name: 'Continue with This Photo' })).toBeEnabled();
 });
 
-it('says what was done to an old photo, and switches it off with the retouching kept', async () => {
+it('describes the restoration, and switches it off without losing the retouching', async () => {
   const strokes = [{ mode: 'erase', radius: 0.1, points: [[0.5, 0.5]] }];
   const other = { ...cutOut, jobId: 'job-2', processedImageUrl: '/api/images/view/as-it-was.png' };
   const calls = usualShop({
@@ -83,7 +83,7 @@ it('says what was done to an old photo, and switches it off with the retouching 
   ]);
 });
 
-it('stays busy until the retouching is applied to the other cutout, and says if that failed', async () => {
+it('stays busy until the retouching is applied to the other cutout, and reports a failure', async () => {
   const strokes = [{ mode: 'erase', radius: 0.1, points: [[0.5, 0.5]] }];
   const response = Promise.withResolvers<'offline'>();
   usualShop({ [API.retouch]: () => response.promise });
@@ -98,7 +98,7 @@ it('stays busy until the retouching is applied to the other cutout, and says if 
   expect(onRetouched).not.toHaveBeenCalled();
 });
 
-it('compares the restored photo with the photo as it was', async () => {
+it('compares the restored photo with the original', async () => {
   usualShop({
     [API.removeBackground]: () => ({
       ...cutOut,
@@ -115,7 +115,7 @@ it('compares the restored photo with the photo as it was', async () => {
   expect(onVariant).not.toHaveBeenCalled();
 });
 
-it('offers to crop the border of a scan away, before and after, and takes a no', async () => {
+it('offers to crop off the border of a scan, with before and after, and can be declined', async () => {
   usualShop();
   review({ proposedCrop: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 } });
   expect(screen.getByAltText('Your photo without the border')).toBeVisible();
@@ -124,7 +124,7 @@ it('offers to crop the border of a scan away, before and after, and takes a no',
   expect(screen.queryByText("There's a border around the photo")).toBeNull();
 });
 
-it('shows the honest note of a photo that counts on the word of the buyer', () => {
+it('shows a note on a photo that was accepted because the buyer confirmed it', () => {
   review({ onBuyersWord: true });
   expect(screen.getByText('The buyer says so.').closest('[data-tone]')).toHaveAttribute(
     'data-tone',
@@ -132,7 +132,7 @@ it('shows the honest note of a photo that counts on the word of the buyer', () =
   );
 });
 
-it('lets another person of a group be chosen', async () => {
+it('lets the buyer choose another person of a group', async () => {
   const calls = usualShop();
   const faceBoxes = [
     { x: 0.1, y: 0.2, width: 0.2, height: 0.2 },
@@ -157,6 +157,6 @@ it.each`
   ${['fading', 'color-cast']} | ${'We corrected faded tones and the color cast.'}
   ${['sepia-kept']}           | ${'We kept its sepia tone.'}
   ${[]}                       | ${''}
-`('says what was done: $applied', ({ applied, says }) => {
+`('describes the corrections: $applied', ({ applied, says }) => {
   expect(careSentence(applied)).toBe(says);
 });

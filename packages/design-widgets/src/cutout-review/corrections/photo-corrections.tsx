@@ -14,7 +14,7 @@ import { useCutoutVariant } from './use-cutout-variant';
 interface PhotoCorrectionsProps {
   photo: { imageUrl: string; objectKey: string };
   cutout: ReviewedCutout;
-  /** The photo as it is shown, upright; its width / height. */
+  /** The photo as shown, upright, and its width / height. */
   shownUrl: string;
   ratio: number;
   onVariant: (cutout: CompletedCutout) => void;
@@ -22,7 +22,7 @@ interface PhotoCorrectionsProps {
   onCropped?: ((file: File, original: File) => void) | undefined;
 }
 
-/** What was corrected in a photo without being asked, each with its way back. */
+/** Automatic corrections of a photo, each with a way to undo it. */
 export function PhotoCorrections(props: PhotoCorrectionsProps) {
   const { photo, cutout, shownUrl, ratio, onVariant, onRetouched, onCropped } = props;
   const { options = {}, validation } = cutout;

@@ -8,16 +8,16 @@ import { retouchPhoto, type RetouchedCutout } from '../retouch-photo';
 
 interface CutoutVariants {
   isBusy: boolean;
-  /** Makes the cutout with other options. */
+  /** Requests the cutout with other options. */
   request: (options: CutoutOptions, onMade: (cutout: CompletedCutout) => void) => void;
   /** Applies strokes to a cutout. */
   retouch: (request: RetouchRequest, onMade: (result: RetouchedCutout) => void) => void;
 }
 
 /**
- * Other cutouts of a stored photo. The server keeps each, so that switching back is immediate.
- * After the review has closed no callback is called: the visitor has approved the cutout that
- * was on the screen.
+ * Requests other cutouts of a stored photo. The server caches each, so switching back is immediate.
+ * After the review has closed no callback is called, because the visitor has approved the cutout on
+ * screen.
  */
 export function useCutoutVariant(photo: { imageUrl: string; objectKey: string }): CutoutVariants {
   const variant = useMutation(

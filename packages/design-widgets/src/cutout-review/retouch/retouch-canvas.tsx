@@ -62,7 +62,7 @@ interface RetouchCanvasProps {
   onStroke: (stroke: RetouchStroke) => void;
 }
 
-/** The photo under the brush: mouse, pen, finger and keys paint on it. */
+/** The photo as a canvas to paint on, by mouse, pen, finger or keys. */
 export function RetouchCanvas(props: RetouchCanvasProps) {
   const { layers, strokes, tool, radius, zoom, disabled, onStroke } = props;
   const { width, height } = layers;

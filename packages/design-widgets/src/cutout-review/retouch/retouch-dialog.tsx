@@ -21,16 +21,16 @@ const Sliders = styled.div`
 
 export interface RetouchDialogProps {
   photoUrl: string;
-  /** The cut-out as the engine made it. */
+  /** URL of the cutout before any retouching. */
   cutoutUrl: string;
-  /** Strokes that are applied already. */
+  /** Strokes that are already applied. */
   strokes: readonly RetouchStroke[];
   onCancel: () => void;
-  /** Applies all strokes at full size; the dialog stays, with the strokes, where that fails. */
+  /** Applies all strokes at full size; on failure the dialog stays open with the strokes. */
   onSave: (strokes: RetouchStroke[]) => Promise<void>;
 }
 
-/** A brush over the full photo, for what the machine missed. */
+/** A brush over the full photo, to correct the automatic cutout. */
 export function RetouchDialog(props: RetouchDialogProps) {
   const { photoUrl, cutoutUrl, strokes, onCancel, onSave } = props;
   const [layers, setLayers] = useState<RetouchLayers | null>(null);

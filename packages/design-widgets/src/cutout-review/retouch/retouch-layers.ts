@@ -1,9 +1,9 @@
 import type { RetouchStroke } from '@ftl/contracts';
 
-/** Longest side of the picture that is painted on, in px; the server works at full size. */
+/** Longest side of the canvas, in px; the server works at full size. */
 const MAX_SIDE = 1400;
 
-/** How visible the photo is where it will be cut away. */
+/** Opacity of the photo where it will be cut away. */
 const GHOST_OPACITY = 0.22;
 
 const loadPicture = async (url: string): Promise<HTMLImageElement> => {
@@ -22,18 +22,17 @@ function newCanvas(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-/** The picture being painted on. */
+/** The image being retouched. */
 export interface RetouchLayers {
   width: number;
   height: number;
-  /** Shows the cut-out with these strokes on it. */
+  /** Draws the cutout with these strokes. */
   draw: (onto: CanvasRenderingContext2D, strokes: readonly RetouchStroke[]) => void;
 }
 
 /**
- * Loads the photo and the engine's cut-out, to be painted on locally.
- *
- * @throws DOMException where one of them cannot be decoded
+ * Loads the photo and the engine's cutout, to be painted on locally.
+ * @throws DOMException if one of them cannot be decoded
  */
 export async function openLayers(photoUrl: string, cutoutUrl: string): Promise<RetouchLayers> {
   const [photo, cutout] = await Promise.all([loadPicture(photoUrl), loadPicture(cutoutUrl)]);
@@ -45,7 +44,7 @@ export async function openLayers(photoUrl: string, cutoutUrl: string): Promise<R
   let painted: readonly RetouchStroke[] | null = null;
 
   const paintMask = (strokes: readonly RetouchStroke[]) => {
-    // Going on from what is there is enough while strokes are only added.
+    // If strokes were only added, draw just the new ones.
     const isLonger =
       painted !== null &&
       strokes.length >= painted.length &&
@@ -92,7 +91,7 @@ function paintStroke(
   context.lineWidth = 2 * radius * Math.min(width, height);
   context.beginPath();
   context.moveTo(first[0] * width, first[1] * height);
-  // A line to where it starts is a dot.
+  // A line to its own start draws a dot.
   context.lineTo(first[0] * width, first[1] * height);
   for (const [x, y] of rest) context.lineTo(x * width, y * height);
   context.stroke();

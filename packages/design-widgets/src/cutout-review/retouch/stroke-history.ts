@@ -1,7 +1,7 @@
 import { RETOUCH_LIMITS } from '@ftl/contracts';
 import type { RetouchStroke } from '@ftl/contracts';
 
-/** Strokes that count, and those taken back, newest last. */
+/** Applied strokes and undone ones, newest last. */
 export interface StrokeHistory {
   done: readonly RetouchStroke[];
   undone: readonly RetouchStroke[];
@@ -27,30 +27,31 @@ export function strokeReducer(history: StrokeHistory, action: StrokeAction): Str
       return next === undefined ? history : { done: [...done, next], undone: undone.slice(0, -1) };
     }
     case 'start-over':
-      // What is taken back all at once can be brought back one by one.
+      // Undoing everything can be redone one by one.
       return { done: [], undone: [...undone, ...done.toReversed()] };
     default:
       return action satisfies never;
   }
 }
 
-/** Whether one more stroke would be more than the server takes. */
+/** Whether one more stroke would exceed the server's limits. */
 export function isFull({ done }: StrokeHistory): boolean {
   const points = done.reduce((sum, stroke) => sum + stroke.points.length, 0);
   return done.length >= RETOUCH_LIMITS.strokes || points >= RETOUCH_LIMITS.points * 0.9;
 }
 
-/** The next point is worth keeping when it is this share of the brush's radius away. */
+/** Minimum distance of the next point, as a share of the brush's radius. */
 const MIN_STEP = 0.15;
 
-/** A stroke with one point more; the same stroke where the brush has hardly moved. */
+/** Adds a point to a stroke; returns the same stroke if the brush has hardly moved. */
 export function extend(
   stroke: RetouchStroke,
   [x, y]: [number, number],
   ratio: number,
 ): RetouchStroke {
   const last = stroke.points.at(-1);
-  // Shares of different sides: the longer one counts for more.
+  // The two coordinates are shares of different sides, so they are scaled before measuring a
+  // distance.
   const [width, height] = ratio >= 1 ? [ratio, 1] : [1, 1 / ratio];
   if (last !== undefined) {
     const distance = Math.hypot((x - last[0]) * width, (y - last[1]) * height);
@@ -59,6 +60,6 @@ export function extend(
   return { ...stroke, points: [...stroke.points, [share(x), share(y)]] };
 }
 
-/** Four digits are finer than any pixel of a 10 MB photo's preview, and short on the wire. */
+/** Four digits are finer than any pixel of a 10 MB photo's preview, and keep requests short. */
 const share = (value: number): number =>
   Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;

@@ -5,7 +5,8 @@ import { CropDialog } from './crop-dialog';
 import { cropMessages } from './crop.messages';
 import { cropPhoto } from './crop-photo';
 
-// jsdom has neither layout nor canvas: the frame is chosen by a button, the pixels by the test.
+// jsdom has neither layout nor canvas: a button stands in for the frame, and the test provides the
+// pixels.
 jest.mock('react-easy-crop', () => ({
   __esModule: true,
   default: ({ onCropComplete }: { onCropComplete: (...areas: object[]) => void }) => (
@@ -42,7 +43,7 @@ beforeEach(() => {
   cut.mockReset();
 });
 
-it('hands over the cropped photo', async () => {
+it('passes on the cropped photo', async () => {
   cut.mockResolvedValue(cropped);
   const { onCropped } = await openDialog();
   await userEvent.click(use());
@@ -50,7 +51,7 @@ it('hands over the cropped photo', async () => {
   expect(onCropped.mock.calls[0][0]).toBe(cropped);
 });
 
-it('hands over no photo that was canceled while it was cropped', async () => {
+it('passes on no photo if the dialog is canceled while cropping', async () => {
   let finish: (file: File) => void = () => undefined;
   cut.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { onCropped, unmount } = await openDialog();
@@ -60,7 +61,7 @@ it('hands over no photo that was canceled while it was cropped', async () => {
   expect(onCropped).not.toHaveBeenCalled();
 });
 
-it('says that cropping failed, and crops at the next press', async () => {
+it('reports that cropping failed, and crops on the next press', async () => {
   cut.mockRejectedValueOnce(new Error('No canvas to draw on')).mockResolvedValue(cropped);
   const { onCropped } = await openDialog();
   await userEvent.click(use());

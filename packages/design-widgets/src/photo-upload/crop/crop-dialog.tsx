@@ -11,7 +11,7 @@ import { cropMessages } from './crop.messages';
 
 declare const __webpack_nonce__: string | undefined;
 
-/** The cropper adds a style element, which the page's policy takes only with its nonce. */
+/** The cropper adds a style element, which the page's CSP accepts only with a nonce. */
 const pageNonce = (): string | undefined =>
   typeof __webpack_nonce__ === 'undefined' ? undefined : __webpack_nonce__;
 
@@ -44,7 +44,7 @@ export interface CropDialogProps {
   onCropped: (file: File) => void;
 }
 
-/** Choosing the part of a photo, before it is sent; nothing leaves the device here. */
+/** Lets the visitor choose a part of a photo before it is sent; nothing leaves the device here. */
 export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -62,7 +62,7 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
 
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    // The cropper itself does not tell of a photo that the browser cannot decode.
+    // The cropper does not report a photo that the browser cannot decode.
     const probe = new Image();
     probe.onload = () => setAddress(made);
     probe.onerror = () => setReadable(false);
@@ -79,7 +79,7 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
   const action = {
     label: cropMessages.use,
     onClick: () => {
-      // No callback is called once the dialog is closed: canceled means canceled.
+      // No callback is called once the dialog is closed: a canceled crop has no effect.
       if (area !== null) cut.mutate(area, { onSuccess: (cropped) => onCropped(cropped) });
     },
     busy: cut.isPending,

@@ -1,12 +1,12 @@
 import { canvasScale, closestZoom, turnedSize } from './crop-photo';
 
-it('the box of a photo that is turned by quarters has its sides, or them exchanged', () => {
+it('turnedSize keeps or swaps the sides for quarter turns', () => {
   expect(turnedSize(400, 300, 0)).toEqual({ width: 400, height: 300 });
   const quarter = turnedSize(400, 300, 90);
   expect([Math.round(quarter.width), Math.round(quarter.height)]).toEqual([300, 400]);
 });
 
-it('the box of a slanted photo holds all four of its corners', () => {
+it('turnedSize contains all four corners of a slanted photo', () => {
   for (const degrees of [5, 30, 45, 120, -17]) {
     const box = turnedSize(400, 300, degrees);
     const angle = (degrees * Math.PI) / 180;
@@ -22,7 +22,7 @@ it('the box of a slanted photo holds all four of its corners', () => {
   }
 });
 
-it('only a crop that phones would refuse is made smaller', () => {
+it('scales down only a crop that phones would reject', () => {
   expect(canvasScale({ width: 3000, height: 4000 })).toBe(1);
   const scale = canvasScale({ width: 6000, height: 8000 });
   expect(6000 * scale * 8000 * scale).toBeLessThanOrEqual(12_000_001);
@@ -37,7 +37,7 @@ it.each`
   ${[210, 900]}   | ${4 / 5} | ${1.05}
   ${[150, 180]}   | ${4 / 5} | ${1}
 `(
-  'a crop of $size in shape $aspect is never zoomed below 200 px: at most $zoom times',
+  'never zooms a crop of $size with aspect $aspect below 200 px: at most $zoom times',
   ({ size: [width, height], aspect, zoom }) => {
     expect(closestZoom({ width, height }, aspect)).toBeCloseTo(zoom, 5);
   },

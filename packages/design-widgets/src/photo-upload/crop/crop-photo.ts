@@ -10,10 +10,10 @@ export interface CropArea {
 
 const JPEG_QUALITY = 0.94;
 
-/** Phones refuse larger canvases; a shirt needs less, in pixels. */
+/** Canvas limit of phones in pixels; a shirt needs less. */
 const MAX_CANVAS_PIXELS = 12_000_000;
 
-/** Width and height of the upright box that a turned rectangle fills. */
+/** Width and height of the bounding box of a rotated rectangle. */
 export function turnedSize(width: number, height: number, degrees: number) {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.abs(Math.cos(angle));
@@ -21,16 +21,15 @@ export function turnedSize(width: number, height: number, degrees: number) {
   return { width: width * cos + height * sin, height: width * sin + height * cos };
 }
 
-/** By how much a crop has to shrink to fit a canvas: 1 where it fits. */
+/** Factor by which a crop must shrink to fit a canvas: 1 if it fits. */
 export const canvasScale = ({ width, height }: Pick<CropArea, 'width' | 'height'>): number =>
   Math.min(1, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)));
 
-/** More than this shows single pixels. */
+/** A higher zoom would show single pixels. */
 const MAX_ZOOM = 4;
 
 /**
- * Largest zoom at which the crop is still large enough to be accepted.
- *
+ * Maximum zoom at which the crop is still large enough to be accepted.
  * @param photo size in pixels, after quarter turns
  * @param aspect width / height of the crop
  */
@@ -41,10 +40,10 @@ export function closestZoom(photo: Pick<CropArea, 'width' | 'height'>, aspect: n
 }
 
 /**
- * The part of a photo inside the frame, as a JPEG.
- *
- * @param degrees clockwise, about the photo's middle; the area lies in the turned photo's box
- * @throws Error where the browser cannot decode or encode the picture
+ * Crops a photo to the frame, as a JPEG.
+ * @param degrees clockwise, around the photo's center; the area is in the rotated photo's bounding
+ * box
+ * @throws Error if the browser cannot decode or encode the image
  */
 export async function cropPhoto(file: File, area: CropArea, degrees: number): Promise<File> {
   const photo = await createImageBitmap(file);
@@ -56,7 +55,7 @@ export async function cropPhoto(file: File, area: CropArea, degrees: number): Pr
     canvas.height = Math.max(1, Math.round(area.height * scale));
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('No canvas to draw on');
-    // Corners that a turned photo leaves bare, and what was transparent, become white.
+    // Corners left empty by the rotation, and transparent areas, become white.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';

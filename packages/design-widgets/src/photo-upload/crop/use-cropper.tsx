@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { useOnDemand } from '../../on-demand';
 
 interface UseCropper {
-  /** Opens the dialog on a photo, once its code has been loaded. */
+  /** Opens the dialog for a photo, once its code has loaded. */
   open: (photo: File) => Promise<void>;
   isComing: boolean;
   dialog: ReactNode;
 }
 
-/** @param onCropped gets the part that was chosen, and the whole photo, of which another part can be tried */
+/** @param onCropped receives the chosen part, and the whole photo for cropping another part */
 export function useCropper(onCropped: (file: File, original: File) => void): UseCropper {
   const [photo, setPhoto] = useState<File | null>(null);
   const { Part, isComing, bring } = useOnDemand(

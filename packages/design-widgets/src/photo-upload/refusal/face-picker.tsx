@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { refusalMessages } from '../photo-upload.messages';
 import { centerOf, nearestFace } from './nearest-face';
 
-/** Smallest target of a finger, in px (WCAG 2.5.5). */
+/** Minimum touch target, in px (WCAG 2.5.5). */
 const TARGET_PX = 44;
 
 const Frame = styled.div`
@@ -42,10 +42,10 @@ const Face = styled.button`
   }
 `;
 
-/** Share of a face's own size that its outline leaves free around it. */
+/** Size of a face's outline as a factor of the face's size. */
 const AIR = 1.25;
 
-/** White within dark, so that it shows on any photo. */
+/** White within dark, so that it is visible on any photo. */
 const Outline = styled.span`
   position: absolute;
   top: 50%;
@@ -87,7 +87,7 @@ const Label = styled.span`
   transform: translate(-50%, 50%);
 `;
 
-/** As large as the photo, so that outlines can be sized in shares of it. */
+/** Covers the photo, so that outlines can be sized in shares of it. */
 const Faces = styled.div`
   position: absolute;
   inset: 0;
@@ -99,11 +99,11 @@ const Hint = styled.div`
 `;
 
 interface FacePickerProps {
-  /** The photo as it is stored. */
+  /** URL of the stored photo. */
   imageUrl: string;
   /** From left to right. */
   faces: readonly PhotoBox[];
-  /** Index of the face picked before. */
+  /** Index of the previously picked face. */
   chosen?: number | undefined;
   /** @param center of the face, in shares of the photo */
   onPick: (center: { x: number; y: number }) => void;
@@ -116,7 +116,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** The faces of a photo, of which one is picked: by a tap, or by arrow keys and Enter. */
+/** Lets the visitor pick a face of a photo, by a tap or by arrow keys and Enter. */
 export function FacePicker({ imageUrl, faces, chosen, onPick }: FacePickerProps) {
   const id = useId();
   const photo = useRef<HTMLImageElement>(null);
@@ -134,7 +134,7 @@ export function FacePicker({ imageUrl, faces, chosen, onPick }: FacePickerProps)
   };
   const pick = (event: MouseEvent, index: number) => {
     const frame = photo.current?.getBoundingClientRect();
-    // A key press has no point.
+    // A key press has no coordinates.
     const isTap = event.detail > 0 && frame !== undefined;
     const at = { x: event.clientX - (frame?.left ?? 0), y: event.clientY - (frame?.top ?? 0) };
     const meant = (isTap ? nearestFace(at, faces, frame) : undefined) ?? index;

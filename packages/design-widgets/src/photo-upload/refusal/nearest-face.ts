@@ -11,11 +11,10 @@ interface Size {
 }
 
 /**
- * The face whose center is nearest to a point. The targets of faces close to each other
- * overlap, so the point decides, not the topmost target.
- *
+ * Finds the face whose center is nearest to a point. The targets of close faces overlap, so the
+ * point decides, not the topmost target.
  * @param at in px of the photo as shown
- * @param shown size of the photo as shown; nothing is found in a photo that is not shown
+ * @param shown size of the photo as shown; a photo without a size has no face
  */
 export function nearestFace(
   at: Point,

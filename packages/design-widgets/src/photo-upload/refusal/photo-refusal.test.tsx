@@ -33,7 +33,7 @@ function refuse(failure = group) {
   return onDecide;
 }
 
-it('UPLOAD-18: the refusal takes the focus, and stays with its next steps', () => {
+it('UPLOAD-18: focuses the refusal, which stays with its next steps', () => {
   refuse();
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('Photo Validation Failed');
@@ -41,7 +41,7 @@ it('UPLOAD-18: the refusal takes the focus, and stays with its next steps', () =
   expect(screen.getByRole('button', { name: 'Crop This Photo' })).toBeVisible();
 });
 
-it('a tap on a face of a group goes on with that person', async () => {
+it('continues with a person of a group when their face is tapped', async () => {
   const onDecide = refuse();
   const names = screen.getAllByRole('radio').map((face) => face.getAttribute('aria-label'));
   expect(names).toEqual(['Person 1 of 3', 'Person 2 of 3', 'Person 3 of 3']);
@@ -49,7 +49,7 @@ it('a tap on a face of a group goes on with that person', async () => {
   expect(onDecide).toHaveBeenCalledWith({ face: { x: 0.5, y: expect.closeTo(0.2) } });
 });
 
-it('arrow keys move between the faces, Enter picks one', async () => {
+it('moves between faces by arrow keys and picks one by Enter', async () => {
   const onDecide = refuse();
   screen.getByRole('radio', { name: 'Person 1 of 3' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -61,13 +61,13 @@ it('arrow keys move between the faces, Enter picks one', async () => {
   expect(onDecide).toHaveBeenCalledWith({ face: { x: expect.closeTo(0.8), y: 0.4 } });
 });
 
-it('only one face is a tab stop', async () => {
+it('makes only one face a tab stop', async () => {
   refuse();
   const stops = screen.getAllByRole('radio').filter((face) => face.tabIndex === 0);
   expect(stops).toHaveLength(1);
 });
 
-it('says so where the photo of a group cannot be shown, and cropping is still there', () => {
+it('says so if the photo of a group cannot be shown, and still offers cropping', () => {
   refuse();
   fireEvent.error(screen.getByAltText('Your photo, with the faces we found outlined'));
   expect(screen.queryByRole('radio')).toBeNull();
@@ -80,7 +80,7 @@ it.each`
   ${false}         | ${false}
   ${undefined}     | ${false}
 `(
-  'UPLOAD-19: where confirming can help is $canConfirmPerson, "one person" is offered: $offers',
+  'UPLOAD-19: offers "one person" if canConfirmPerson is $canConfirmPerson: $offers',
   async ({ canConfirmPerson, offers }) => {
     const details = { reason: 'no_people' as const, canConfirmPerson };
     const error = new PhotoRefusedError({ is_valid: false, message: 'No face.', details });
@@ -93,7 +93,7 @@ it.each`
   },
 );
 
-it('the nearest face counts where targets overlap', () => {
+it('picks the nearest face where targets overlap', () => {
   const close = [
     { x: 0.4, y: 0.4, width: 0.05, height: 0.05 },
     { x: 0.47, y: 0.4, width: 0.05, height: 0.05 },

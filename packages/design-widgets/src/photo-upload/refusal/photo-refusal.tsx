@@ -7,7 +7,7 @@ import { failureText, type PhotoFailure } from '../photo-failure';
 import { refusalMessages } from '../photo-upload.messages';
 import { FacePicker } from './face-picker';
 
-/** Takes the focus when it appears, and with it the screen. */
+/** Receives the focus when it appears, which scrolls it into view. */
 const Focus = styled.div`
   scroll-margin: calc(${theme.headerHeight} + 16px) 0 16px;
 
@@ -18,14 +18,14 @@ const Focus = styled.div`
 
 interface PhotoRefusalProps {
   failure: PhotoFailure;
-  /** The photo as the server keeps it; null where it was not uploaded. */
+  /** URL of the stored photo; null if it was not uploaded. */
   imageUrl: string | null;
   onDecide: (options: CutoutOptions) => void;
   /** Buttons of the notice. */
   actions?: ReactNode;
 }
 
-/** Why a photo was not taken, and what the visitor can decide so that it is. */
+/** Why a photo was rejected, with the decisions that may make it acceptable. */
 export function PhotoRefusal({ failure, imageUrl, onDecide, actions }: PhotoRefusalProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [failure]);
@@ -46,7 +46,7 @@ export function PhotoRefusal({ failure, imageUrl, onDecide, actions }: PhotoRefu
               faces={faces}
               onPick={(face) => onDecide({ face })}
             />
-            {/* Picking is the short way; on a phone its photo comes before the others. */}
+            {/* Picking is the shortest way; on a phone its photo comes before the other options. */}
             <Row gap={1}>{actions}</Row>
           </Stack>
         </Card>

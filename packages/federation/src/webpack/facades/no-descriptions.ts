@@ -1,4 +1,7 @@
-/** In place of what federation's error codes mean; each message ends with the address where that stands. */
+/**
+ * Replaces the descriptions of federation's error codes; each message ends with the URL of its
+ * description.
+ */
 export const runtimeDescMap: Record<string, string> = {};
 export const buildDescMap = runtimeDescMap;
 export const errorDescMap = runtimeDescMap;

@@ -1,4 +1,4 @@
-/** In place of stylis's vendor prefixes, which are not asked for (`enableVendorPrefixes`). */
+/** Replaces stylis's vendor prefixes, which are disabled (`enableVendorPrefixes`). */
 export function prefix(): never {
   throw new Error('Vendor prefixes are not part of the bundle.');
 }

@@ -1,4 +1,4 @@
-// In place of federation's own preloading: the page's HTML names what it needs (script-hints.ts).
+// Replaces federation's preloading: the page's HTML has its own preload hints (script-hints.ts).
 
 export function preloadAssets(): never {
   throw new Error('Remotes are preloaded by the HTML.');

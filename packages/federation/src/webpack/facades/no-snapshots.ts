@@ -1,11 +1,11 @@
-/** In place of what federation's runtime does with manifests, which our remotes do not have. */
+/** Replaces the federation runtime's handling of manifests, which our remotes do not have. */
 export class SnapshotHandler {
-  /** Plugins that would follow it are asked nothing. */
+  /** No plugin is called. */
   readonly hooks = { applyPlugin: () => undefined };
   readonly manifestCache = new Map<string, never>();
 }
 
-/** What is known of a remote from a manifest. */
+/** Information about a remote from its manifest: there is none. */
 export function getGlobalRemoteInfo() {
   return {};
 }

@@ -1,4 +1,4 @@
-/** What the shop uses of @tanstack/react-query; see router.ts for the reason. */
+/** The exports of @tanstack/react-query that the shop uses; see router.ts for the reason. */
 export {
   QueryClient,
   QueryClientProvider,

@@ -1,7 +1,6 @@
 /**
- * What the shop uses of react-router-dom. Sharing the whole package would keep
- * all of it (52 KB instead of 12 KB); a name that is missing here fails the
- * build of whoever imports it, and is added here.
+ * The exports of react-router-dom that the shop uses. Sharing the whole package would keep all of
+ * it (52 KB instead of 12 KB). Importing a name that is missing here fails the build; add it here.
  */
 export {
   BrowserRouter,
