@@ -1,2 +1,2 @@
-/** Begins every key of this remote in the query cache (decision 0005). */
+/** Prefix of this remote's keys in the query cache (decision 0005). */
 export const OWNER = 'checkout';

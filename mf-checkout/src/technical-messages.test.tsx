@@ -15,7 +15,7 @@ beforeEach(() => {
   freshBrowser();
   workingShop();
 });
-/** Fails the calls whose path starts with this. */
+/** Fails calls whose path starts with `start`. */
 function failCalls(start: string, respond: TechnicalResponse): void {
   answer('GET', start, respond);
   answer('POST', start, respond);
@@ -29,12 +29,12 @@ function expectVisitorsWords(): void {
 const FAILED =
   /could(n't| not)|fail|problem|error|Missing Information|not found|timed out|unavailable|Keep trying/i;
 
-describe.each(technicalResponses)('no page shows the words of %s', (_, respond) => {
+describe.each(technicalResponses)('no page shows the text of %s', (_, respond) => {
   it.each([
     ['/guest-checkout/design-1', API.designs],
     ['/guest-order-review/design-1', API.designs],
     ['/guest-order-success?session_id=cs_1', API.orderBySession],
-  ])('%s, whose data does not arrive', async (page, start) => {
+  ])('%s, whose data fails to load', async (page, start) => {
     failCalls(start, respond);
     openPage(page);
     await waitFor(
@@ -44,7 +44,7 @@ describe.each(technicalResponses)('no page shows the words of %s', (_, respond) 
     expectVisitorsWords();
   });
 
-  it('a checkout that does not begin', async () => {
+  it('a checkout that cannot be started', async () => {
     const user = await openCheckout();
     failCalls(API.guestCheckout, respond);
     await order(user);

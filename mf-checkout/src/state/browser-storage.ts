@@ -1,4 +1,4 @@
-/** The part of a browser's store that is used here. */
+/** The subset of `Storage` in use. */
 export interface TextStorage {
   getItem: (name: string) => string | null;
   setItem: (name: string, value: string) => void;
@@ -6,9 +6,7 @@ export interface TextStorage {
 }
 
 /**
- * A store of the browser that never throws: where it is blocked or full, the
- * page goes on without its memory.
- *
+ * Browser storage that never throws: if it is blocked or full, the page works without it.
  * @param open reading `window.localStorage` may itself throw
  */
 export function forgivingStorage(open: () => Storage): TextStorage {
@@ -37,7 +35,7 @@ export function forgivingStorage(open: () => Storage): TextStorage {
   };
 }
 
-/** Survives in this browser. */
+/** Persists in this browser. */
 export const keptStorage = forgivingStorage(() => window.localStorage);
-/** Survives in this tab. */
+/** Persists in this tab. */
 export const tabStorage = forgivingStorage(() => window.sessionStorage);

@@ -4,13 +4,13 @@ import { createStore } from 'zustand/vanilla';
 import { keptStorage } from './browser-storage';
 import type { ShirtChoice } from '@ftl/rules';
 
-/** What other pages say the buyer wants, by where they said it. */
+/** Choices from other pages, by their source. */
 export interface HandedOver {
-  /** In the address of this page. */
+  /** From this page's URL. */
   address: Partial<ShirtChoice>;
-  /** In the session, by the design step. */
+  /** From the session, written by the design step. */
   session: Partial<ShirtChoice>;
-  /** On the stored design: complete, and weighs least. */
+  /** From the stored design: complete, lowest priority. */
   design: ShirtChoice;
   email: string;
 }
@@ -30,19 +30,19 @@ export type DraftChange = Partial<ShirtChoice & DeliveryChoice & { email: string
 /** What a buyer has chosen and typed for one design, kept until the order is confirmed. */
 export interface CheckoutDraft extends ShirtChoice, DeliveryChoice {
   email: string;
-  /** The last choice taken over from each place; the same one is not taken twice. */
+  /** The last choice adopted from each source; the same one is not adopted twice. */
   taken: { address: string; session: string };
 }
 
 interface CheckoutDrafts {
   drafts: Record<string, CheckoutDraft>;
-  /** Takes over what is new; what the buyer changed here since stays. */
+  /** Adopts new choices; the buyer's changes on this page take precedence. */
   begin: (designId: string, handedOver: HandedOver) => void;
   change: (designId: string, part: DraftChange) => void;
   clear: () => void;
 }
 
-/** Local storage, because a payment page may come back in another tab. */
+/** Local storage, because the payment page may return in another tab. */
 export const CHECKOUT_DRAFT_STORAGE = 'ftl-checkout-draft';
 
 /** Merges choices from another page into the stored draft; the same reference if nothing changed. */
@@ -64,7 +64,7 @@ export function takeOver(kept: CheckoutDraft | undefined, handedOver: HandedOver
   };
 }
 
-/** As stored before version 1. */
+/** The shape stored before version 1. */
 type DraftWithColour = Omit<CheckoutDraft, 'color'> & { colour: string };
 
 function withColor({ colour, taken, ...rest }: DraftWithColour): CheckoutDraft {

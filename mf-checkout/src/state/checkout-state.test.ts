@@ -30,7 +30,7 @@ describe('color options', () => {
     expect(FALLBACK_COLOR_OPTIONS).toHaveLength(4);
   });
 
-  it('CHECKOUT-02, CHECKOUT-03: never more than five, and the chosen one always among them', () => {
+  it('CHECKOUT-02, CHECKOUT-03: are at most five, always including the chosen one', () => {
     const color = (value: string) => ({ value, label: value, hex: '#000000', border: false });
     const all = ['ash', 'gold', 'teal', 'navy', 'black', 'charcoal', 'white'].map(color);
     const values = (chosen: string) => offeredColors(all, chosen).map(({ value }) => value);
@@ -39,7 +39,7 @@ describe('color options', () => {
   });
 });
 
-it('CHECKOUT-12: each stage has its percent', () => {
+it('CHECKOUT-12: assigns a percentage to each stage', () => {
   expect(CHECKOUT_STAGES).toEqual({
     validating: 20,
     generatingMockup: 40,
@@ -49,7 +49,7 @@ it('CHECKOUT-12: each stage has its percent', () => {
   });
 });
 
-describe('the choice in an address', () => {
+describe('the choice in a URL', () => {
   it.each`
     search                    | choice
     ${''}                     | ${{}}
@@ -62,7 +62,7 @@ describe('the choice in an address', () => {
     expect(choiceFromSearch(new URLSearchParams(search as string))).toEqual(choice);
   });
 
-  it('an emptied list becomes one medium shirt', () => {
+  it('turns an empty list into one medium shirt', () => {
     expect(tidyLines([])).toEqual([{ size: 'M', quantity: 1 }]);
   });
 });
@@ -76,17 +76,17 @@ describe('the draft', () => {
   };
   const started = takeOver(undefined, handedOver);
 
-  it('takes the address over the session over the design', () => {
+  it('prefers the URL over the session over the design', () => {
     expect(started).toMatchObject({ color: 'navy', lines: [{ size: 'L', quantity: 2 }] });
   });
 
-  it('keeps what the buyer changed when the same is handed over again', () => {
+  it("keeps the buyer's changes when the same choice is passed again", () => {
     const changed = { ...started, color: 'black' };
     expect(takeOver(changed, handedOver)).toBe(changed);
     expect(takeOver(changed, { ...handedOver, address: {} })).toBe(changed);
   });
 
-  it('follows the design step when that has changed its sizes', () => {
+  it('follows the design step after it has changed its sizes', () => {
     const changed = { ...started, color: 'black' };
     const session = { lines: [{ size: 'S' as const, quantity: 1 }] };
     expect(takeOver(changed, { ...handedOver, session })).toMatchObject({

@@ -1,13 +1,13 @@
 import { FALLBACK_COLORS, SHIRT_COLORS, type ShirtColor } from '@ftl/contracts';
 import { titleCase } from '@ftl/rules';
 
-/** A color as the pickers take it (document 2, chapter 3). */
+/** A color option of the pickers (document 2, chapter 3). */
 export interface ColorOption {
   value: string;
   label: string;
   /** `#RRGGBB`. */
   hex: string;
-  /** Whether the swatch needs an outline to stand out from the page. */
+  /** Whether the swatch needs an outline against the page. */
   border: boolean;
 }
 
@@ -15,7 +15,7 @@ export const MAX_COLORS = 5;
 
 const PREFERRED_ORDER = ['white', 'black', 'navy', 'charcoal', 'cardinal-red'];
 
-/** Above this share of white a swatch would melt into a white card. */
+/** Above this brightness a swatch needs an outline on a white card. */
 const LIGHT_FROM = 0.85;
 
 function lightness(hex: string): number {
@@ -33,7 +33,7 @@ export function toColorOption(color: ShirtColor): ColorOption {
   };
 }
 
-/** Shown where the print provider answers without naming a color. */
+/** Used if the print provider's list is empty. */
 export const DEFAULT_COLOR_OPTIONS: readonly ColorOption[] = [
   SHIRT_COLORS.white,
   SHIRT_COLORS.black,
@@ -42,15 +42,13 @@ export const DEFAULT_COLOR_OPTIONS: readonly ColorOption[] = [
   SHIRT_COLORS.heatherGrey,
 ].map(toColorOption);
 
-/** Shown where the print provider's list fails. */
+/** Used if the print provider's list fails to load. */
 export const FALLBACK_COLOR_OPTIONS: readonly ColorOption[] = FALLBACK_COLORS.map(toColorOption);
 
 /**
- * The colors checkout offers: at most five, White, Black, Navy, Charcoal and
- * Cardinal Red first, then the others as they came.
- *
- * @param chosen a color picked earlier; it is always among the five, so that
- *   nobody's choice disappears
+ * The colors offered at checkout: at most five, first White, Black, Navy, Charcoal and Cardinal
+ * Red, then the others in their order.
+ * @param chosen a color picked earlier; always included
  */
 export function offeredColors(all: readonly ColorOption[], chosen: string): ColorOption[] {
   const rank = (option: ColorOption) => {
@@ -63,7 +61,7 @@ export function offeredColors(all: readonly ColorOption[], chosen: string): Colo
   return missing ? [...offered.slice(0, MAX_COLORS - 1), missing] : offered;
 }
 
-/** A color as the buyer reads it: 'Heather Grey' for `heather-grey`. */
+/** Display name of a color: 'Heather Grey' for `heather-grey`. */
 export function colorLabel(options: readonly ColorOption[], value: string): string {
   const named = options.find((option) => option.value === value)?.label;
   return named ?? titleCase(value);

@@ -11,9 +11,9 @@ import {
 
 interface ShirtColors {
   options: readonly ColorOption[];
-  /** The list is still on its way. */
+  /** Whether the list is loading. */
   isLoading: boolean;
-  /** The print provider's list could not be read; `options` are the fallback colors. */
+  /** Whether the print provider's list failed to load; `options` are then the fallback colors. */
   hasFailed: boolean;
 }
 

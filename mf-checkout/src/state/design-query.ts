@@ -3,7 +3,7 @@ import { titleCase } from '@ftl/rules';
 import { useQuery } from '@tanstack/react-query';
 import { OWNER } from '../owner';
 
-/** The buyer's design as the server has it now; never taken from an earlier page. */
+/** The buyer's design as currently stored by the server; never from the cache. */
 export function useDesign(designId: string) {
   return useQuery({
     ...designQuery(OWNER, designId),
@@ -12,7 +12,7 @@ export function useDesign(designId: string) {
   });
 }
 
-/** A template's own name, such as 'Heaven Memory 3'; its id while that is not known. */
+/** Display name of a template, such as 'Heaven Memory 3'; its id until that is loaded. */
 export function useTemplateName(templateId: string | undefined): string {
   const templates = useQuery({ ...templatesQuery(OWNER), enabled: templateId !== undefined });
   const found = templates.data?.find((template) => template.id === templateId);

@@ -1,4 +1,6 @@
-/** Placeholder of a query that follows a control: the last answer, until the next is there. */
+/**
+ * `placeholderData` of a query whose key follows a control: shows the previous data while loading.
+ */
 export function keepPrevious<Answer>(previous: Answer | undefined): Answer | undefined {
   return previous;
 }

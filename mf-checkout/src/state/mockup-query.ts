@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { OWNER } from '../owner';
 import { keepPrevious } from './keep-previous';
 
-/** The shirt with this design in one color, from all four sides; made once for each color. */
+/** The four views of a shirt with this design in one color; rendered once per color. */
 export function designMockupQuery(design: Design, color: string) {
   return queryOptions({
     queryKey: [OWNER, 'mockup', design.id, design.finalDesignImageUrl, color],
@@ -20,7 +20,7 @@ export function designMockupQuery(design: Design, color: string) {
   });
 }
 
-/** The guest's own path, tried once. */
+/** The guest call, tried once. */
 const guestCall = (design: Design, color: string): MockupCall => ({
   path: API.generateMockup,
   request: {
@@ -33,7 +33,7 @@ const guestCall = (design: Design, color: string): MockupCall => ({
   },
 });
 
-/** The plain path, without a design id, where the guest's fails. */
+/** The plain call without a design id, as a fallback. */
 const plainCall = (design: Design, color: string): MockupCall => ({
   path: API.printfulMockup,
   request: {
@@ -43,7 +43,7 @@ const plainCall = (design: Design, color: string): MockupCall => ({
   },
 });
 
-/** Shows the previous color's shirt, marked as busy, until the chosen one is there. */
+/** Shows the previous color's shirt, marked as busy, until the chosen one has loaded. */
 export function useMockup(design: Design, color: string) {
   return useQuery({ ...designMockupQuery(design, color), placeholderData: keepPrevious });
 }

@@ -1,7 +1,7 @@
 import type { Day, OrderLine, Quote } from '@ftl/contracts';
 import { tabStorage } from './browser-storage';
 
-/** What the local confirmation page shows, saved when the buyer leaves to pay. */
+/** State of the local confirmation page, saved when the buyer leaves for payment. */
 export interface OrderConfirmationState {
   designId: string;
   lovedOneName: string;
@@ -14,7 +14,7 @@ export interface OrderConfirmationState {
   neededBy?: Day;
   /** What the payment page charges. */
   quote: Quote;
-  /** Names the payment page that the buyer was sent to. */
+  /** Id of the payment session. */
   checkoutSessionId: string;
 }
 
@@ -24,7 +24,7 @@ export function saveConfirmation(state: OrderConfirmationState): void {
   tabStorage.setItem(ORDER_CONFIRMATION_STORAGE, JSON.stringify(state));
 }
 
-/** The saved state, or null where there is none that can be read. */
+/** The saved state, or null if there is none or it cannot be parsed. */
 export function readConfirmation(): OrderConfirmationState | null {
   try {
     const text = tabStorage.getItem(ORDER_CONFIRMATION_STORAGE) ?? 'null';
@@ -42,12 +42,12 @@ export function forgetConfirmation(): void {
 
 const PAID_ORDER_STORAGE = 'ftl-paid-order';
 
-/** Remembers where this tab's last paid order is shown; nothing about the order itself. */
+/** Stores the payment session of this tab's last paid order, and nothing else about the order. */
 export function rememberPaidOrder(checkoutSessionId: string): void {
   tabStorage.setItem(PAID_ORDER_STORAGE, checkoutSessionId);
 }
 
-/** The payment page of this tab's last paid order; null where there is none. */
+/** The payment session of this tab's last paid order, or null. */
 export function paidOrderSession(): string | null {
   return tabStorage.getItem(PAID_ORDER_STORAGE);
 }

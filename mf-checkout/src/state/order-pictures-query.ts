@@ -5,10 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { OWNER } from '../owner';
 
 /**
- * The picture of an ordered shirt by the typed remote call, for where the
- * address that came with the order shows nothing.
- *
- * @returns the mockup, else the design's own picture; null while neither is known
+ * Loads the image of an ordered shirt by the typed remote call, if the URL in the order fails.
+ * @returns the mockup, otherwise the design's own image; null while neither is known
  */
 export function useOrderPicture(orderId: string, isNeeded: boolean): string | null {
   const order = useQuery({

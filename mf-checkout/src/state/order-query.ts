@@ -5,9 +5,9 @@ import { OWNER } from '../owner';
 
 export type PlacedOrder = OrderBySessionResponse['order'];
 
-/** How often the success page asks while the payment is being confirmed. */
+/** Polling interval of the success page while the payment is being confirmed. */
 export const POLL_MS = 2000;
-/** After this many answers without a confirmation it asks more seldom. */
+/** After this many responses without a confirmation it polls less often. */
 const CALM_AFTER = 30;
 const CALM_POLL_MS = 15_000;
 
@@ -15,7 +15,7 @@ export function isWaiting(order: PlacedOrder): boolean {
   return order.status === 'pending';
 }
 
-/** The order of one payment page visit; polled until its payment is confirmed. */
+/** The order of one payment session; polled until its payment is confirmed. */
 export function usePlacedOrder(sessionId: string) {
   return useQuery({
     queryKey: [OWNER, 'order', sessionId],

@@ -23,9 +23,8 @@ export function forgetRedirect(): void {
 }
 
 /**
- * Leaves for the hosted payment page.
- *
- * @param url as `paymentPageUrl` returns it
+ * Redirects to the hosted payment page.
+ * @param url as returned by `paymentPageUrl`
  */
 export function goToPayment(url: string): void {
   window.location.assign(url);

@@ -1,12 +1,12 @@
 import { keptStorage } from './browser-storage';
 
 const SETTLED_ORDERS_STORAGE = 'ftl-settled-orders';
-/** Far more than one person orders before the browser forgets. */
+/** Maximum number of stored ids, far more than a person orders. */
 const MOST = 50;
 
 /**
- * Whether the browser has not yet put an order behind it; true once for each. Its page is
- * seen again, by Back or by a tab that comes back, when another design may have begun.
+ * Returns true once per order, on the first visit to its success page. Later visits, by Back or in
+ * a restored tab, must not clear a design started since.
  */
 export function settleOnce(orderId: string): boolean {
   const settled = (keptStorage.getItem(SETTLED_ORDERS_STORAGE) ?? '').split(' ').filter(Boolean);

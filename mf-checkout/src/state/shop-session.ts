@@ -5,7 +5,7 @@ import { forgetConfirmation } from './order-confirmation-state';
 import { forgetRedirect } from './payment-redirect';
 import { titleCase, colorClass, tidyLines, type ShirtChoice } from '@ftl/rules';
 
-/** What the design step left in the session for one design. */
+/** The choice that the design step stored in the session for one design. */
 export function choiceFromSession(designId: string): Partial<ShirtChoice> {
   const design = sessionStore.getState().getDesign(designId);
   if (!design) return {};
@@ -15,7 +15,7 @@ export function choiceFromSession(designId: string): Partial<ShirtChoice> {
   };
 }
 
-/** Syncs the choices to the design step, so that every page of a purchase shows the same. */
+/** Writes the choices to the session, so that every page of a purchase shows the same. */
 export function syncSession(designId: string, { color, lines }: ShirtChoice): void {
   sessionStore.getState().updateDesign(designId, {
     tshirtColor: titleCase(color),
@@ -24,13 +24,13 @@ export function syncSession(designId: string, { color, lines }: ShirtChoice): vo
   });
 }
 
-/** Where the design step keeps finished pictures with their names (document 1, chapter 3). */
+/** Storage key of the design step's rendered images with their names (document 1, chapter 3). */
 const DESIGN_CACHE_STORAGE = 'design-cache';
 
-/** Where the tribute page keeps what was written there; its absence tells that page of the order. */
+/** Storage key of the tribute page's inputs; removing it informs that page of the order. */
 const TRIBUTE_STORAGE = 'tribute-page';
 
-/** Wipes what the browser stored about an order that is now the shop's to keep. */
+/** Clears the browser's data about an order that the server now stores. */
 export function clearStoredOrder(): void {
   sessionStore.getState().clearSession();
   checkoutDrafts.getState().clear();

@@ -27,9 +27,9 @@ function choiceFromDesign(design: Design): ShirtChoice {
 }
 
 /**
- * What the buyer wants of this design. The address says it best, then the
- * session of this browser, then the stored design; what was changed here since
- * stays, also after a reload or a visit to the payment page.
+ * The buyer's choices for this design. The URL takes precedence, then this browser's session, then
+ * the stored design; changes made here are kept, including after a reload or a visit to the payment
+ * page.
  */
 export function useOrderDraft(design: Design): CheckoutDraft {
   const [search] = useSearchParams();

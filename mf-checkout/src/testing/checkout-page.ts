@@ -6,7 +6,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 
 export const ADDRESS = '/guest-checkout/design-1';
 
-/** Opens checkout and waits for the last thing that comes, the colors. */
+/** Opens checkout and waits for the colors, which load last. */
 export async function openCheckout(address = ADDRESS): Promise<UserEvent> {
   openPage(address);
   await screen.findByRole('radio', { name: 'Navy' });

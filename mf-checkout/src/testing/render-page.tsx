@@ -3,10 +3,10 @@ import { sessionStore } from '@ftl/session';
 import { checkoutDrafts } from '../state/checkout-draft';
 import routes from '../routes';
 
-/** Shows the page of an address as the shell would. */
+/** Renders the page of a URL as the shell would. */
 export const openPage = (address: string) => openRoutes(routes, address);
 
-/** A browser that has never been here. */
+/** Resets to a browser on its first visit. */
 export function freshBrowser(): void {
   untouchedBrowser();
   sessionStore.getState().clearSession();

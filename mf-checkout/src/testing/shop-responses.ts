@@ -40,7 +40,7 @@ const COLORS = [
   ['Charcoal', '#4A4A4C'],
 ] as const;
 
-/** A shirt in one color from four sides, the color in each address. */
+/** The four views of a shirt in one color, which is in each URL. */
 export function mockupOf(color: string): MockupResponse {
   const side = (view: string) => `/api/images/view/${color}-${view}.webp`;
   return {
@@ -53,7 +53,7 @@ export function mockupOf(color: string): MockupResponse {
   };
 }
 
-/** A paid order of three shirts, as the success page reads it. */
+/** A paid order of three shirts, as loaded by the success page. */
 export function placed(
   part: Partial<OrderBySessionResponse['order']> = {},
 ): OrderBySessionResponse {

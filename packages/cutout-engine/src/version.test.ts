@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { codeFiles, engineVersion, hashOf } from './version.js';
 
-describe('the version of the engine', () => {
+describe('the engine version', () => {
   let folder: string;
   const versionIn = () => hashOf(codeFiles(folder), '');
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
@@ -22,7 +22,7 @@ describe('the version of the engine', () => {
     expect(versionIn()).not.toBe(before);
   });
 
-  it('stays when a test or a source map changes', () => {
+  it('ignores tests and source maps', () => {
     const before = versionIn();
     write('faces/face.test.ts', 'export const tested = 2;');
     write('index.js.map', '{}');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { modelFiles } from './models.js';
 
-/** Identifies the engine: its code, its models, and the library that decodes and encodes. */
+/** Identifies the engine: its code, its models, and the library that decodes and encodes images. */
 export function engineVersion(): string {
   const code = codeFiles(import.meta.dirname);
   return hashOf([...code, ...modelFiles()], JSON.stringify(sharp.versions));
@@ -18,7 +18,7 @@ export function codeFiles(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-/** @param salt anything else that the result depends on */
+/** @param salt anything else that affects the result */
 export function hashOf(files: readonly (string | URL)[], salt: string): string {
   const hash = createHash('sha256').update(salt);
   for (const file of files) hash.update(readFileSync(file)).update('\0');

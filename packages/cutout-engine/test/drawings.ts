@@ -93,12 +93,12 @@ const DRAWINGS = {
 export type Drawing = keyof typeof DRAWINGS;
 export const drawings = Object.keys(DRAWINGS) as Drawing[];
 
-/** A drawing as a JPEG; no pictures of others are in this repository. */
+/** A drawing as a JPEG, generated so that the repository needs no third-party images. */
 export function drawingOf(name: Drawing): Promise<Buffer> {
   return sharp(DRAWINGS[name]).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** The drawing as a camera sees it: soft, and with noise. */
+/** The drawing as if photographed: soft, and with noise. */
 export function photographed(drawing: Buffer): Promise<Buffer> {
   const noise = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">

@@ -13,7 +13,7 @@ const slot = (
   fade: { from: 900, to: 1045 },
 });
 
-/** Places where prints show the person, for tests and the bench; shops hand in their own. */
+/** Slots for the person in prints, for tests and the bench; shops pass their own. */
 export const PORTRAIT_SLOTS: readonly PortraitSlot[] = [
   slot(455, 255, [285, 700]),
   slot(430, 265, [262, 640]),

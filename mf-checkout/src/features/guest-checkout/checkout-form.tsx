@@ -20,7 +20,7 @@ interface CheckoutFormProps {
   draft: CheckoutDraft;
 }
 
-/** Color, sizes, email, the price with everything in it, and the button that leads to paying. */
+/** Color, sizes, email, the total price, and the button that leads to payment. */
 export function CheckoutForm({ design, draft }: CheckoutFormProps) {
   const dateField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);

@@ -3,13 +3,13 @@ import { MockupError } from '@ftl/api-client/queries';
 import type { Quote, QuoteChangedDetails } from '@ftl/contracts';
 import { checkoutMessages as messages } from './messages';
 
-/** Why a checkout did not go through, as the buyer reads it. */
+/** Why a checkout failed, as shown to the buyer. */
 export type CheckoutProblem =
   | { kind: 'failed'; text: string }
   | { kind: 'price'; quote: Quote }
   | { kind: 'arrival'; text: string; quote: Quote };
 
-/** A failure whose own words are meant for the buyer. */
+/** A failure with a message for the buyer. */
 export class CheckoutError extends Error {
   override name = 'CheckoutError';
 }

@@ -9,7 +9,7 @@ interface CheckoutOrder extends ShirtChoice {
   wish?: DeliveryWish;
 }
 
-/** Body of the checkout call; `sizes` is there only where one size is not the whole order. */
+/** Body of the checkout call; `sizes` is present only for several sizes. */
 export function checkoutRequest(order: CheckoutOrder): GuestCheckoutRequest {
   const { design, lines } = order;
   const first = lines[0] ?? DEFAULT_ORDER_LINE;

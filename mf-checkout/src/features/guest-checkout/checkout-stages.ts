@@ -1,4 +1,4 @@
-/** Stages of a checkout and how far along each one is, in percent (document 2, chapter 4). */
+/** Stages of a checkout and their progress in percent (document 2, chapter 4). */
 export const CHECKOUT_STAGES = {
   validating: 20,
   generatingMockup: 40,
@@ -9,8 +9,8 @@ export const CHECKOUT_STAGES = {
 
 export type CheckoutStage = keyof typeof CHECKOUT_STAGES;
 
-/** The payment page opens this long after the server has answered. */
+/** Delay between the server's response and opening the payment page. */
 export const REDIRECT_DELAY_MS = 1000;
 
-/** How long 'redirecting' shows before the bar is full. */
+/** Delay between 'redirecting' and a full progress bar. */
 export const COMPLETE_AFTER_MS = 500;

@@ -19,14 +19,14 @@ it('CHECKOUT-12: passes every stage in order', () => {
   expect(stageOf(after(...untilPayment, { type: 'bar-filled' }))).toBe('complete');
 });
 
-it('PREVIEW-09: a failure ends the stages and keeps its reason until the next press', () => {
+it('PREVIEW-09: a failure ends the stages and keeps its message until the next press', () => {
   const state = after({ type: 'submitted' }, failed);
   expect(state).toEqual({ step: 'failed', problem: { kind: 'failed', text: 'Sold out' } });
   expect(stageOf(state)).toBeNull();
   expect(checkoutReducer(state, { type: 'submitted' })).toMatchObject({ step: 'working' });
 });
 
-it('a page restored in mid-redirect is idle again, and does not fill its bar later', () => {
+it('resets a page that is restored in mid-redirect, and does not fill its bar later', () => {
   const restored = after(...untilPayment, { type: 'restored-from-cache' });
   expect(restored).toEqual(idleCheckout);
   expect(checkoutReducer(restored, { type: 'bar-filled' })).toEqual(idleCheckout);

@@ -43,6 +43,6 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
   }
 }
 
-/** What the progress bar shows; null while no checkout runs. */
+/** The stage shown by the progress bar; null if no checkout is running. */
 export const stageOf = (state: CheckoutState): CheckoutStage | null =>
   state.step === 'working' || state.step === 'leaving' ? state.stage : null;

@@ -11,7 +11,7 @@ interface ColorFieldProps {
   disabled: boolean;
 }
 
-/** At most five shirt colors; the four fallback ones when the provider's list fails. */
+/** At most five shirt colors; the four fallback colors if the provider's list fails. */
 export function ColorField({ value, onChange, disabled }: ColorFieldProps) {
   const { options, isLoading, hasFailed } = useShirtColors();
   if (isLoading) return <Placeholder $height={86} />;

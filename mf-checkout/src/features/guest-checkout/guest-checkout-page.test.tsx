@@ -21,7 +21,7 @@ beforeEach(() => {
   workingShop();
 });
 
-describe('what the page shows', () => {
+describe('the content of the page', () => {
   it('HTTP-08: waits 10 s for a price, 15 s for the colors, 30 s for a design, 60 s for a mockup', async () => {
     const opened = jest.spyOn(XMLHttpRequest.prototype, 'open');
     await openCheckout();
@@ -38,14 +38,14 @@ describe('what the page shows', () => {
   });
 
   it.each([ADDRESS, `${ADDRESS}?from=design-flow`])(
-    'CHECKOUT-01, NAV-19, NAV-20: heading at %s',
+    'CHECKOUT-01, NAV-19, NAV-20: shows the heading at %s',
     async (address) => {
       await openCheckout(address);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complete Your Order');
     },
   );
 
-  it('CHECKOUT-02, CHECKOUT-03: at most five colors, the preferred ones first', async () => {
+  it('CHECKOUT-02, CHECKOUT-03: offers at most five colors, the preferred ones first', async () => {
     await openCheckout();
     const names = within(colors())
       .getAllByRole('radio')
@@ -53,7 +53,7 @@ describe('what the page shows', () => {
     expect(names).toEqual(['White', 'Black', 'Navy', 'Charcoal', 'Cardinal Red']);
   });
 
-  it('CHECKOUT-04, DESIGN-39: a size radio from S to 2XL, all in stock', async () => {
+  it('CHECKOUT-04, DESIGN-39: offers a size radio from S to 2XL, all in stock', async () => {
     await openCheckout();
     const radios = within(sizes()).getAllByRole('radio');
     expect(radios.map((radio) => radio.textContent)).toEqual(['S', 'M', 'L', 'XL', '2XL']);
@@ -61,7 +61,7 @@ describe('what the page shows', () => {
     expect(screen.getByText('All sizes are in stock.')).toBeVisible();
   });
 
-  it('CHECKOUT-05: quantity from 1 to 10', async () => {
+  it('CHECKOUT-05: limits the quantity to 1 to 10', async () => {
     const user = await openCheckout();
     const fewer = screen.getByRole('button', { name: 'Decrease quantity' });
     expect(fewer).toBeDisabled();
@@ -70,13 +70,13 @@ describe('what the page shows', () => {
     expect(screen.getByRole('group', { name: 'Quantity' })).toHaveTextContent('10');
   });
 
-  it('CHECKOUT-07, PRICE-01: the total on the button', async () => {
+  it('CHECKOUT-07, PRICE-01: shows the total on the button', async () => {
     await openCheckout();
     expect(completeButton()).toHaveTextContent('Complete Order - $39.00');
   });
 
-  it('CHECKOUT-06: an email field, and a progress bar while the checkout runs', async () => {
-    // A request without a response would time out, and be sent again, during a later test.
+  it('CHECKOUT-06: shows an email field, and a progress bar during the checkout', async () => {
+    // A request without a response would time out, and be retried, during a later test.
     const response = Promise.withResolvers<ReturnType<typeof failure>>();
     answer('POST', '/api/guest/checkout', () => response.promise);
     const user = await openCheckout();
@@ -95,7 +95,7 @@ describe('what the page shows', () => {
     await waitFor(() => expect(bar).not.toBeInTheDocument());
   });
 
-  it('CHECKOUT-08: Back to Review goes to the review page', async () => {
+  it('CHECKOUT-08: returns to the review page on Back to Review', async () => {
     const user = await openCheckout();
     const back = screen.getByRole('link', { name: 'Back to Review' });
     expect(back).toHaveAttribute('href', '/guest-order-review/design-1');
@@ -103,14 +103,14 @@ describe('what the page shows', () => {
     expect(await screen.findByRole('heading', { name: 'Review Your Order' })).toBeVisible();
   });
 
-  it('PRICE-03: two shirts cost twice $39 and no discount', async () => {
+  it('PRICE-03: charges two shirts at twice $39 without a discount', async () => {
     const user = await openCheckout();
     await user.click(more());
     expect(completeButton()).toHaveTextContent('$78.00');
     expect(screen.queryByText(/Bulk discount/)).not.toBeInTheDocument();
   });
 
-  it('PRICE-04, PRICE-05: three shirts get 10% off and the savings are shown', async () => {
+  it('PRICE-04, PRICE-05: discounts three shirts by 10% and shows the savings', async () => {
     const user = await openCheckout();
     await user.click(more());
     await user.click(more());
@@ -119,19 +119,19 @@ describe('what the page shows', () => {
     expect(completeButton()).toHaveTextContent('$105.30');
   });
 
-  it('PRICE-10: free Priority Mail shipping is included', async () => {
+  it('PRICE-10: includes free Priority Mail shipping', async () => {
     await openCheckout();
     expect(screen.getByText(/Free Priority Mail shipping included/)).toBeVisible();
   });
 
-  it('PRICE-07, PRICE-09: a tribute design keeps its own plan', async () => {
+  it('PRICE-07, PRICE-09: keeps the plan of a tribute design', async () => {
     workingShop({ plan: 'tribute' });
     await openCheckout();
     expect(completeButton()).toHaveTextContent('$44.95');
     expect(screen.getByText(/Free shipping on orders over \$75/)).toBeVisible();
   });
 
-  it('CHECKOUT-21: color and size come with the address, the shirt is in that color', async () => {
+  it('CHECKOUT-21: takes color and size from the URL, and shows the shirt in that color', async () => {
     await openCheckout(`${ADDRESS}?color=navy&size=L`);
     expect(within(sizes()).getByRole('radio', { name: 'L' })).toBeChecked();
     expect(within(colors()).getByRole('radio', { name: 'Navy' })).toBeChecked();
@@ -140,14 +140,14 @@ describe('what the page shows', () => {
     ).toBeVisible();
   });
 
-  it('shows the shirt in another color as soon as one is picked', async () => {
+  it('shows the shirt in another color as soon as it is picked', async () => {
     const user = await openCheckout();
     await user.click(within(colors()).getByRole('radio', { name: 'Black' }));
     const shirt = await screen.findByAltText('Black t-shirt with the design for Rose, front');
     await waitFor(() => expect(shirt).toHaveAttribute('src', mockupOf('black').url));
   });
 
-  it('keeps, shows and sends every size the design step chose', async () => {
+  it('keeps, shows and sends every size chosen in the design step', async () => {
     const lines = [
       { size: 'XS' as const, quantity: 1 },
       { size: 'L' as const, quantity: 2 },
@@ -167,7 +167,7 @@ describe('what the page shows', () => {
     });
   });
 
-  it('what is changed here stands in the session, for every page of the purchase', async () => {
+  it('stores changes in the session, for every page of the purchase', async () => {
     sessionStore.getState().createDesign({ id: 'design-1', tshirtColor: 'White' });
     const user = await openCheckout();
     await user.click(within(colors()).getByRole('radio', { name: 'Black' }));
@@ -188,8 +188,8 @@ describe('what the page shows', () => {
   });
 });
 
-describe('what is needed to order', () => {
-  it('CHECKOUT-09: without a design the buyer is sent to the beginning', async () => {
+describe('required information', () => {
+  it('CHECKOUT-09: sends a buyer without a design to the start', async () => {
     answer('GET', '/api/designs/', () => failure(404, 'DESIGN_NOT_FOUND', 'gone'));
     openPage('/guest-checkout/other');
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/guest-design');
@@ -199,7 +199,7 @@ describe('what is needed to order', () => {
     });
   });
 
-  it('CHECKOUT-09: without a temporary id the buyer is sent to the beginning', async () => {
+  it('CHECKOUT-09: sends a buyer without a temporary id to the start', async () => {
     sessionStore.setState({ tempUserId: '' });
     openPage(ADDRESS);
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/guest-design');
@@ -210,7 +210,7 @@ describe('what is needed to order', () => {
   });
 
   it.each(['', 'anna', 'anna@example', '@example.com', 'anna example@mail.com'])(
-    'CHECKOUT-11: refuses the email "%s"',
+    'CHECKOUT-11: rejects the email "%s"',
     async (email) => {
       const user = await openCheckout();
       await user.click(emailField());
@@ -226,7 +226,7 @@ describe('what is needed to order', () => {
     },
   );
 
-  it('an unfinished design leads back to the design step', async () => {
+  it('leads from an unfinished design back to the design step', async () => {
     workingShop({ finalDesignImageUrl: null });
     openPage(ADDRESS);
     expect(await screen.findByText('Design is not ready for checkout')).toBeVisible();
@@ -236,7 +236,7 @@ describe('what is needed to order', () => {
     );
   });
 
-  it('a design that cannot be read now can be asked for again', async () => {
+  it('offers to retry a design that cannot be loaded', async () => {
     answer('GET', '/api/designs/', () => failure(429, 'RATE_LIMIT_EXCEEDED', 'slow down'));
     openPage(ADDRESS);
     const again = await screen.findByRole('button', { name: 'Try Again' });

@@ -27,7 +27,7 @@ function CheckoutOf({ design }: { design: Design }) {
   );
 }
 
-/** `/guest-checkout/:id`: everything that is asked before the payment page. */
+/** `/guest-checkout/:id`: collects everything required before the payment page. */
 export function GuestCheckoutPage() {
   const { id = '' } = useParams();
   const tempUserId = useSession((session) => session.tempUserId);

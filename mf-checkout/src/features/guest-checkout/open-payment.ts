@@ -25,13 +25,14 @@ interface Milestones {
   onMockupReady: () => void;
 }
 
-/** Confirms the design, renders its shirt and opens the payment session; returns its address. */
+/** Confirms the design, renders its shirt and creates the payment session; returns its URL. */
 export async function openPayment(
   client: QueryClient,
   { design, draft, email, quote, wish }: CheckoutOrder,
   { onDesignConfirmed, onMockupReady }: Milestones,
 ): Promise<string> {
-  // Another tab may have created a new design since: never charge for an unseen one.
+  // Another tab may have changed the design since: never charge for one that the buyer has not
+  // seen.
   const stored = await client.fetchQuery(designQuery(OWNER, design.id));
   if (stored.finalDesignImageUrl !== design.finalDesignImageUrl) {
     throw new CheckoutError(messages.designChanged);

@@ -7,7 +7,7 @@ import { checkoutMessages as messages } from './messages';
 
 const CHECKOUT_SIZES: readonly Size[] = ['S', 'M', 'L', 'XL', '2XL'];
 
-/** All sizes in one row, on a narrow phone too. */
+/** All sizes in one row, even on a narrow phone. */
 const OneRow = styled.div`
   > [role='radiogroup'] {
     display: grid;
@@ -20,7 +20,7 @@ const OneRow = styled.div`
   }
 `;
 
-/** A quiet button whose text starts where the fields start. */
+/** A quiet button whose text is aligned with the fields. */
 const FlushLeft = styled.div`
   margin-left: -16px;
 `;
@@ -31,7 +31,7 @@ interface SizeFieldProps {
   disabled: boolean;
 }
 
-/** The sizes on offer here, and any other that was chosen before. */
+/** The sizes offered here, and any other that was chosen before. */
 function sizesFor(lines: OrderLine[]): Size[] {
   const chosen = lines.map((line) => line.size);
   return SIZES.filter((size) => CHECKOUT_SIZES.includes(size) || chosen.includes(size));

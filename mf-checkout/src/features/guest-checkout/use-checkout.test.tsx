@@ -21,7 +21,7 @@ beforeEach(() => {
   workingShop();
 });
 
-/** Lets every answer that is on its way arrive. */
+/** Waits until all pending responses have arrived. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }
@@ -31,7 +31,7 @@ afterEach(() => jest.useRealTimers());
 describe('ordering', () => {
   const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
 
-  it('PREVIEW-09, FLOW-23, CHECKOUT-12, CHECKOUT-13, CHECKOUT-17: stages, flag and redirect after a second', async () => {
+  it('PREVIEW-09, FLOW-23, CHECKOUT-12, CHECKOUT-13, CHECKOUT-17: shows the stages, sets the flag and redirects after a second', async () => {
     let readDesign = (): void => undefined;
     let makeMockup = (): void => undefined;
     let openSession = (): void => undefined;
@@ -69,7 +69,7 @@ describe('ordering', () => {
     expect(window.location.hash).toBe('#payment-page');
   });
 
-  it('takes nobody away who has gone elsewhere before the payment page was ready', async () => {
+  it('does not redirect a buyer who has left the page before the payment session was ready', async () => {
     let openSession = (): void => undefined;
     answer('POST', '/api/guest/checkout', async () => {
       await new Promise<void>((resolve) => (openSession = resolve));
@@ -87,7 +87,7 @@ describe('ordering', () => {
     expect(shownToast()).toBeUndefined();
   });
 
-  it('CHECKOUT-20: sends the fields of the call and what the button said', async () => {
+  it('CHECKOUT-20: sends the fields of the call and the total on the button', async () => {
     const user = await openCheckout();
     await user.click(within(sizes()).getByRole('radio', { name: 'XL' }));
     await user.click(more());
@@ -103,7 +103,7 @@ describe('ordering', () => {
     });
   });
 
-  it('SESSION-21: assembles the design, the choices, the address and the payment status', async () => {
+  it('SESSION-21: combines the design, the choices, the address and the payment status', async () => {
     sessionStore.getState().createDesign({
       id: 'design-1',
       lovedOneName: 'Rose',
@@ -116,7 +116,7 @@ describe('ordering', () => {
     await user.click(within(sizes()).getByRole('radio', { name: 'L' }));
     await order(user);
     await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
-    // What the shop is sent.
+    // The order sent to the shop.
     expect(sentOrder()).toMatchObject({
       tempUserId: sessionStore.getState().tempUserId,
       designId: 'design-1',
@@ -124,7 +124,7 @@ describe('ordering', () => {
       designDetails: { name: 'Rose', template: 'heaven-memory-3' },
       productDetails: { size: 'L', color: 'white' },
     });
-    // What this tab keeps until the payment; the shipping address is asked on the payment page.
+    // The state kept in this tab until payment; the payment page asks for the shipping address.
     expect(readConfirmation()).toMatchObject({
       designImageUrl: '/api/images/view/design.png',
       mockupUrl: mockupOf('white').url,
@@ -157,7 +157,7 @@ describe('ordering', () => {
     ['CHECKOUT-14, ERR-16', () => foreign({}, 400), 'Checkout failed. Please try again.'],
     ['CHECKOUT-15, DESIGN-33', () => foreign({ success: true }), 'No checkout URL received'],
   ])(
-    '%s, PREVIEW-09, FLOW-23: a failed checkout says why, resets and loses nothing',
+    '%s, PREVIEW-09, FLOW-23: shows why a checkout failed, resets and loses nothing',
     async (_row, reply, text) => {
       answer('POST', '/api/guest/checkout', () => reply());
       const user = await openCheckout(`${ADDRESS}?from=design-flow`);
@@ -175,7 +175,7 @@ describe('ordering', () => {
     },
   );
 
-  it('PREVIEW-13: a mockup that is missing is made again when ordering', async () => {
+  it('PREVIEW-13: renders a missing mockup again when ordering', async () => {
     let isBroken = true;
     answer('POST', '/api/printful/generate-mockup', (call) =>
       isBroken
@@ -193,7 +193,7 @@ describe('ordering', () => {
     );
   });
 
-  it('CHECKOUT-16: a mockup that cannot be made stops the checkout in its own words', async () => {
+  it('CHECKOUT-16: a failed mockup stops the checkout with its own message', async () => {
     answer('POST', '/api/printful/', { success: true });
     const user = await openCheckout();
     await order(user);
@@ -206,7 +206,7 @@ describe('ordering', () => {
     expect(callsTo('/api/guest/checkout')).toHaveLength(0);
   });
 
-  it('the plain mockup call, without a design id, stands in for the guest one', async () => {
+  it('falls back to the plain mockup call, without a design id', async () => {
     answer('POST', '/api/printful/generate-mockup', () => failure(404, 'NOT_FOUND', 'x'));
     answer('POST', '/api/printful/mockup', mockupOf('white'));
     await openCheckout();
@@ -220,7 +220,7 @@ describe('ordering', () => {
     });
   });
 
-  it('a changed price is shown before anything is paid, and the next press agrees to it', async () => {
+  it('shows a changed price before payment, and the next press accepts it', async () => {
     const dearer = {
       plan: 'guest',
       unitCents: 4200,
@@ -245,7 +245,7 @@ describe('ordering', () => {
     await waitFor(() => expect(sentOrder().expectedTotalCents).toBe(4200));
   });
 
-  it('a design that was changed in another tab is shown before it is paid', async () => {
+  it('shows a design that was changed in another tab before payment', async () => {
     const user = await openCheckout();
     workingShop({ finalDesignImageUrl: '/api/images/view/newer.png' });
     await order(user);
@@ -255,7 +255,7 @@ describe('ordering', () => {
     await waitFor(() => expect(callsTo('/api/guest/checkout')).toHaveLength(1));
   });
 
-  it('what was typed and chosen survives coming back', async () => {
+  it('restores inputs and choices when the buyer returns', async () => {
     const user = await openCheckout(`${ADDRESS}?color=navy&size=L`);
     await user.click(within(colors()).getByRole('radio', { name: 'Black' }));
     await order(user);

@@ -25,13 +25,13 @@ interface CheckoutInput {
 }
 
 interface Checkout {
-  /** Where the running checkout is; null while none is running. */
+  /** Stage of the running checkout; null if none is running. */
   stage: CheckoutStage | null;
   problem: CheckoutProblem | null;
   submit: () => void;
 }
 
-/** Takes an order from the pressed button to the payment page; on failure back to idle. */
+/** Runs a checkout from the pressed button to the payment page; resets to idle on failure. */
 export function useCheckout({
   design,
   draft,
@@ -52,7 +52,7 @@ export function useCheckout({
 
   useEffect(() => {
     const pending = timers.current;
-    // The browser's Back button may show this page again as it was left, in mid-redirect.
+    // The page may be restored from the back/forward cache in mid-redirect.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) dispatch({ type: 'restored-from-cache' });
     };
@@ -102,7 +102,7 @@ export function useCheckout({
       return;
     }
     sessionStore.getState().updateCheckout({ email, paymentStatus: 'pending' });
-    // TanStack Query calls these only while the page is still shown.
+    // TanStack Query calls these only while the component is mounted.
     payment.mutate({ design, draft, email, quote, wish }, { onSuccess: redirect, onError: fail });
   };
 

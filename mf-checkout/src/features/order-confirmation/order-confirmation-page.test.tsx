@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the local confirmation', () => {
-  it('CONFIRM-01, NAV-21: is built from what the tab has saved, and says that nothing is paid', async () => {
+  it('CONFIRM-01, NAV-21: renders the state saved in the tab, and says that nothing has been paid', async () => {
     saveConfirmation(saved);
     openPage('/order-confirmation');
     expect(await screen.findByRole('heading', { name: 'Order Confirmation' })).toBeVisible();
@@ -49,7 +49,7 @@ describe('the local confirmation', () => {
     ${'guest'}   | ${5}   | ${'$165.75'} | ${'five shirts get 15% off'}
     ${'tribute'} | ${1}   | ${'$44.95'}  | ${'a tribute design keeps its own plan'}
   `(
-    'CONFIRM-03: $shirts of the $plan plan cost $charged, what the payment page charges: $because',
+    'CONFIRM-03: shows $charged for $shirts of the $plan plan, as the payment page charges: $because',
     async ({ plan, shirts, charged }) => {
       const chosen: OrderConfirmationState['lines'] = [{ size: 'M', quantity: shirts as number }];
       saveConfirmation({ ...saved, lines: chosen, quote: quote(plan as 'guest', chosen) });
@@ -58,7 +58,7 @@ describe('the local confirmation', () => {
     },
   );
 
-  it('CONFIRM-03: the savings are those of the charge, not 10% of $3.90 a shirt', async () => {
+  it('CONFIRM-03: shows the charged savings, not 10% of $3.90 per shirt', async () => {
     saveConfirmation(saved);
     openPage('/order-confirmation');
     await total();
@@ -68,7 +68,7 @@ describe('the local confirmation', () => {
   });
 
   it.each(['paid', 'processing', 'shipped'] as const)(
-    'CONFIRM-01: sends the buyer of an order that is %s to the success page',
+    'CONFIRM-01: redirects the buyer of an order that is %s to the success page',
     async (status) => {
       orderWith(status);
       saveConfirmation(saved);
@@ -77,7 +77,7 @@ describe('the local confirmation', () => {
     },
   );
 
-  it('CONFIRM-01: sends a buyer whose success page has cleared the tab back to that page', async () => {
+  it('CONFIRM-01: redirects to the success page after that page has cleared the tab', async () => {
     orderWith('paid');
     rememberPaidOrder('cs_1');
     openPage('/order-confirmation');
@@ -87,7 +87,7 @@ describe('the local confirmation', () => {
   it.each([
     ['was cancelled', () => orderWith('cancelled')],
     ['cannot be reached', () => answer('GET', BY_SESSION, () => failure(404, 'NOT_FOUND', 'gone'))],
-  ])('CONFIRM-01: keeps the summary where the order %s', async (_, reply) => {
+  ])('CONFIRM-01: keeps the summary if the order %s', async (_, reply) => {
     reply();
     saveConfirmation(saved);
     openPage('/order-confirmation');
@@ -95,7 +95,7 @@ describe('the local confirmation', () => {
   });
 
   it.each([[null], ['not json'], ['{"lines":[]}']])(
-    'CONFIRM-02: without a state that can be read (%s) it goes home after 3 seconds',
+    'CONFIRM-02: redirects home after 3 seconds without a readable state (%s)',
     async (stored) => {
       if (stored !== null) sessionStorage.setItem('ftl-order-confirmation', stored);
       const page = openPage('/order-confirmation');

@@ -26,7 +26,7 @@ import { ShirtPicture } from '../order-parts/pictures';
 import { PriceSummary } from '../order-parts/price-summary';
 import { confirmationMessages as messages } from './messages';
 
-/** Without a saved state the page goes home after this long (document 2, chapter 9). */
+/** Delay before the redirect home without a saved state (document 2, chapter 9). */
 export const REDIRECT_HOME_MS = 3000;
 
 function NothingSaved() {
@@ -113,7 +113,7 @@ function ToSuccessPage({ sessionId }: { sessionId: string }) {
   return <Navigate to={`${PAGES.guestOrderSuccess}?${query}`} replace />;
 }
 
-/** `/order-confirmation`: the specified local page, made of what this tab saved. */
+/** `/order-confirmation`: the local page of the specification, from this tab's saved state. */
 export function OrderConfirmationPage() {
   const [order] = useState(readConfirmation);
   const [paidSession] = useState(paidOrderSession);

@@ -8,12 +8,12 @@ import { OrderLayout, Placeholder } from './order-layout';
 
 interface DesignGateProps {
   designId: string;
-  /** Shown where this browser has no such design. */
+  /** Rendered if this browser has no such design. */
   missing: ReactNode;
   children: (design: Design) => ReactNode;
 }
 
-/** Loads a design and renders its children only with one that can be ordered. */
+/** Loads a design and renders its children only if it can be ordered. */
 export function DesignGate({ designId, missing, children }: DesignGateProps) {
   const design = useDesign(designId);
 

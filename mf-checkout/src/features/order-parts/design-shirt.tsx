@@ -7,11 +7,11 @@ interface DesignShirtProps {
   design: Design;
   /** A color's `class`. */
   color: string;
-  /** The color as the buyer reads it. */
+  /** Display name of the color. */
   colorLabel: string;
 }
 
-/** The shirt with the design in the chosen color, to be turned round. */
+/** A rotatable shirt with the design in the chosen color. */
 export function DesignShirt({ design, color, colorLabel }: DesignShirtProps) {
   const mockup = useMockup(design, color);
   const isWaiting = mockup.isPending || mockup.isPlaceholderData || mockup.isRefetching;

@@ -29,7 +29,7 @@ interface FactsProps {
   facts: readonly { name: string; value: ReactNode; isWide?: boolean }[];
 }
 
-/** Names and values, such as a color and its name. */
+/** Pairs of name and value, such as a color and its name. */
 export function Facts({ label, facts }: FactsProps) {
   return (
     <List aria-label={label}>

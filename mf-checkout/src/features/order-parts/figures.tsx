@@ -34,7 +34,7 @@ const TotalLine = styled(Line)`
 export interface Figure {
   name: string;
   value: string;
-  /** Something the buyer gains, such as a discount. */
+  /** An advantage for the buyer, such as a discount. */
   isGood?: boolean;
 }
 
@@ -44,7 +44,7 @@ interface FiguresProps {
   total: Figure;
 }
 
-/** Amounts one below the other, and their sum. */
+/** A list of amounts with their total. */
 export function Figures({ label, figures, total }: FiguresProps) {
   return (
     <List aria-label={label}>

@@ -1,7 +1,7 @@
 import { space, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
 
-/** The shirt on the left, kept in sight, and what is asked on the right; one column on a phone. */
+/** The shirt on the left, sticky, and the form on the right; one column on a phone. */
 export const OrderLayout = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -18,7 +18,7 @@ export const OrderLayout = styled.div`
   }
 `;
 
-/** Space of something that is still loading, so that nothing moves when it comes. */
+/** Reserves space for loading content, to avoid a layout shift. */
 export const Placeholder = styled.div<{ $height: number }>`
   height: ${(props) => props.$height}px;
   border-radius: ${theme.radius.small};

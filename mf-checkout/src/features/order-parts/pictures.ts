@@ -5,7 +5,7 @@ const glow = keyframes`
   from { opacity: 0; }
 `;
 
-/** A whole design on its mat. */
+/** A whole design with a mat. */
 export const DesignPicture = styled.img`
   width: 100%;
   height: auto;
@@ -15,7 +15,7 @@ export const DesignPicture = styled.img`
   background: ${theme.color.linen};
 `;
 
-/** A shirt from the front; a soft light behind it where there is something to be glad about. */
+/** A shirt from the front, optionally with a soft glow behind it. */
 export const ShirtPicture = styled.img<{ $isGlowing?: boolean }>`
   width: 100%;
   height: auto;

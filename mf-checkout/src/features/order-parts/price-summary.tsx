@@ -32,7 +32,7 @@ function figuresOf(quote: Quote): Figure[] {
   ];
 }
 
-/** Everything that is paid, line by line, and the total that will be charged. */
+/** All items of the price, and the total that will be charged. */
 export function PriceSummary({ quote }: { quote: Quote }) {
   const hasDiscount = quote.discountCents > 0;
   return (

@@ -33,7 +33,7 @@ describe('the review page', () => {
     expect(screen.getByTestId('order-total')).toHaveTextContent('$105.30');
   });
 
-  it('NAV-37: the shirt turns to all four sides', async () => {
+  it('NAV-37: turns the shirt to all four sides', async () => {
     openPage('/guest-order-review/design-1');
     await screen.findByAltText('White t-shirt with the design for Rose, front');
     for (const side of ['Back', 'Left', 'Right']) {
@@ -44,7 +44,7 @@ describe('the review page', () => {
     }
   });
 
-  it('NAV-37: leads back to the design and on to checkout', async () => {
+  it('NAV-37: links back to the design and on to checkout', async () => {
     openPage('/guest-order-review/design-1');
     const back = await screen.findByRole('link', { name: 'Back to Design' });
     expect(back).toHaveAttribute('href', '/guest-design/design-1');
@@ -52,14 +52,14 @@ describe('the review page', () => {
     expect(await screen.findByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
   });
 
-  it('says so where this browser has no such design', async () => {
+  it('says so if this browser has no such design', async () => {
     answer('GET', '/api/designs/', () => failure(404, 'DESIGN_NOT_FOUND', 'gone'));
     openPage('/guest-order-review/other');
     expect(await screen.findByText('Design Not Found')).toBeVisible();
   });
 
   it.each([400, 401, 403, 404])(
-    'offers another try where a server before the shop responds with %i',
+    'offers to retry if a proxy responds with %i',
     async (status) => {
       answer('GET', '/api/designs/', () => foreign({ message: 'Forbidden' }, status));
       openPage('/guest-order-review/design-1');

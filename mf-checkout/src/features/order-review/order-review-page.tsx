@@ -89,7 +89,7 @@ function MissingDesign() {
   );
 }
 
-/** `/guest-order-review/:id`: the whole order once more, before anything is typed. */
+/** `/guest-order-review/:id`: the whole order, before any input is required. */
 export function OrderReviewPage() {
   const { id = '' } = useParams();
   usePageTitle(messages.title);

@@ -49,11 +49,11 @@ const Steps = styled.ol`
 
 interface ConfirmedOrderProps {
   order: PlacedOrder;
-  /** Of its payment page, by which this page is addressed. */
+  /** Id of its payment session, which is in this page's URL. */
   sessionId: string;
 }
 
-/** The order as it was paid, and what comes next. What the browser stored about it is cleared. */
+/** The paid order and what happens next. Clears the browser's data about it. */
 export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
   const { designDetails, productDetails } = order;
   const color = titleCase(productDetails.color);

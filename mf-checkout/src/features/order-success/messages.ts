@@ -40,7 +40,7 @@ export const successMessages = {
   familyNext: 'Pay for the Next Order',
   promotion: 'Promotion',
   tax: 'Sales tax, included',
-  /** @param until ISO time, shown in the reader's own zone */
+  /** @param until ISO time, shown in the reader's time zone */
   cancelUntil: (until: string) =>
     `You can cancel until ${UNTIL.format(new Date(until))}. That's when production is scheduled to start.`,
   home: 'Return to Homepage',

@@ -13,7 +13,7 @@ function Actions() {
   );
 }
 
-/** The order was cancelled before this page was opened again. */
+/** Shown if the order was canceled before this page was opened again. */
 export function CancelledOrder() {
   usePageTitle(messages.cancelledTitle);
   return (
@@ -23,7 +23,7 @@ export function CancelledOrder() {
   );
 }
 
-/** Nobody's order, or not this browser's. */
+/** Shown for an order that does not exist, or belongs to another browser. */
 export function UnknownOrder() {
   usePageTitle(messages.unknownTitle);
   return (

@@ -19,12 +19,12 @@ beforeEach(freshBrowser);
 describe('a confirmed order', () => {
   beforeEach(() => answer('GET', '/api/orders/by-session/cs_1', placed()));
 
-  it('SUCCESS-01, NAV-22: thanks', async () => {
+  it('SUCCESS-01, NAV-22: thanks the buyer', async () => {
     openPage(ADDRESS);
     expect(await thanks()).toBeVisible();
   });
 
-  it('SUCCESS-02: mockup, email note, next steps, support contact and order reference', async () => {
+  it('SUCCESS-02: shows mockup, email note, next steps, support contact and order reference', async () => {
     openPage(ADDRESS);
     await thanks();
     expect(shirt()).toHaveAttribute('src', '/api/images/view/shirt.webp');
@@ -68,13 +68,13 @@ describe('a confirmed order', () => {
     expect(screen.getByText(/You can cancel until January 2, 2026/)).toBeVisible();
   });
 
-  it('SUCCESS-03: Return to Homepage', async () => {
+  it('SUCCESS-03: links to the homepage', async () => {
     openPage(ADDRESS);
     await thanks();
     expect(screen.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
   });
 
-  it('SUCCESS-04: Create Another Memorial goes to /create-memorial', async () => {
+  it('SUCCESS-04: links from Create Another Memorial to /create-memorial', async () => {
     openPage(ADDRESS);
     await thanks();
     expect(screen.getByRole('link', { name: 'Create Another Memorial' })).toHaveAttribute(
@@ -114,7 +114,7 @@ describe('a confirmed order', () => {
     openPage(ADDRESS);
     await thanks();
     stop();
-    // What counts orders is told before all of that is gone.
+    // The conversion is emitted before the data is cleared.
     expect(told.at(-1)).toEqual({
       orderNumber: 'FTLA2B3C4',
       totalCents: 10530,
@@ -130,11 +130,11 @@ describe('a confirmed order', () => {
     expect(sessionStore.getState().tempUserId).not.toBe(before);
     expect(localStorage.getItem(SESSION_STORAGE_KEY)).not.toContain('Rose');
     expect(JSON.stringify({ ...localStorage })).not.toContain('anna@example.com');
-    // Only the address of this page stays, for /order-confirmation.
+    // Only this page's session id remains, for /order-confirmation.
     expect({ ...sessionStorage }).toEqual({ 'ftl-paid-order': 'cs_1' });
   });
 
-  it('SUCCESS-05: seen again, leaves a design that was begun since as it is', async () => {
+  it('SUCCESS-05: keeps a design created since when the page is opened again', async () => {
     openPage(ADDRESS);
     await thanks();
     cleanup();
@@ -144,7 +144,7 @@ describe('a confirmed order', () => {
     expect(sessionStore.getState().getDesign('design-2')).toBeDefined();
   });
 
-  it('SUCCESS-06, API-25: a picture that does not load is read through order.getOrder', async () => {
+  it('SUCCESS-06, API-25: loads a failed image through order.getOrder', async () => {
     answer('GET', '/api/trpc/order.getOrder', {
       result: {
         data: {
@@ -161,7 +161,7 @@ describe('a confirmed order', () => {
     expect(new URLSearchParams(call?.path.split('?')[1]).get('input')).toBe('{"id":"order-1"}');
   });
 
-  it('API-25: order.getOrder is retried three times, after 1, 2 and 4 s', async () => {
+  it('API-25: retries order.getOrder three times, after 1, 2 and 4 s', async () => {
     answer('GET', '/api/orders/by-session/cs_1', placed({ mockupUrl: '' }));
     answer('GET', '/api/trpc/order.getOrder', () => failure(500, 'SERVER_ERROR', 'x'));
     jest.useFakeTimers();
@@ -182,7 +182,7 @@ describe('a confirmed order', () => {
     expect(count()).toBe(4);
   });
 
-  it('API-25: order.getOrder is tried again after a failure', async () => {
+  it('API-25: order.getOrder succeeds on a retry', async () => {
     answer('GET', '/api/orders/by-session/cs_1', placed({ mockupUrl: '' }));
     answer('GET', '/api/trpc/order.getOrder', (_call, count) =>
       count === 1
@@ -207,8 +207,8 @@ describe('a confirmed order', () => {
 
 afterEach(() => jest.useRealTimers());
 
-describe('while the payment is on its way', () => {
-  it('waits calmly, keeps what is stored, and shows the order once it is paid', async () => {
+describe('while the payment is pending', () => {
+  it('waits calmly, keeps the stored data, and shows the order once it is paid', async () => {
     sessionStore.getState().createDesign({ id: 'design-1', lovedOneName: 'Rose' });
     answer('GET', '/api/orders/by-session/cs_1', (_call, count) => ({
       body: placed({ status: count < 2 ? 'pending' : 'paid' }),
@@ -223,7 +223,7 @@ describe('while the payment is on its way', () => {
   it.each([
     ['the API cannot be reached', () => 'offline' as const],
     ['a proxy forbids the call', () => foreign({ message: 'Forbidden' }, 403)],
-  ])('keeps asking while %s', async (_name, reply) => {
+  ])('keeps polling while %s', async (_name, reply) => {
     answer('GET', '/api/orders/by-session/cs_1', (_call, count) =>
       count === 1 ? reply() : { body: placed() },
     );
@@ -233,9 +233,9 @@ describe('while the payment is on its way', () => {
   });
 });
 
-describe('other ends', () => {
+describe('other outcomes', () => {
   it.each([['/guest-order-success'], ['/guest-order-success?session_id=cs_other']])(
-    'claims nothing about an order that is not known: %s',
+    'shows nothing of an order that is not known: %s',
     async (address) => {
       answer('GET', '/api/orders/by-session/', () => failure(404, 'ORDER_NOT_FOUND', 'x'));
       openPage(address);
@@ -245,7 +245,7 @@ describe('other ends', () => {
     },
   );
 
-  it('says when the order was cancelled', async () => {
+  it('says that the order was canceled', async () => {
     answer('GET', '/api/orders/by-session/cs_1', placed({ status: 'cancelled' }));
     openPage(ADDRESS);
     expect(await screen.findByRole('heading', { name: 'This Order Was Canceled' })).toBeVisible();

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { OrderLayout } from '../order-parts/order-layout';
 import { successMessages as messages } from './messages';
 
-/** After this long the page says that it may be closed. */
+/** After this delay the page says that it may be closed. */
 const LONG_WAIT_MS = 20_000;
 
-/** The payment is on its way from the payment page to us. */
+/** Shown until the shop has received the payment. */
 export function WaitingForPayment({ isOffline }: { isOffline: boolean }) {
   const [isLong, setIsLong] = useState(false);
   usePageTitle(messages.waitingTitle);

@@ -33,7 +33,7 @@ const openLink = () =>
 
 beforeEach(startAfresh);
 
-it('a mailed link brings the design here and leaves no token in the address', async () => {
+it('opens the design of a mailed link and removes the token from the URL', async () => {
   const calls = usualShop({ [API.continueDesign]: () => ({ success: true, design }) });
   openLink();
   expect(screen.queryByText(new RegExp(TOKEN))).toBeNull();
@@ -48,7 +48,7 @@ it('a mailed link brings the design here and leaves no token in the address', as
   });
 });
 
-it('a used link says so and leaves what was begun here', async () => {
+it('reports a used link and keeps the design in progress', async () => {
   sessionStore.getState().updateDraft({ lovedOneName: 'Henry' });
   usualShop({ [API.continueDesign]: gone });
   openLink();
@@ -59,7 +59,7 @@ it('a used link says so and leaves what was begun here', async () => {
   expect(screen.getByText('at /guest-design')).toBeVisible();
 });
 
-it('without a connection the link can be tried again', async () => {
+it('offers to retry the link after a connection error', async () => {
   let isDown = true;
   usualShop({
     [API.continueDesign]: () => (isDown ? 'offline' : { success: true, design }),
@@ -88,7 +88,7 @@ describe('Send me a link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   };
 
-  it('says when the design is deleted, sends, and says that it did', async () => {
+  it('says when the design is deleted, sends the link, and confirms it', async () => {
     const calls = usualShop({ [path]: () => ({ success: true, expiresAt: design.expiresAt }) });
     await open();
     expect(screen.getByRole('dialog')).toHaveTextContent('deleted on January 8, 2030');
@@ -97,7 +97,7 @@ describe('Send me a link', () => {
     expect(calls).toEqual([posted(path, { email: 'rose@example.com' })]);
   });
 
-  it('checks the address first, and keeps it where sending fails', async () => {
+  it('validates the email address first, and keeps it if sending fails', async () => {
     let isDown = true;
     const calls = usualShop({
       [path]: () => (isDown ? 'offline' : { success: true, expiresAt: design.expiresAt }),

@@ -13,13 +13,13 @@ const PARAMETER = 'continue';
 export interface ContinueLink {
   isOpening: boolean;
   failure: string | null;
-  /** Where another try may help. */
+  /** Set if retrying may help. */
   retry: (() => void) | null;
 }
 
 /**
- * Exchanges the token of a mailed link for its design. The address bar is
- * cleaned first: the token is a secret, and of no use in a history.
+ * Exchanges the token of a mailed link for its design. Removes the token from the URL first, to
+ * keep the secret out of the browser's history.
  */
 export function useContinueLink(): ContinueLink {
   const [query, setQuery] = useSearchParams();

@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStore.getState().updateDraft(reviewedPhoto);
 });
 
-it('CUTOUT-11, FLOW-15: approving keeps the addresses, says so and moves on', async () => {
+it('CUTOUT-11, FLOW-15: approving stores the URLs, shows a toast and moves on', async () => {
   const toasts = recordToasts();
   render(<UploadStep />);
   await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));
@@ -22,7 +22,7 @@ it('CUTOUT-11, FLOW-15: approving keeps the addresses, says so and moves on', as
   expect(toasts).toEqual([{ title: 'Your photo is ready.' }]);
 });
 
-it('CUTOUT-12: another photo clears everything, back to the empty upload state', async () => {
+it('CUTOUT-12: choosing another photo clears everything, back to the empty upload state', async () => {
   usualShop();
   sessionStore.getState().updateDraft({ photoApproved: true });
   render(<UploadStep />);
@@ -40,7 +40,7 @@ it('CUTOUT-12: another photo clears everything, back to the empty upload state',
   expect(tempDesignData).toEqual({});
 });
 
-it('CUTOUT-12: a photo that already is in a design is cleared too', async () => {
+it('CUTOUT-12: clears a photo that is already in a design too', async () => {
   usualShop();
   const { clearDraft, createDesign, updateDraft } = sessionStore.getState();
   clearDraft();
@@ -55,7 +55,7 @@ it('CUTOUT-12: a photo that already is in a design is cleared too', async () => 
   expect(Object.keys(tempDesignData)).not.toContain('originalImageUrl');
 });
 
-/** The card that a page shows, where approving leads to `onApproved`. */
+/** Renders the review card; approving calls `onApproved`. */
 function review(photo: ReviewPhoto, onApproved?: () => void) {
   render(
     <CutoutReview
@@ -77,7 +77,7 @@ it.each`
   ${'the callback'}        | ${{}}                                                                     | ${undefined} | ${'Something went wrong. Please reload the page; your work is saved.'}
   ${'anything unexpected'} | ${{}}                                                                     | ${breaks}    | ${'An unexpected error occurred. Nothing is lost; please try again.'}
 `(
-  "CUTOUT-13, CUTOUT-14: 'Processing Error' and its variant without $missing",
+  "CUTOUT-13, CUTOUT-14: shows 'Processing Error' and its variant without $missing",
   async ({ changed, onApproved, says }) => {
     const toasts = recordToasts();
     review({ ...reviewedPhoto, ...changed } as ReviewPhoto, onApproved as () => void);

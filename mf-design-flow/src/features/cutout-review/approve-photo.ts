@@ -10,7 +10,10 @@ interface ReviewedPhoto {
   backgroundRemovedImageUrl?: string;
 }
 
-/** Takes the photo into the flow and moves on. Returns what stood in the way, or null. */
+/**
+ * Adopts the photo into the flow and moves on.
+ * @returns the reason if that is not possible, or null
+ */
 export function approvePhoto(
   photo: ReviewedPhoto,
   onApproved?: () => void,

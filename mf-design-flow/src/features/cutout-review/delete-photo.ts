@@ -6,10 +6,8 @@ import { approvalMessages } from './cutout-review.messages';
 import { dropPhoto } from './drop-photo';
 
 /**
- * Deletes a photo and everything made from it on the server, then here; the
- * name and the template stay.
- *
- * @throws ApiError where the server did not; nothing is changed then
+ * Deletes a photo and everything made from it on the server, then here; name and template are kept.
+ * @throws ApiError if the server failed to delete it; nothing is changed then
  */
 export async function deletePhoto(originalImageUrl: string): Promise<void> {
   await runMutation(deletePictureMutation(), originalImageUrl);

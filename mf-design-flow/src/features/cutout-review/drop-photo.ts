@@ -1,7 +1,10 @@
 import { sessionStore } from '@ftl/session';
 import { forgetPhoto } from '../photo-upload/forget-photo';
 
-/** Clears the photo and whatever was made from it, back to the empty upload state; what was typed stays. */
+/**
+ * Clears the photo and everything made from it, back to the empty upload state; text inputs are
+ * kept.
+ */
 export function dropPhoto(): void {
   const session = sessionStore.getState();
   const design = session.getCurrentDesign();

@@ -2,7 +2,7 @@ import type { RetouchStroke } from '@ftl/contracts';
 import type { RetouchedCutout } from '@ftl/design-widgets';
 import { sessionStore } from '@ftl/session';
 
-/** Puts a touched-up cut-out in place of the one before, in the draft or in the design that has it. */
+/** Replaces the cutout by a retouched one, in the draft or in the design that uses it. */
 export function keepRetouch(result: RetouchedCutout, strokes: RetouchStroke[]): void {
   const session = sessionStore.getState();
   const { tempDesignData: draft } = session;

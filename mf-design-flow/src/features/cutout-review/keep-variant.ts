@@ -1,7 +1,7 @@
 import { cutoutRecordOf, type CompletedCutout } from '@ftl/design-widgets';
 import { sessionStore } from '@ftl/session';
 
-/** Puts another cutout of the same photo in place of the one before, in the draft or in its design. */
+/** Replaces the cutout by another one of the same photo, in the draft or in its design. */
 export function keepVariant(cutout: CompletedCutout): void {
   const session = sessionStore.getState();
   const { tempDesignData: draft } = session;

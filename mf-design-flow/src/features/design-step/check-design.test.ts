@@ -14,12 +14,12 @@ it.each`
   ${'DESIGN-21'} | ${{ selectedTemplate: '' }}                                | ${'Please select a template'}
   ${'DESIGN-22'} | ${{ originalImageUrl: '', backgroundRemovedImageUrl: '' }} | ${'Please upload and process an image first'}
   ${'DESIGN-23'} | ${{ backgroundRemovedImageUrl: '' }}                       | ${'Image processing incomplete. Please try again.'}
-`("$row: '$message'", ({ change, message }) => {
+`("$row: reports '$message'", ({ change, message }) => {
   expect(checkDesign({ ...complete, ...change }).map((problem) => problem.message)).toEqual([
     message,
   ]);
 });
 
-it('DESIGN-20: 50 characters pass', () => {
+it('DESIGN-20: accepts 50 characters', () => {
   expect(checkDesign({ ...complete, lovedOneName: 'x'.repeat(50) })).toEqual([]);
 });

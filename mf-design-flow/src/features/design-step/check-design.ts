@@ -8,7 +8,7 @@ export interface DesignInput {
   backgroundRemovedImageUrl: string;
 }
 
-/** Where a problem is shown. */
+/** The field beside which a problem is shown. */
 export type DesignField = 'name' | 'template' | 'photo';
 
 export interface DesignProblem {
@@ -16,7 +16,7 @@ export interface DesignProblem {
   message: string;
 }
 
-/** Everything that must be mended before a design can be made; empty when it can. */
+/** All problems that prevent creating a design; empty if there are none. */
 export function checkDesign(input: DesignInput): DesignProblem[] {
   const problems: DesignProblem[] = [];
   const name = nameProblem(input.lovedOneName);

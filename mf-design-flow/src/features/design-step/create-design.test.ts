@@ -30,7 +30,7 @@ const request: GenerateDesignRequest = {
 };
 const state = () => sessionStore.getState();
 const broken = () => failure(500, 'SERVER_ERROR', 'HTTP 500: x', { retryable: true });
-/** Responds to the attempts of one design in turn, to all further ones as to the last. */
+/** Responds to the attempts of one design in turn; the last response is repeated. */
 const designResponds = (...responses: object[]) => {
   const calls = usualShop({
     [API.generateDesign]: () => responses[Math.min(calls.length, responses.length) - 1],
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Runs a task to its end, whatever it waits for, and collects the progress on the way. */
+/** Runs a task to its end, with all its delays, and collects its stages. */
 async function finish<T>(task: Promise<T>): Promise<T> {
   const ended = Promise.allSettled([task]);
   await passTime(120_000);
@@ -60,7 +60,7 @@ describe('stages', () => {
     return seen;
   };
 
-  it('DESIGN-25, DESIGN-27: 0, 20, 30, 90, 100; then completed', async () => {
+  it('DESIGN-25, DESIGN-27: reports 0, 20, 30, 90, 100; then completed', async () => {
     usualShop();
     const seen = watchStages();
     const result = await finish(createDesign(input));
@@ -76,7 +76,7 @@ describe('stages', () => {
     });
   });
 
-  it('DESIGN-25, RETRY-06: with a picture in the cache 0, 20, 60, 90, 100 and its address in the call', async () => {
+  it('DESIGN-25, RETRY-06: reports 0, 20, 60, 90, 100 for a cached image and sends its URL', async () => {
     const calls = usualShop();
     designCache.keep(
       { templateId: 'heaven-memory', image: input.backgroundRemovedImageUrl, lovedOneName: 'rose' },
@@ -91,7 +91,7 @@ describe('stages', () => {
   });
 });
 
-it('tells which letters no typeface of the shop has', async () => {
+it('reports characters that no typeface of the shop has', async () => {
   usualShop({
     [API.generateDesign]: (body: GenerateDesignRequest) => ({
       success: true,
@@ -105,7 +105,7 @@ it('tells which letters no typeface of the shop has', async () => {
 });
 
 describe('skipping', () => {
-  it("DESIGN-26: a second creation is told 'Creation already in progress'", async () => {
+  it("DESIGN-26: rejects a second creation with 'Creation already in progress'", async () => {
     const calls = usualShop();
     const first = createDesign(input);
     await expect(createDesign(input)).resolves.toEqual({
@@ -116,14 +116,14 @@ describe('skipping', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('DESIGN-26: a finished design is not made again', async () => {
+  it('DESIGN-26: does not create a finished design again', async () => {
     const calls = usualShop();
     await finish(createDesign(input));
     await expect(finish(createDesign(input))).resolves.toMatchObject({ success: true });
     expect(calls).toHaveLength(1);
   });
 
-  it('DESIGN-26: one that is processing is made, also where it has a picture', async () => {
+  it('DESIGN-26: creates a design that is processing, even if it has an image', async () => {
     const calls = usualShop();
     await finish(createDesign(input));
     state().updateDesign('design-1', { status: 'processing' });
@@ -134,7 +134,7 @@ describe('skipping', () => {
 });
 
 describe('responses', () => {
-  it('DESIGN-24: needs a template and the cut-out', async () => {
+  it('DESIGN-24: requires a template and the cutout', async () => {
     const message = 'Missing required design data for template generation';
     const calls = usualShop();
     for (const missing of [{ templateId: '' }, { backgroundRemovedImageUrl: '' }]) {
@@ -148,7 +148,7 @@ describe('responses', () => {
     ${'DESIGN-29'} | ${{ success: false }}                                       | ${'Failed to generate design'}
     ${'DESIGN-30'} | ${{ success: true }}                                        | ${'Design generation failed - no design data returned'}
     ${'DESIGN-30'} | ${{ success: true, design: { finalDesignImageUrl: null } }} | ${'Design generation failed - no design data returned'}
-  `("$row: '$message'", async ({ response, message }) => {
+  `("$row: shows '$message'", async ({ response, message }) => {
     designResponds(response as object);
     await expect(finish(generateDesign(request))).rejects.toThrow(message as string);
   });
@@ -158,7 +158,7 @@ describe('retries', () => {
   beforeEach(waitBeforeRetries);
   const good = { success: true, design: designFor({}) };
 
-  it("RETRY-01, RETRY-02, RETRY-03: tries four times, 5, 7.5 and 11.25 s apart, saying 'Attempt N of 4'", async () => {
+  it("RETRY-01, RETRY-02, RETRY-03: tries four times, 5, 7.5 and 11.25 s apart, showing 'Attempt N of 4'", async () => {
     const toasts = recordToasts();
     const requests = designResponds(broken(), broken(), broken(), good);
     const run = generateDesign(request);
@@ -177,7 +177,7 @@ describe('retries', () => {
     ]);
   });
 
-  it('RETRY-01: does not repeat what the server calls hopeless', async () => {
+  it('RETRY-01: does not retry an error that the server marks as not retryable', async () => {
     const requests = designResponds(failure(400, 'INVALID_IMAGE', 'x'));
     await expect(finish(generateDesign(request))).rejects.toMatchObject({
       code: 'INVALID_IMAGE',
@@ -185,7 +185,7 @@ describe('retries', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('RETRY-06: with a cached design two more tries, 2 and 4 s apart', async () => {
+  it('RETRY-06: retries twice with a cached design, after 2 and 4 s', async () => {
     const requests = designResponds(broken());
     const ending = expect(
       generateDesign({ ...request, cachedDesignUrl: '/x' }),
@@ -197,7 +197,7 @@ describe('retries', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('RETRY-04, DESIGN-31: in the end a destructive toast and the error, and nothing typed is lost', async () => {
+  it('RETRY-04, DESIGN-31: finally shows a destructive toast and the error, and keeps all inputs', async () => {
     const toasts = recordToasts();
     designResponds({ status: 500, body: { message: 'HTTP 500: x', retryable: false } });
     await expect(finish(createDesign(input))).resolves.toMatchObject({ success: false });
@@ -215,7 +215,7 @@ describe('retries', () => {
 });
 
 describe('updating', () => {
-  it('DESIGN-18: clears the cache, resets the fields while it works and makes the same design anew', async () => {
+  it('DESIGN-18: clears the cache, resets the fields while it runs and creates the same design again', async () => {
     const calls = usualShop();
     await finish(createDesign(input));
     const during: string[] = [];
@@ -236,7 +236,7 @@ describe('updating', () => {
     });
   });
 
-  it("DESIGN-32: 'Update Failed', and the picture made before is back", async () => {
+  it("DESIGN-32: shows 'Update Failed' and restores the previous image", async () => {
     usualShop();
     await finish(createDesign(input));
     const before = state().getCurrentDesign()!;

@@ -27,8 +27,8 @@ const cacheQuery = (input: DesignInput): DesignCacheQuery => ({
 const alreadyRunning: CreationResult = { success: false, error: generationErrors.alreadyRunning };
 
 /**
- * Makes the design, or takes the one made before from the cache. Skipped while
- * a creation runs, and where a finished design is already there.
+ * Creates the design, or takes a previous one from the cache. Skipped while a creation is running,
+ * and if a finished design exists.
  */
 export async function createDesign(input: DesignInput): Promise<CreationResult> {
   return isCreating() ? alreadyRunning : runMutation(creation, { input });
@@ -36,7 +36,7 @@ export async function createDesign(input: DesignInput): Promise<CreationResult> 
 
 interface CreationOrder {
   input: DesignInput;
-  /** Called on failure, before the page may see a design without its picture. */
+  /** Called on failure, before the page can render a design without its image. */
   restore?: () => void;
 }
 
@@ -126,8 +126,8 @@ async function produce(
 }
 
 /**
- * Makes the design again after its name or template changed. Where that fails the
- * previous picture comes back.
+ * Creates the design again after its name or template changed. Restores the previous image on
+ * failure.
  */
 export async function updateDesign(design: GuestDesign): Promise<CreationResult> {
   if (isCreating()) return alreadyRunning;

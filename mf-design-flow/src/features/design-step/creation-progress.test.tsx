@@ -25,7 +25,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Every caption and percent that the progress bar has shown. */
+/** Records every caption and percentage of the progress bar. */
 function watchBar(): string[] {
   const seen: string[] = [];
   new MutationObserver(() => {
@@ -38,7 +38,7 @@ function watchBar(): string[] {
   return seen;
 }
 
-it('DESIGN-07, DESIGN-08: while it works the caption, what happens and how long it takes', async () => {
+it('DESIGN-07, DESIGN-08: shows the caption, the current stage and the usual duration while it runs', async () => {
   let finish: () => void = nothing;
   usualShop({
     [API.generateDesign]: (request: object) =>
@@ -63,7 +63,7 @@ it.each`
   ${'nothing is in the cache'} | ${false} | ${'30 Creating your design...'}
   ${'the cache has it'}        | ${true}  | ${'60 Found your design...'}
 `(
-  'DESIGN-25: the bar shows every stage with its percent; $because',
+  'DESIGN-25: shows every stage with its percentage; $because',
   async ({ isCached, third }) => {
     stagePace.minimumMs = usualPaceMs;
     const template = { templateId: 'heaven-memory', lovedOneName: 'Rose' };
@@ -88,7 +88,7 @@ it.each`
   },
 );
 
-it('DESIGN-46: without another estimate the bar counts on 15 s, and stays at 95 until it is done', async () => {
+it('DESIGN-46: assumes 15 s without another estimate, and stays at 95 until it is done', async () => {
   jest.useFakeTimers();
   render(
     <QueryClientProvider client={queryClient}>
@@ -113,7 +113,7 @@ it.each`
   ${'12 s'} | ${'with a template only'} | ${'Create My Memorial T-Shirt'} | ${50}
   ${'10 s'} | ${'with a final image'}   | ${'Update Design'}              | ${60}
 `(
-  'DESIGN-47: the wait for a design $design is estimated as $estimate',
+  'DESIGN-47: estimates a design $design at $estimate',
   async ({ press, percent }) => {
     usualShop();
     if (press === 'Update Design') {

@@ -3,7 +3,7 @@ import { useCreationStage } from './creation';
 import { designMessages } from './design-step.messages';
 import { useEstimatedProgress } from './use-estimated-progress';
 
-/** What is being made, how far it is and how long it usually takes. */
+/** Progress of a creation, with its stage and usual duration. */
 export function CreationProgress({ estimateMs }: { estimateMs?: number }) {
   const { progress, message } = useCreationStage();
   const percent = useEstimatedProgress(true, progress, estimateMs);

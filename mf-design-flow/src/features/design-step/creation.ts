@@ -11,7 +11,10 @@ export interface CreationStage {
 
 const CREATION = { mutationKey: [OWNER, 'design-creation'] };
 
-/** The creation of a design as a mutation: its key says whether one runs, its scope allows one. */
+/**
+ * The creation of a design as a mutation: its key tells whether one is running, its scope
+ * serializes them.
+ */
 export const creationMutation = <Order, Result>(create: (order: Order) => Promise<Result>) =>
   mutationOptions({ ...CREATION, scope: { id: 'design-creation' }, mutationFn: create });
 
@@ -30,10 +33,10 @@ export function setCreationStage(stage: CreationStage): void {
   queryClient.setQueryData(stageQuery.queryKey, stage);
 }
 
-/** The stage of the creation that runs. */
+/** The stage of the running creation. */
 export const useCreationStage = (): CreationStage => useQuery(stageQuery).data;
 
-/** For readers outside React: calls back with each new stage. */
+/** For code outside of React: calls back with each new stage. */
 export function watchCreationStage(onStage: (stage: CreationStage) => void): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== JSON.stringify(stageQuery.queryKey)) return;

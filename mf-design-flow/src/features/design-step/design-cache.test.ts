@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CACHE-01, CACHE-02: lies in session storage with its fields', () => {
+it('CACHE-01, CACHE-02: is in session storage with its fields', () => {
   designCache.keep({ ...query, lovedOneName: ' Rose ' }, '/d.webp');
   expect(stored()).toEqual([
     {
@@ -35,7 +35,7 @@ it('CACHE-01, CACHE-02: lies in session storage with its fields', () => {
   expect(localStorage.getItem(DESIGN_CACHE_KEY)).toBeNull();
 });
 
-it('CACHE-03: is good for 30 minutes', () => {
+it('CACHE-03: expires after 30 minutes', () => {
   designCache.keep(query, '/d.webp');
   jest.advanceTimersByTime(30 * 60 * 1000 - 1);
   expect(designCache.find(query)?.finalDesignImageUrl).toBe('/d.webp');
@@ -65,7 +65,7 @@ it('CACHE-05: template, 16 characters of the image, 8 of the lower-case trimmed 
   );
 });
 
-it('CACHE-05: a thousand addresses with a like start have a thousand keys', () => {
+it('CACHE-05: has distinct keys for a thousand URLs with the same beginning', () => {
   const keys = Array.from({ length: 1000 }, (_, number) =>
     encodeText(`/api/images/view/guest/photo-${number}.png`, 16),
   );
@@ -83,7 +83,7 @@ it.each(['templateId', 'image', 'lovedOneName'] as const)(
   },
 );
 
-it('CACHE-01: damaged or blocked storage only means that nothing is found', () => {
+it('CACHE-01: finds nothing in corrupted or blocked storage', () => {
   sessionStorage.setItem(DESIGN_CACHE_KEY, '{');
   expect(designCache.find(query)).toBeUndefined();
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

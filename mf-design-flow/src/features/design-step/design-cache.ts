@@ -1,17 +1,17 @@
-/** One picture that was made in this tab before. */
+/** An image that was created earlier in this tab. */
 export interface DesignCacheEntry {
   key: string;
   templateId: string;
   imageKey: string;
   finalDesignImageUrl: string;
-  /** ms since 1970 */
+  /** Milliseconds since 1970. */
   timestamp: number;
   lovedOneName: string;
 }
 
 export interface DesignCacheQuery {
   templateId: string;
-  /** Address of the photo without its background. */
+  /** URL of the cutout. */
   image: string;
   lovedOneName: string;
 }
@@ -23,7 +23,10 @@ export const DESIGN_CACHE_LIMIT = 10;
 const IMAGE_KEY_LENGTH = 16;
 const NAME_KEY_LENGTH = 8;
 
-/** A short stable code of a text: cyrb53, in base 36, so that long addresses with a like start differ. */
+/**
+ * A short stable hash of a text: cyrb53, in base 36, so that long URLs with the same beginning
+ * differ.
+ */
 export function encodeText(text: string, length: number): string {
   let code = '';
   for (let seed = 0; code.length < length; seed += 1) {
@@ -53,7 +56,9 @@ export function designCacheKey({ templateId, image, lovedOneName }: DesignCacheQ
 const isUsable = ({ templateId, image, lovedOneName }: DesignCacheQuery): boolean =>
   templateId !== '' && image !== '' && lovedOneName.trim() !== '';
 
-/** The entries that are still alive, newest first; none where session storage is blocked or damaged. */
+/**
+ * The entries that have not expired, newest first; none if session storage is blocked or corrupted.
+ */
 function readEntries(): DesignCacheEntry[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(DESIGN_CACHE_KEY) ?? '[]');

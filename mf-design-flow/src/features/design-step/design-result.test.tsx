@@ -11,7 +11,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('DESIGN-09 to DESIGN-16: the design, the shirt, the choices, the total and the notes', async () => {
+it('DESIGN-09 to DESIGN-16: shows the design, the shirt, the choices, the total and the notes', async () => {
   usualShop();
   await makeDesign();
   expect(screen.getByText('Design Created Successfully!')).toBeVisible();
@@ -30,7 +30,7 @@ it('DESIGN-09 to DESIGN-16: the design, the shirt, the choices, the total and th
   expect(screen.getByText('Ships within 1-3 business days')).toBeVisible();
 });
 
-it('DESIGN-10, PREVIEW-03: pressing the design opens it full size, Escape closes it', async () => {
+it('DESIGN-10, PREVIEW-03: opens the design at full size on a press, and closes it on Escape', async () => {
   usualShop();
   await makeDesign();
   const design = screen.getByRole('img', { name: 'Memorial design for Rose' });
@@ -44,7 +44,7 @@ it('DESIGN-10, PREVIEW-03: pressing the design opens it full size, Escape closes
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('PREVIEW-04, PREVIEW-11: the first mockup is white, the next in the chosen color', async () => {
+it('PREVIEW-04, PREVIEW-11: requests the first mockup in white, the next in the chosen color', async () => {
   const calls = usualShop();
   await makeDesign();
   await screen.findByRole('img', { name: /White t-shirt/ });
@@ -70,7 +70,7 @@ it.each`
   ${'PREVIEW-17'}         | ${{ success: false, error: 'No shirts.' }}              | ${'No shirts.'}
   ${'PREVIEW-17'}         | ${foreign({}, 500)}                                     | ${'Failed to generate mockup'}
   ${'PREVIEW-17, ERR-14'} | ${failure(500, 'MOCKUP_GENERATION_FAILED', UNRENDERED)} | ${UNRENDERED}
-`('$row: the toast of a failed mockup says "$says"', async ({ response, says }) => {
+`('$row: shows "$says" in the toast of a failed mockup', async ({ response, says }) => {
   usualShop({
     [API.generateMockup]: () =>
       response instanceof Response ? response.clone() : (response as object),
@@ -82,7 +82,7 @@ it.each`
   );
 });
 
-it.each(['url', 'mockupUrl'])('PREVIEW-20: a mockup is shown by its %s alone', async (field) => {
+it.each(['url', 'mockupUrl'])('PREVIEW-20: shows a mockup that has only %s', async (field) => {
   usualShop({ [API.generateMockup]: () => ({ success: true, [field]: '/only.webp' }) });
   await makeDesign();
   expect(await screen.findByRole('img', { name: /White t-shirt.*front/ })).toHaveAttribute(
@@ -91,7 +91,7 @@ it.each(['url', 'mockupUrl'])('PREVIEW-20: a mockup is shown by its %s alone', a
   );
 });
 
-it('PREVIEW-10: a failed mockup can be tried again', async () => {
+it('PREVIEW-10: offers to retry a failed mockup', async () => {
   let isBroken = true;
   usualShop({
     [API.generateMockup]: () => (isBroken ? 'offline' : { success: true, url: '/m.webp' }),
@@ -106,7 +106,7 @@ it('PREVIEW-10: a failed mockup can be tried again', async () => {
   );
 });
 
-it('DESIGN-34, DESIGN-35, DESIGN-40: sizes up to ten, none left is one medium again', async () => {
+it('DESIGN-34, DESIGN-35, DESIGN-40: allows up to ten per size, and restores one medium if none is left', async () => {
   usualShop();
   await makeDesign();
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -124,7 +124,7 @@ it('DESIGN-34, DESIGN-35, DESIGN-40: sizes up to ten, none left is one medium ag
   expect(screen.getByRole('button', { name: 'Complete Order - $331.50' })).toBeEnabled();
 });
 
-it('DESIGN-37: without a shirt the order cannot be completed, with one it can', async () => {
+it('DESIGN-37: enables the order only with a shirt', async () => {
   usualShop();
   await makeDesign();
   act(() => state().updateDesign(state().currentDesignId!, { sizes: [] }));
@@ -136,7 +136,7 @@ it('DESIGN-37: without a shirt the order cannot be completed, with one it can', 
   expect(screen.getByRole('button', { name: 'Complete Order - $39.00' })).toBeEnabled();
 });
 
-it('DESIGN-38, DESIGN-41: six sizes, white at first', async () => {
+it('DESIGN-38, DESIGN-41: offers six sizes, white at first', async () => {
   usualShop();
   await makeDesign();
   const sizes = within(screen.getByRole('list', { name: 'Sizes and quantities' })).getAllByRole(
@@ -153,7 +153,7 @@ it('DESIGN-38, DESIGN-41: six sizes, white at first', async () => {
   expect(await screen.findByRole('radio', { name: 'White' })).toBeChecked();
 });
 
-it('DESIGN-42, DESIGN-43: without the colors an error, Retry that reloads the page, and four colors', async () => {
+it('DESIGN-42, DESIGN-43: shows an error, a Retry that reloads the page, and four colors if the list fails', async () => {
   const reloads = countReloads();
   usualShop({ [API.colors]: () => 'offline' });
   await makeDesign();
@@ -175,7 +175,7 @@ it('DESIGN-42, DESIGN-43: without the colors an error, Retry that reloads the pa
   expect(reloads()).toBe(1);
 });
 
-it('DESIGN-45: products that cannot be fetched get a sentence for visitors', async () => {
+it('DESIGN-45: shows a message for visitors if products cannot be loaded', async () => {
   usualShop({
     [API.products]: () =>
       new Response('503: <html>', { status: 503, headers: { 'Content-Type': 'text/html' } }),
@@ -189,7 +189,7 @@ it('DESIGN-45: products that cannot be fetched get a sentence for visitors', asy
   expect(document.body).not.toHaveTextContent('503');
 });
 
-it("DESIGN-44: 'No t-shirt products available'", async () => {
+it("DESIGN-44: shows 'No t-shirt products available'", async () => {
   usualShop({ [API.products]: () => [] });
   await makeDesign();
   expect(await screen.findByText('No t-shirt products available')).toBeVisible();

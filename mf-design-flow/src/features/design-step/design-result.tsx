@@ -28,14 +28,14 @@ const Columns = styled.div`
 
 interface DesignResultProps {
   design: GuestDesign;
-  /** The picture no longer fits the name or the template. */
+  /** Whether the image no longer matches the name or the template. */
   isOutdated: boolean;
   onComplete: () => void;
   /** Renders the design again. */
   onRegenerate: () => void;
 }
 
-/** The design, the shirt it is on, and everything to order it. */
+/** The design, its shirt, and everything to order it. */
 export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: DesignResultProps) {
   const { product, error } = useShirtProduct(OWNER);
   const colors = useColors(OWNER);
@@ -46,7 +46,7 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
   const keepFront = useCallback(
     (mockupUrl: string) => {
       const session = sessionStore.getState();
-      // Only the first one, in white, is kept with the design.
+      // Only the first mockup, in white, is stored with the design.
       if (session.getDesign(id)?.mockupUrl === '') session.updateDesign(id, { mockupUrl });
     },
     [id],

@@ -23,7 +23,7 @@ export const designMessages = {
   missingGlyphs: (letters: string) => `We can't print these characters: ${letters}`,
 } as const;
 
-/** What stops a creation, in the order it is checked. */
+/** Problems that prevent a creation, in the order of the checks. */
 export const designProblems = {
   nameMissing: "Please enter your loved one's name",
   nameTooLong: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
@@ -40,7 +40,7 @@ export const generationErrors = {
   createFailed: 'Failed to create design',
 } as const;
 
-/** Stages of a creation and how far each is, in percent. */
+/** Stages of a creation and their progress in percent. */
 export const creationStages = {
   preparing: { progress: 0, message: 'Preparing your design...' },
   checkingCache: { progress: 20, message: 'Checking for an existing design...' },

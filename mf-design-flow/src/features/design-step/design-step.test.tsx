@@ -17,7 +17,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('DESIGN-01, DESIGN-02, DESIGN-03, DESIGN-04, DESIGN-06: heading, details, the templates, the built-in five first, and the button', async () => {
+it('DESIGN-01, DESIGN-02, DESIGN-03, DESIGN-04, DESIGN-06: shows heading, details, the templates, the built-in five first, and the button', async () => {
   usualShop();
   show();
   expect(screen.getByRole('heading', { name: 'Design Your Memorial T-Shirt' })).toBeVisible();
@@ -36,7 +36,7 @@ it('DESIGN-01, DESIGN-02, DESIGN-03, DESIGN-04, DESIGN-06: heading, details, the
   expect(createButton()).toBeEnabled();
 });
 
-it('DESIGN-19, DESIGN-21: says what is missing, moves the focus to the name and sends nothing', async () => {
+it('DESIGN-19, DESIGN-21: reports missing fields, focuses the name and sends nothing', async () => {
   const calls = usualShop();
   show();
   await userEvent.click(createButton());
@@ -50,7 +50,7 @@ it('DESIGN-19, DESIGN-21: says what is missing, moves the focus to the name and 
   expect(nameField()).not.toHaveFocus();
 });
 
-it('DESIGN-20: a name is counted as it is read, never cut, and told when it is too long', async () => {
+it('DESIGN-20: counts visible characters of a name, never cuts it, and reports when it is too long', async () => {
   state().updateDraft({ selectedTemplate: 'heaven-memory' });
   const calls = usualShop();
   show();
@@ -68,7 +68,7 @@ it.each`
   row            | photo                                                   | message
   ${'DESIGN-22'} | ${{}}                                                   | ${'Please upload and process an image first'}
   ${'DESIGN-23'} | ${{ originalImageUrl: reviewedPhoto.originalImageUrl }} | ${'Image processing incomplete. Please try again.'}
-`("$row: says '$message' and sends nothing", async ({ photo, message }) => {
+`("$row: shows '$message' and sends nothing", async ({ photo, message }) => {
   state().clearDraft();
   state().updateDraft({ lovedOneName: 'Rose', selectedTemplate: 'heaven-memory', ...photo });
   const calls = usualShop();
@@ -78,7 +78,7 @@ it.each`
   expect(calls.map(({ path }) => path)).not.toContain(API.generateDesign);
 });
 
-it('SESSION-19: the draft is processing while it becomes a design, and a draft again where that fails', async () => {
+it('SESSION-19: sets the draft to processing while it becomes a design, and back on failure', async () => {
   const response = Promise.withResolvers<object>();
   usualShop({ [API.generateDesign]: () => response.promise });
   show();
@@ -93,7 +93,7 @@ it('SESSION-19: the draft is processing while it becomes a design, and a draft a
   expect(state().tempDesignData).toMatchObject({ status: 'draft', lovedOneName: 'Rose' });
 });
 
-it('DESIGN-28: a design without its picture is made automatically, once, also where that fails', async () => {
+it('DESIGN-28: creates a design without an image automatically, once, even if that fails', async () => {
   let isBroken = true;
   const calls = usualShop({
     [API.generateDesign]: (request: object) => {
@@ -121,7 +121,7 @@ it('DESIGN-28: a design without its picture is made automatically, once, also wh
   expect(creations()).toBe(2);
 });
 
-it('ERR-15: templates that cannot be loaded can be asked for again', async () => {
+it('ERR-15: offers to retry templates that cannot be loaded', async () => {
   let isBroken = true;
   usualShop({
     [API.templates]: () => {

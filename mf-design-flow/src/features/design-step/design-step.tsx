@@ -26,7 +26,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   const draft = useSession((session) => session.tempDesignData);
   const design = useSession((session) => session.getCurrentDesign());
   const isCreating = useIsCreating();
-  // Asked for while the name is typed, so that the shirt need not wait for them.
+  // Prefetched while the name is typed, so that the shirt need not wait for them.
   useColors(OWNER);
   useShirtProduct(OWNER);
   const [problems, setProblems] = useState<DesignProblem[]>([]);
@@ -54,7 +54,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   const isReady = (): boolean => {
     const found = checkDesign(input);
     setProblems(found);
-    // The other problems appear beside the button that was pressed; the name is far above it.
+    // The other errors appear beside the pressed button; the name is far above it.
     if (found.some(({ field }) => field === 'name')) nameField.current?.focus();
     return found.length === 0;
   };
@@ -69,7 +69,8 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
     if (result.current !== null) showResult(result.current);
   };
 
-  // A design whose making was cut short, by a reload for one, is made once without being asked.
+  // A design whose creation was interrupted, for example by a reload, is created once
+  // automatically.
   useEffect(() => {
     const unfinished = design !== undefined && !hasPicture && checkDesign(input).length === 0;
     if (!unfinished || hasTriedAlone.current || isCreating) return;
@@ -111,7 +112,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
           estimateMs={design === undefined ? ESTIMATE_TEMPLATE_ONLY_MS : ESTIMATE_WITH_IMAGE_MS}
         />
       )}
-      {/* A window high from the press of the button, so that nothing below moves when it is there. */}
+      {/* A window high as soon as the button is pressed, so that the content below does not shift when it loads. */}
       <div
         ref={result}
         tabIndex={-1}

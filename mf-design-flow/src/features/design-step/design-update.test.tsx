@@ -18,7 +18,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('DESIGN-17, DESIGN-18: another name asks for an update, and the order waits for it', async () => {
+it('DESIGN-17, DESIGN-18: requires an update before ordering when the name has changed', async () => {
   usualShop();
   await makeDesign();
   await userEvent.type(nameField(), ' Marie');
@@ -32,7 +32,7 @@ it('DESIGN-17, DESIGN-18: another name asks for an update, and the order waits f
   expect(screen.getByRole('button', { name: /Complete Order/ })).toBeEnabled();
 });
 
-it('DESIGN-18: Update Design clears the cache, resets the design and makes it again', async () => {
+it('DESIGN-18: clears the cache, resets the design and creates it again on Update Design', async () => {
   usualShop();
   await makeDesign();
   await waitFor(() => expect(state().getCurrentDesign()?.mockupUrl).toBe('/m/White/front.webp'));
@@ -45,7 +45,7 @@ it('DESIGN-18: Update Design clears the cache, resets the design and makes it ag
       }),
   });
   await userEvent.type(nameField(), ' Marie');
-  // The first name again would be found, were the cache not cleared.
+  // Without clearing the cache, the first name would be found in it again.
   const before = { templateId: 'heaven-memory', lovedOneName: 'Rose' };
   const cached = { ...before, image: reviewedPhoto.backgroundRemovedImageUrl };
   expect(designCache.find(cached)).toBeDefined();
@@ -72,7 +72,7 @@ it('DESIGN-18: Update Design clears the cache, resets the design and makes it ag
   expect(state().getCurrentDesign()).toMatchObject({ id, status: 'completed' });
 });
 
-it('DESIGN-32: a failed update brings the picture back and makes no second attempt', async () => {
+it('DESIGN-32: restores the image after a failed update, and does not try again', async () => {
   usualShop();
   await makeDesign();
   const calls = usualShop({
@@ -88,7 +88,7 @@ it('DESIGN-32: a failed update brings the picture back and makes no second attem
   expect(screen.getByRole('button', { name: 'Update Design' })).toBeEnabled();
 });
 
-it('DESIGN-17: a name changed back needs no update', async () => {
+it('DESIGN-17: needs no update when the name is changed back', async () => {
   usualShop();
   await makeDesign();
   await userEvent.type(nameField(), 'x');

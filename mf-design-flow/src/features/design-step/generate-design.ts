@@ -4,16 +4,16 @@ import type { Design, GenerateDesignRequest, GenerateDesignResponse } from '@ftl
 import { toast } from '@ftl/page-events';
 import { designToasts, generationErrors } from './design-step.messages';
 
-/** A failure whose own text is meant for the visitor. */
+/** A failure with a message for the visitor. */
 class GenerationError extends Error {
   override name = 'GenerationError';
 }
 
-/** What the visitor reads about a failed creation: the server's text where it gave one. */
+/** Message for a failed creation: the server's if there is one. */
 export const creationFailure = (error: unknown): string =>
   error instanceof GenerationError ? error.message : classifyError(error, 'design').message;
 
-/** One design from the server; a toast announces each retry. */
+/** Requests one design from the server; shows a toast for each retry. */
 export async function generateDesign(
   request: GenerateDesignRequest,
 ): Promise<{ design: Design; missingGlyphs: string[] }> {

@@ -10,7 +10,7 @@ interface MemorialDetailsProps {
   name: string;
   nameRef: Ref<HTMLInputElement>;
   templateId: string;
-  /** Address of the photo without its background. */
+  /** URL of the cutout. */
   cutoutUrl: string;
   onName: (name: string) => void;
   onTemplate: (templateId: string) => void;

@@ -2,7 +2,7 @@ import { PAGES } from '@ftl/contracts';
 import { Card, Heading, LinkButton, Row, Stack, Text } from '@ftl/ui-kit';
 import { designMessages } from './design-step.messages';
 
-/** The way to a family list: relatives enter their own sizes, and one person orders. */
+/** Link to the family list: relatives enter their own sizes, and one person orders. */
 export function OrderTogether({ designId }: { designId: string }) {
   return (
     <Card>

@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('closes the toast about the photo, which would cover the outcome', async () => {
+it('closes the toast about the photo, which would cover the result', async () => {
   usualShop();
   toast({ title: 'Your photo is ready.', tone: 'good' });
   await makeDesign();
@@ -22,7 +22,7 @@ it('closes the toast about the photo, which would cover the outcome', async () =
   expect(result().style.scrollMarginTop).toBe('');
 });
 
-it('keeps a warning about letters that cannot be printed, above the outcome', async () => {
+it('keeps a warning about characters that cannot be printed, above the result', async () => {
   usualShop({
     [API.generateDesign]: (request: object) => ({
       success: true,

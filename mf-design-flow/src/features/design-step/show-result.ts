@@ -1,11 +1,11 @@
 import { dismissToast, toastStore } from '@ftl/page-events';
 
-/** Height of a toast of two lines on a phone, and its distance. */
+/** Height of a two-line toast on a phone, including its margin. */
 const TOAST_ROOM_PX = 104;
 
 /**
- * Scrolls to the outcome and focuses it. A toast about an earlier success is closed,
- * because it would cover the outcome; any other toast gets room above it.
+ * Scrolls to the result and focuses it. A toast about an earlier success is closed, because it
+ * would cover the result; any other toast gets room above it.
  */
 export function showResult(result: HTMLElement): void {
   const shown = toastStore.getState().toasts.find(({ open }) => open);

@@ -1,12 +1,12 @@
 import { setCreationStage, type CreationStage } from './creation';
 
-/** How long each stage stays readable, in ms. */
+/** Minimum display time of each stage, in ms. */
 export const stagePace = { minimumMs: 250 };
 
 const readable = () => new Promise<void>((resolve) => setTimeout(resolve, stagePace.minimumMs));
 
 /**
- * Shows the stages of one creation in order, each long enough to be read. The work goes on
+ * Shows the stages of one creation in order, each long enough to be read. The work continues
  * meanwhile: only a creation that is faster than its first stages waits for them.
  */
 export function startStageTrail() {

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** How long a creation takes by default, and how long where a picture is already there or only a template is, in ms. */
+/**
+ * Estimated duration of a creation in ms: by default, with an existing image, and with only a
+ * template.
+ */
 export const CREATION_ESTIMATE_MS = 15_000;
 export const ESTIMATE_WITH_IMAGE_MS = 10_000;
 export const ESTIMATE_TEMPLATE_ONLY_MS = 12_000;
 
-/** An estimate never says that the work is done. */
+/** An estimate never reaches 100. */
 export const ESTIMATE_CAP = 95;
 
 const TICK_MS = 200;
 
-/** Percent by the clock, from 0 to the cap. */
+/** Percent by elapsed time, from 0 to the cap. */
 export const estimatedPercent = (elapsedMs: number, estimateMs: number): number =>
   Math.min(ESTIMATE_CAP, (elapsedMs / estimateMs) * 100);
 
-/** The stage's own percent, with the clock filling the gaps between stages. */
+/** Percentage of the stage, with estimates in between. */
 export function useEstimatedProgress(
   isRunning: boolean,
   stagePercent: number,

@@ -1,7 +1,7 @@
 export const flowMessages = {
   title: 'Create Your Memorial T-Shirt',
   intro: 'Three simple steps',
-  /** The bar below joins the second and the third: they share a page. */
+  /** The progress bar below combines the second and third step, which share a page. */
   introSteps: ': choose a photo, design the shirt, place your order.',
   stepsLabel: 'Steps to your t-shirt',
   steps: { upload: 'Upload Photo', design: 'Design & Order' },

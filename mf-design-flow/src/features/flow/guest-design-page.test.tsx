@@ -54,7 +54,7 @@ const step = (name: RegExp) => screen.getByRole('button', { name });
 beforeEach(startAfresh);
 afterEach(() => queryClient.clear());
 
-it('FLOW-01, FLOW-02, FLOW-24: title and introduction at /guest-design', () => {
+it('FLOW-01, FLOW-02, FLOW-24: shows title and introduction at /guest-design', () => {
   usualShop();
   visit();
   expect(
@@ -68,7 +68,7 @@ it('FLOW-01, FLOW-02, FLOW-24: title and introduction at /guest-design', () => {
   expect(document.title).toContain('Create Your Memorial T-Shirt');
 });
 
-it('GALLERY-02: a guest who comes from a gallery card has its template chosen', async () => {
+it('GALLERY-02: preselects the template of a gallery card', async () => {
   usualShop();
   act(() => state().updateDraft({ ...reviewedPhoto, photoApproved: true }));
   sessionStore.setState({ currentStep: 'design' });
@@ -78,7 +78,7 @@ it('GALLERY-02: a guest who comes from a gallery card has its template chosen', 
   expect(screen.getByRole('radio', { name: 'Heaven Memory' })).toBeChecked();
 });
 
-it('GALLERY-02: an unknown template in the address chooses nothing', async () => {
+it('GALLERY-02: ignores an unknown template in the URL', async () => {
   usualShop();
   act(() => state().updateDraft({ ...reviewedPhoto, photoApproved: true }));
   sessionStore.setState({ currentStep: 'design' });
@@ -87,7 +87,7 @@ it('GALLERY-02: an unknown template in the address chooses nothing', async () =>
   expect(state().tempDesignData.selectedTemplate).toBeUndefined();
 });
 
-it('FLOW-04, FLOW-05, FLOW-06: two steps; the second is closed until both pictures exist', async () => {
+it('FLOW-04, FLOW-05, FLOW-06: shows two steps, the second closed until both images exist', async () => {
   usualShop();
   visit();
   expect(step(/Upload Photo/)).toHaveAttribute('data-state', 'active');
@@ -106,7 +106,7 @@ it.each`
   ${{ success: false }}                                                  | ${'Failed to create design. Failed to generate design'}
   ${{ success: true, design: { finalDesignImageUrl: null } }}            | ${'Failed to create design. Design generation failed - no design data returned'}
   ${{ status: 500, body: { message: 'HTTP 500: x', retryable: false } }} | ${'Failed to create design. Please try again.'}
-`('DESIGN-29, DESIGN-30, DESIGN-31, ERR-13: the page shows "$says"', async ({ response, says }) => {
+`('DESIGN-29, DESIGN-30, DESIGN-31, ERR-13: shows "$says"', async ({ response, says }) => {
   usualShop({ [API.generateDesign]: () => response as object });
   const toasts = recordToasts();
   state().updateDraft({
@@ -125,7 +125,7 @@ it.each`
   expect(toasts.at(-1)).toMatchObject({ title: 'Design Generation Failed' });
 });
 
-it('FLOW-03: cancelled=true shows banner and toast, with the design still there', async () => {
+it('FLOW-03: shows banner and toast for cancelled=true, and keeps the design', async () => {
   usualShop();
   const toasts = recordToasts();
   state().createDesign(finished);
@@ -138,7 +138,7 @@ it('FLOW-03: cancelled=true shows banner and toast, with the design still there'
   expect(state().checkout).toBeNull();
 });
 
-it('FLOW-08: an error is shown on a card that can be closed', async () => {
+it('FLOW-08: shows an error on a card that can be closed', async () => {
   usualShop();
   visit();
   act(() => state().setError('Failed to create design'));
@@ -147,7 +147,7 @@ it('FLOW-08: an error is shown on a card that can be closed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('FLOW-07: while the flow is loading, a bar with message and percent', async () => {
+it('FLOW-07: shows a bar with message and percent while the flow is loading', async () => {
   usualShop({ [API.removeBackground]: () => new Promise(() => undefined) });
   state().updateDraft({
     originalImageUrl: reviewedPhoto.originalImageUrl,
@@ -159,7 +159,7 @@ it('FLOW-07: while the flow is loading, a bar with message and percent', async (
   expect(screen.getByText('Removing background... (5-10 seconds)')).toBeVisible();
 });
 
-it('NAV-20, FLOW-13, FLOW-17, FLOW-18: completing the order goes to the checkout with what was chosen', async () => {
+it('NAV-20, FLOW-13, FLOW-17, FLOW-18: completing the order leads to the checkout with the chosen options', async () => {
   usualShop();
   state().createDesign({ ...finished, tshirtColor: 'Navy', sizes: [{ size: 'L', quantity: 2 }] });
   sessionStore.setState({ currentStep: 'order' });
@@ -174,7 +174,7 @@ it('NAV-20, FLOW-13, FLOW-17, FLOW-18: completing the order goes to the checkout
   });
 });
 
-it('FLOW-20, DESIGN-33: without a ready design the checkout does not start', () => {
+it('FLOW-20, DESIGN-33: does not start the checkout without a ready design', () => {
   const toasts = recordToasts();
   expect(startCheckout(() => undefined)).toBe('Design is not ready for checkout');
   expect(toasts).toEqual([
@@ -182,9 +182,10 @@ it('FLOW-20, DESIGN-33: without a ready design the checkout does not start', () 
   ]);
 });
 
-it('FLOW-21: a checkout that throws while it starts says so', () => {
+it('FLOW-21: reports an error thrown while the checkout starts', () => {
   const toasts = recordToasts();
-  // The guard holds a navigation back that follows another one too soon, such as the last test's.
+  // The guard delays a navigation that follows another one too closely, such as the previous
+  // test's.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + NAVIGATION_GAP_MS);
   state().createDesign(finished);
   const result = startCheckout(() => {
@@ -197,7 +198,7 @@ it('FLOW-21: a checkout that throws while it starts says so', () => {
   ]);
 });
 
-it('NAV-18: a design named in the address is fetched where this browser has forgotten it', async () => {
+it('NAV-18: loads a design named in the URL that this browser no longer stores', async () => {
   const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-9' };
   usualShop({ [`${API.designs}/design-9`]: () => ({ success: true, ...design, design }) });
   visit('/guest-design/design-9');
@@ -205,7 +206,7 @@ it('NAV-18: a design named in the address is fetched where this browser has forg
   expect(state()).toMatchObject({ currentDesignId: 'design-9', currentStep: 'order' });
 });
 
-it('NAV-18: one that cannot be opened says so and lets the visitor start again', async () => {
+it('NAV-18: reports a design that cannot be opened and lets the visitor start again', async () => {
   usualShop({ [`${API.designs}/design-0`]: () => failure(404, 'DESIGN_NOT_FOUND', 'gone') });
   visit('/guest-design/design-0');
   expect(await screen.findByText("We couldn't open this design")).toBeVisible();
@@ -215,7 +216,7 @@ it('NAV-18: one that cannot be opened says so and lets the visitor start again',
 it.each([
   ['the API is not reached', () => 'offline' as const],
   ['a proxy forbids the call', () => new Response('', { status: 403 })],
-])('NAV-18: loses nothing and offers another try where %s', async (_name, fail) => {
+])('NAV-18: loses nothing and offers to retry if %s', async (_name, fail) => {
   const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-9' };
   let isReachable = false;
   usualShop({
@@ -230,7 +231,7 @@ it.each([
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
 });
 
-it('FLOW-03, PRICE-07: a cancelled tribute comes back with its price, color and sizes', async () => {
+it('FLOW-03, PRICE-07: restores a canceled tribute with its price, color and sizes', async () => {
   const design = {
     ...designFor({ lovedOneName: 'Rose' }),
     id: 'design-9',
@@ -248,7 +249,7 @@ it('FLOW-03, PRICE-07: a cancelled tribute comes back with its price, color and 
   expect(screen.getByText('Checkout was cancelled')).toBeVisible();
 });
 
-it('HOME-06: a photo chosen on another page takes the place of what an earlier visit left', async () => {
+it('HOME-06: a photo chosen on another page replaces the one of an earlier visit', async () => {
   decodePicturesAs({ width: 1200, height: 1500 });
   const calls = usualShop({ [API.uploadImage]: () => new Promise(() => undefined) });
   state().createDesign(finished);
@@ -262,7 +263,7 @@ it('HOME-06: a photo chosen on another page takes the place of what an earlier v
   expect(state().getDesign('design-1')).toBeDefined();
 });
 
-it('a photo that has been deleted is asked for again', async () => {
+it('asks again for a photo that has been deleted', async () => {
   usualShop();
   const toasts = recordToasts();
   state().updateDraft({

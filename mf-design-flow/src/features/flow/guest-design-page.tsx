@@ -21,7 +21,7 @@ const visibleSteps = [
   { id: 'design', label: flowMessages.steps.design },
 ] as const;
 
-/** The two visible steps stand for the four logical ones. */
+/** Two visible steps represent the four logical ones. */
 const visibleStepOf = (step: FlowStep): 'upload' | 'design' =>
   step === 'upload' ? 'upload' : 'design';
 
@@ -37,12 +37,13 @@ const startAnother = () => {
   window.scrollTo({ top: 0 });
 };
 
-/** The guest's way from a photo to the checkout. */
+/** The guest flow, from a photo to the checkout. */
 export default function GuestDesignPage() {
   usePageTitle(flowMessages.title);
   const { designId } = useParams();
   const navigate = useNavigate();
-  // The first call binds the visitor's identity and fetches what the next step shows, while a photo is chosen.
+  // The first call binds the visitor's identity and prefetches the next step while a photo is
+  // chosen.
   const { data: templates } = useTemplates(OWNER);
   useWantedTemplate(templates);
   const opening = useOpenDesign(designId);
@@ -58,7 +59,7 @@ export default function GuestDesignPage() {
   // The stepper updates immediately; a whole step renders concurrently after it.
   const drawn = useDeferredValue(visible);
   const photo = design ?? draft;
-  // The cards of the next step are made while the cut-out is looked at.
+  // The cards of the next step are rendered while the visitor reviews the cutout.
   useTemplatePreviews({
     owner: OWNER,
     cutoutUrl: (draft.backgroundRemovedImageUrl || design?.backgroundRemovedImageUrl) ?? '',

@@ -2,7 +2,7 @@ import type { Design } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import type { GuestDesign } from '@ftl/session';
 
-/** Takes a design of the server into the session, as the current one. */
+/** Stores a design from the server in the session, as the current one. */
 export function keepDesign(design: Design): GuestDesign {
   return sessionStore.getState().createDesign({
     id: design.id,

@@ -3,7 +3,7 @@ import { createNavigationGuard, NAVIGATION_GAP_MS } from './navigation-guard';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('FLOW-22: a second navigation within 100 ms runs afterwards', () => {
+it('FLOW-22: delays a second navigation within 100 ms', () => {
   const guard = createNavigationGuard();
   const seen: string[] = [];
   guard(() => seen.push('first'));
@@ -14,7 +14,7 @@ it('FLOW-22: a second navigation within 100 ms runs afterwards', () => {
   expect(seen).toEqual(['first', 'second']);
 });
 
-it('FLOW-22: later than that, or forced, it runs at once', () => {
+it('FLOW-22: runs a later or forced navigation immediately', () => {
   const guard = createNavigationGuard();
   const seen: string[] = [];
   guard(() => seen.push('first'));

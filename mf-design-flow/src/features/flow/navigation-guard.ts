@@ -1,9 +1,9 @@
-/** Two navigations closer together than this are a double press, ms. */
+/** Two navigations within this time are a double press, ms. */
 export const NAVIGATION_GAP_MS = 100;
 
 /**
- * Runs a navigation; a second one within the gap waits for its end and then
- * runs, unless it is forced. Of several that wait, the last one runs.
+ * Runs a navigation; a second one within the gap waits until the gap has passed, unless it is
+ * forced. Of several waiting navigations, the last one runs.
  */
 export function createNavigationGuard(gapMs: number = NAVIGATION_GAP_MS) {
   let lastAt = -Infinity;
@@ -31,5 +31,5 @@ export function createNavigationGuard(gapMs: number = NAVIGATION_GAP_MS) {
   };
 }
 
-/** The guard of this page. */
+/** The guard shared by this page. */
 export const guardNavigation = createNavigationGuard();

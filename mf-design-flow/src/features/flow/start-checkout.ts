@@ -4,7 +4,10 @@ import { isDesignComplete, sessionStore } from '@ftl/session';
 import { checkoutErrors, designToasts } from '../design-step/design-step.messages';
 import { guardNavigation } from './navigation-guard';
 
-/** Puts the checkout into the session and goes to its page. Returns what stood in the way, or null. */
+/**
+ * Adds the checkout to the session and opens its page.
+ * @returns the reason if that is not possible, or null
+ */
 export function startCheckout(navigate: (path: string) => void): string | null {
   const error = tryToStart(navigate);
   if (error !== null)
@@ -15,7 +18,7 @@ export function startCheckout(navigate: (path: string) => void): string | null {
 function tryToStart(navigate: (path: string) => void): string | null {
   try {
     const session = sessionStore.getState();
-    // A session that ran out while the page stood open is renewed; the design outlives it.
+    // A session that expired while the page was open is renewed; the design lives longer.
     session.ensureSession();
     const design = sessionStore.getState().getCurrentDesign();
     if (design === undefined || !isDesignComplete(design)) return checkoutErrors.notReady;

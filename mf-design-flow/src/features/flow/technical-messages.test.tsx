@@ -34,7 +34,7 @@ import {
 } from '../tribute/testing/visit-tribute';
 import GuestDesignPage from './guest-design-page';
 
-/** Longer than any delay of a toast; calls are retried without a wait. */
+/** Longer than any delay of a toast; calls are retried without a delay. */
 const TOASTS_MS = 5_000;
 
 const everythingFails = (fail: TechnicalResponse): Responses =>
@@ -56,7 +56,7 @@ async function expectNoTechnicalTerms(): Promise<void> {
   await passTime(TOASTS_MS);
   const said = toasts.flatMap(({ title, description }) => [title, description]);
   expect(technicalTerms([document.body.textContent, ...said])).toEqual([]);
-  // The failure is not swallowed.
+  // The failure must not be swallowed.
   expect([document.body.textContent, ...said].join()).toMatch(
     /could(n't| not)|fail|problem|error|too large|timeout|timed out/i,
   );
@@ -74,7 +74,7 @@ function openFlow(path = '/guest-design') {
   );
 }
 
-describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => {
+describe.each(technicalResponses)('no page shows the text of %s', (_, fail) => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -132,7 +132,7 @@ describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => 
     },
   );
 
-  it('the link that is mailed', async () => {
+  it('sending the link', async () => {
     usualShop({ [`${API.designs}/design-1/send-link`]: fail });
     render(
       <QueryClientProvider client={queryClient}>
@@ -146,7 +146,7 @@ describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => 
   });
 });
 
-describe.each(technicalResponses)('the tribute page does not show the words of %s', (_, fail) => {
+describe.each(technicalResponses)('the tribute page does not show the text of %s', (_, fail) => {
   it('making the design', async () => {
     usualShop({ ...usual, [API.tributePreview]: fail });
     await fillIn();

@@ -11,10 +11,9 @@ interface CancelledCheckout {
 }
 
 /**
- * The payment page was left without paying: says so, and shows the design with the
- * color and sizes that were to be paid, which the address brings back.
- *
- * @param designId the design of the address, once it is open
+ * Handles a return from the payment page without paying: reports it, and shows the design with the
+ * color and sizes in the URL.
+ * @param designId the design in the URL, once it is open
  */
 export function useCancelledCheckout(designId: string | undefined): CancelledCheckout {
   const [query, setQuery] = useSearchParams();
@@ -25,7 +24,7 @@ export function useCancelledCheckout(designId: string | undefined): CancelledChe
     sessionStore.getState().clearCheckout();
     if (sessionStore.getState().currentStep === 'checkout')
       sessionStore.setState({ currentStep: 'order' });
-    // The banner says the rest.
+    // The banner has the details.
     toast({ title: flowMessages.cancelledToast, tone: 'info' });
   }, [isCancelled]);
 
@@ -37,7 +36,7 @@ export function useCancelledCheckout(designId: string | undefined): CancelledChe
       ...(color ? { tshirtColor: titleCase(color) } : {}),
       ...(lines ? { sizes: lines, size: lines[0]?.size } : {}),
     });
-    // Once: what is changed here afterwards stays, also after a reload.
+    // Once: later changes are kept, including after a reload.
     setQuery({ cancelled: 'true' }, { replace: true });
   }, [isCancelled, designId, query, setQuery]);
 

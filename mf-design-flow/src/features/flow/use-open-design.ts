@@ -8,11 +8,11 @@ import { keepDesign } from './keep-design';
 
 interface OpenDesign {
   state: 'ready' | 'opening' | 'gone' | 'unreachable';
-  /** Asks again for a design that could not be reached. */
+  /** Loads the design again after a failure. */
   retry: () => void;
 }
 
-/** Opens the design that the address names: from the session, or else from the server. */
+/** Opens the design named in the URL: from the session, or else from the server. */
 export function useOpenDesign(designId: string | undefined): OpenDesign {
   const isKnown = useSession(
     (session) => designId === undefined || session.getDesign(designId) !== undefined,

@@ -5,8 +5,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Takes over the template that the address names, once: what is chosen afterwards stays.
- *
+ * Selects the template named in the URL, once: later choices are kept.
  * @param templates undefined while the list is loading
  */
 export function useWantedTemplate(templates: readonly Template[] | undefined): void {

@@ -1,6 +1,6 @@
 import { sessionStore } from '@ftl/session';
 
-/** Back to the empty upload state; what was typed stays. */
+/** Back to the empty upload state; text inputs are kept. */
 export function forgetPhoto(): void {
   const session = sessionStore.getState();
   const { lovedOneName, selectedTemplate } = session.tempDesignData;

@@ -44,7 +44,7 @@ it.each`
   ${'UPLOAD-19'} | ${'no_people'}       | ${'We see no one.'}     | ${'We see no one.'}
   ${'UPLOAD-20'} | ${'other'}           | ${'We are not sure.'}   | ${'We are not sure.'}
   ${'UPLOAD-20'} | ${undefined}         | ${'We are not sure.'}   | ${'We are not sure.'}
-`('UPLOAD-17, $row: toast and notice say "$says" and the tip for $reason', async (example) => {
+`('UPLOAD-17, $row: shows "$says" and the tip for $reason in toast and notice', async (example) => {
   const { reason, message, says } = example as {
     reason: keyof typeof TIPS | undefined;
     message: string;
@@ -63,7 +63,7 @@ it.each`
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
-it('UPLOAD-18: a face picked in a refused group leads to the review of that person', async () => {
+it('UPLOAD-18: picking a face in a rejected group leads to the review of that person', async () => {
   const faceBoxes = [
     { x: 0.1, y: 0.2, width: 0.2, height: 0.2 },
     { x: 0.6, y: 0.2, width: 0.2, height: 0.2 },
@@ -123,7 +123,7 @@ it.each`
   ${'a refused photo'}                  | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', validation: multiplePeople }) }}
   ${'a removal that says why'}          | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', error: 'blur' }) }}
   ${'a response without the processed'} | ${{ [API.removeBackground]: () => ({ success: true, jobId: 'j' }) }}
-`('UPLOAD-10: $failing resets the photo and keeps what was typed', async ({ answers }) => {
+`('UPLOAD-10: $failing resets the photo and keeps text inputs', async ({ answers }) => {
   usualShop(answers as Responses);
   sessionStore.getState().updateDraft({ lovedOneName: 'Rose' });
   const { container } = render(<UploadStep />);
@@ -147,7 +147,7 @@ it('UPLOAD-28: any other error shows Processing failed, and a troubleshooting ti
   expect(screen.getByRole('alert')).toHaveTextContent('Processing failed');
 });
 
-it('UPLOAD-25: after a lost connection the same photo can be tried again', async () => {
+it('UPLOAD-25: the same photo can be retried after a lost connection', async () => {
   let isDown = true;
   usualShop({
     [API.uploadImage]: () => (isDown ? 'offline' : uploaded),

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('UPLOAD-01, UPLOAD-02, UPLOAD-03, UPLOAD-04: heading, guidelines, formats, tip and hints', () => {
+it('UPLOAD-01, UPLOAD-02, UPLOAD-03, UPLOAD-04: shows heading, guidelines, formats, tip and hints', () => {
   usualShop();
   render(<UploadStep />);
   expect(screen.getByRole('heading', { name: 'Upload a Photo' })).toBeVisible();
@@ -53,7 +53,7 @@ it('UPLOAD-01, UPLOAD-02, UPLOAD-03, UPLOAD-04: heading, guidelines, formats, ti
   ).toBeVisible();
 });
 
-it('UPLOAD-05, UPLOAD-07: a picker for JPEG and PNG', async () => {
+it('UPLOAD-05, UPLOAD-07: opens a picker for JPEG and PNG', async () => {
   usualShop();
   const { container } = render(<UploadStep />);
   const input = picker(container);
@@ -65,7 +65,7 @@ it('UPLOAD-05, UPLOAD-07: a picker for JPEG and PNG', async () => {
   expect(await screen.findByRole('heading', { name: 'Background Removed' })).toBeVisible();
 });
 
-it('UPLOAD-05: a photo that is dropped there is uploaded', async () => {
+it('UPLOAD-05: uploads a dropped photo', async () => {
   const calls = usualShop();
   render(<UploadStep />);
   const photo = photoFile('png', { name: 'rose.png' });
@@ -83,7 +83,7 @@ it('UPLOAD-05: a photo that is dropped there is uploaded', async () => {
   expect(form.get('image')).toMatchObject({ name: 'rose.png', type: 'image/png' });
 });
 
-it('UPLOAD-06, UPLOAD-09: check, upload, background removal, review, approve, in their captions', async () => {
+it('UPLOAD-06, UPLOAD-09: shows check, upload, background removal, review and approval in their captions', async () => {
   let finishUpload = () => undefined as void;
   let finishCut = () => undefined as void;
   const calls = usualShop({
@@ -98,7 +98,7 @@ it('UPLOAD-06, UPLOAD-09: check, upload, background removal, review, approve, in
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));
   await screen.findByText('Uploading...');
-  // The check comes first: nothing is sent before it has passed.
+  // Nothing is sent before the check has passed.
   expect(calls).toEqual([]);
   await act(async () => finishCheck());
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -141,7 +141,7 @@ it('UPLOAD-30: says 5 to 10 seconds from the end of the upload to the end of the
   expect(expectation()).toBeNull();
 });
 
-it('UPLOAD-12: a photo that does not pass is not sent; the reason, and tips 2 s later', async () => {
+it('UPLOAD-12: does not send a photo that fails the check; shows the reason, and tips 2 s later', async () => {
   const calls = usualShop();
   const toasts = recordToasts();
   const { container } = render(<UploadStep />);
@@ -149,7 +149,7 @@ it('UPLOAD-12: a photo that does not pass is not sent; the reason, and tips 2 s 
   fireEvent.change(picker(container), {
     target: { files: [photoFile('text', { name: 'rose.jpg' })] },
   });
-  // The file is read in turns of the event loop, each of which may set a timer.
+  // The file is read over several turns of the event loop, each of which may set a timer.
   for (let turn = 0; screen.queryByRole('alert') === null && turn < 50; turn += 1) {
     await act(() => jest.advanceTimersByTimeAsync(1));
   }
@@ -162,13 +162,13 @@ it('UPLOAD-12: a photo that does not pass is not sent; the reason, and tips 2 s 
   expect(calls).toEqual([]);
 });
 
-it('UPLOAD-13, UPLOAD-14: a small landscape photo gets a notice, and tips 1.5 s later', async () => {
+it('UPLOAD-13, UPLOAD-14: shows a notice for a small landscape photo, and tips 1.5 s later', async () => {
   decodePicturesAs({ width: 900, height: 500 });
   usualShop({ [API.uploadImage]: () => new Promise(() => undefined) });
   const { container } = render(<UploadStep />);
   jest.useFakeTimers();
   fireEvent.change(picker(container), { target: { files: [photoFile('jpeg')] } });
-  // The file is read in turns of the event loop, each of which may set a timer.
+  // The file is read over several turns of the event loop, each of which may set a timer.
   for (let turn = 0; toastTitles().length === 0 && turn < 50; turn += 1) {
     await act(() => jest.advanceTimersByTimeAsync(1));
   }
@@ -179,14 +179,14 @@ it('UPLOAD-13, UPLOAD-14: a small landscape photo gets a notice, and tips 1.5 s 
   expect(toastTitles()).toEqual(['Memorial Photo Tips']);
 });
 
-it('HOME-06: a file chosen on the home page is taken up', async () => {
+it('HOME-06: uploads a file chosen on the home page', async () => {
   usualShop();
   emit('design:photo-chosen', { file: photoFile('png') });
   render(<UploadStep />);
   await screen.findByRole('heading', { name: 'Background Removed' });
 });
 
-it('FLOW-25: a reload in the middle of the cut-out goes on with the uploaded photo', async () => {
+it('FLOW-25: continues with the uploaded photo after a reload during the cutout', async () => {
   const calls = usualShop();
   sessionStore
     .getState()

@@ -26,11 +26,11 @@ const uploadHeading = 'Upload a Photo';
 
 interface ReviewProps {
   photo: ReviewPhoto;
-  /** Takes another photo in, or another part of a photo. */
+  /** Receives another photo, or another part of a photo. */
   onPhoto: (file: File, original?: File) => void;
 }
 
-/** Draws itself again only for another photo: a press that approves it waits for nothing here. */
+/** Memoized: rerenders only for another photo, so that approving it is not delayed. */
 const Review = memo(function Review({ photo, onPhoto }: ReviewProps) {
   return (
     <CutoutReview
@@ -48,7 +48,7 @@ const Review = memo(function Review({ photo, onPhoto }: ReviewProps) {
   );
 });
 
-/** A photo comes in; once its background is gone it is looked at and approved. */
+/** Uploads a photo; once its background is removed, the visitor reviews and approves it. */
 export function UploadStep() {
   const draft = useSession((session) => session.tempDesignData);
   const design = useSession((session) => session.getCurrentDesign());

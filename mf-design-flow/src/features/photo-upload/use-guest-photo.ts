@@ -3,7 +3,7 @@ import type { PhotoUpload, PhotoUploadOptions } from '@ftl/design-widgets';
 import { sessionStore } from '@ftl/session';
 import { forgetPhoto } from './forget-photo';
 
-/** The guest's photo lies in the session's draft until a design takes it over. */
+/** The guest's photo is in the session's draft until a design adopts it. */
 const intoSession: PhotoUploadOptions = {
   onUploaded: ({ imageUrl, objectKey, width, height, expiresAt }) =>
     sessionStore.getState().updateDraft({

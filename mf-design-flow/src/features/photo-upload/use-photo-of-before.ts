@@ -10,8 +10,8 @@ const messages = {
 } as const;
 
 /**
- * What an earlier visit has left gives way to a photo that was just chosen on another
- * page, and to the day on which the shop deleted it. Finished designs stay in the session.
+ * Discards the photo of an earlier visit if one was just chosen on another page, or if the shop has
+ * deleted it. Finished designs stay in the session.
  */
 export function usePhotoOfBefore(): void {
   useEffect(() => {

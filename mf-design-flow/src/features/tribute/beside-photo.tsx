@@ -27,7 +27,7 @@ const Photo = styled.img`
   }
 `;
 
-/** The photo as it lies on the visitor's device; an empty mat while it is fetched after a reload. */
+/** The photo on the visitor's device; an empty mat while it is loaded after a reload. */
 function LocalPhoto({ file }: { file: File | null }) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ function LocalPhoto({ file }: { file: File | null }) {
   return <Photo ref={picture} alt={tributeMessages.photoAlt} width={160} height={200} />;
 }
 
-/** The visitor's photo beside what is done with it; above it on a phone. */
+/** The visitor's photo beside the content; above it on a phone. */
 export function BesidePhoto({ photo, children }: { photo: File | null; children: ReactNode }) {
   return (
     <Sides>

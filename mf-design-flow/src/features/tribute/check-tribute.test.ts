@@ -1,6 +1,6 @@
 import { tributeCheckoutProblem } from './check-tribute';
 
-it("TRIBUTE-25: 'Design data missing. Please try again.'", () => {
+it("TRIBUTE-25: reports 'Design data missing. Please try again.'", () => {
   expect(tributeCheckoutProblem('rose@family.org', '')).toEqual({
     field: null,
     text: 'Design data missing. Please try again.',

@@ -3,13 +3,13 @@ import { isEmail, nameProblem } from '@ftl/rules';
 import { tributeErrors } from './tribute.messages';
 import type { TributeForm, TributeProblem } from './tribute.state';
 
-/** Any image under 10 MB; null when it will do. */
+/** Accepts any image under 10 MB; returns null if there is no problem. */
 export function tributePhotoProblem(file: Pick<File, 'type' | 'size'>): TributeProblem | null {
   if (!file.type.startsWith('image/')) return { field: null, text: tributeErrors.notAnImage };
   return file.size > MAX_UPLOAD_BYTES ? { field: null, text: tributeErrors.tooLarge } : null;
 }
 
-/** What keeps the design from being made; null when nothing does. */
+/** What prevents the design from being created; null if nothing does. */
 export function previewProblem({
   photo,
   name,
@@ -20,7 +20,7 @@ export function previewProblem({
   return problem === 'too_long' ? { field, text: tributeErrors.nameTooLong } : null;
 }
 
-/** What keeps the checkout from starting; null when nothing does. */
+/** What prevents the checkout from starting; null if nothing does. */
 export function tributeCheckoutProblem(email: string, designId: string): TributeProblem | null {
   if (email.trim() === '') return { field: 'email', text: tributeErrors.emailMissing };
   if (!isEmail(email)) return { field: 'email', text: tributeErrors.emailInvalid };

@@ -19,7 +19,7 @@ import { TributeShirt } from './tribute-shirt';
 import { tributeMessages } from './tribute.messages';
 import type { Tribute } from './use-tribute';
 
-/** Only an email address; the payment page collects the rest. */
+/** Asks only for an email address; the payment page collects the rest. */
 export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
   const { form, problem, newQuote } = state;
   const price = tributePrice(state);

@@ -1,7 +1,7 @@
 import { space, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
 
-/** Two columns of one stage, one below the other on a phone. */
+/** Two columns of one stage, stacked on a phone. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space(3)};

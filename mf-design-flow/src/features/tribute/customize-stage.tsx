@@ -8,12 +8,12 @@ import { previewProblem } from './check-tribute';
 import { tributeMessages } from './tribute.messages';
 import type { Tribute } from './use-tribute';
 
-/** Name, template and, for those who want to, dates and a message. */
+/** Name, template and optionally dates and a message. */
 export function CustomizeStage({ state, change, create, dropPhoto }: Tribute) {
   const { form, problem } = state;
   const templates = useTemplates(OWNER);
   const nameField = useRef<HTMLInputElement>(null);
-  // On a phone the name, and the top of the page even more, is out of sight from the button.
+  // On a phone the name, and even more the top of the page, is out of sight from the button.
   const submit = () => {
     create();
     const found = previewProblem(form);

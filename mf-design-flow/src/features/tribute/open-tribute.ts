@@ -3,7 +3,7 @@ import { titleCase, type ShirtChoice } from '@ftl/rules';
 import { DEFAULT_TEMPLATE, emptyTribute } from './tribute.state';
 import type { TributeState } from './tribute.state';
 
-/** The checkout of a stored design, for a tab that does not remember it. */
+/** The checkout of a stored design, for a tab that has no state of it. */
 export function tributeFromDesign(design: Design, choice: Partial<ShirtChoice>): TributeState {
   const [line] = choice.lines ?? [];
   return {
@@ -24,13 +24,16 @@ export function tributeFromDesign(design: Design, choice: Partial<ShirtChoice>):
   };
 }
 
-/** The query of a page that starts at the preview; only when all four are there. */
+/**
+ * Parses the query of a page that starts at the preview; null unless all four parameters are
+ * present.
+ */
 export function tributeFromQuery(query: URLSearchParams): TributeState | null {
   const previewUrl = query.get('preview');
   const designId = query.get('designId');
   const name = query.get('name');
   if (!previewUrl || !designId || !name || !query.get('tempUserId')) return null;
-  // Only our own pictures: an address from elsewhere would show a stranger's picture as one's own design.
+  // Only our own images: an external URL would show someone else's image as one's own design.
   if (!previewUrl.startsWith('/') || previewUrl.startsWith('//')) return null;
   return {
     ...emptyTribute,

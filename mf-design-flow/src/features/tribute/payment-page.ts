@@ -1,9 +1,9 @@
-/** The payment page opens this long after its address is known, in ms. */
+/** Delay between receiving the payment page's URL and opening it, in ms. */
 export const PAYMENT_REDIRECT_DELAY_MS = 1000;
 
 export const FROM_CHECKOUT_FLAG = 'fromCreateCheckout';
 
-/** Remembers where the visitor comes from when the payment page sends them back. */
+/** Stores where the visitor came from, for a return from the payment page. */
 export function rememberCheckout(now: number): void {
   try {
     sessionStorage.setItem(
@@ -11,27 +11,27 @@ export function rememberCheckout(now: number): void {
       JSON.stringify({ fromCreateCheckout: true, timestamp: now }),
     );
   } catch {
-    // Without the flag only a courtesy is lost.
+    // Without the flag only a courtesy message is missing.
   }
 }
 
-/** The payment has ended: there is no checkout to return to. */
+/** Called after the payment: there is no checkout to return to. */
 export function forgetCheckout(): void {
   try {
     sessionStorage.removeItem(FROM_CHECKOUT_FLAG);
   } catch {
-    // Without storage nothing was remembered.
+    // Without storage, nothing was stored.
   }
 }
 
-/** Leaves the site for the payment page. */
+/** Redirects to the payment page. */
 export const paymentPage = {
   open(url: string): void {
     window.location.assign(url);
   },
 };
 
-/** This page, reloaded: a copy from the back/forward cache may be stale. */
+/** Reloads this page, because a copy from the back/forward cache may be stale. */
 export const ownPage = {
   reload(): void {
     window.location.reload();

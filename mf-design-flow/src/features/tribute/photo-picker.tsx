@@ -8,7 +8,7 @@ interface PhotoPickerProps {
   variant?: ButtonVariant;
 }
 
-/** Asks for a photo; any image will do. */
+/** A picker for any image. */
 export function PhotoPicker({
   onChoose,
   label = tributeMessages.choosePhoto,

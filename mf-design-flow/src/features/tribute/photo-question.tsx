@@ -4,7 +4,7 @@ import { PhotoPicker } from './photo-picker';
 import { tributeMessages } from './tribute.messages';
 import type { Tribute } from './use-tribute';
 
-/** Why the photo was refused, and the ways on: whose face is meant, a crop, another photo. */
+/** Why the photo was rejected, with the choices: pick a face, crop, or take another photo. */
 export function PhotoQuestion({ state, original, choosePhoto, decide }: Tribute) {
   const cropper = useCropper(choosePhoto);
   const { screen, form } = state;

@@ -5,7 +5,7 @@ import { photoStore, SHELF_LIFE_MS } from './photo-store';
 
 const nameOf = async (id: string) => (await photoStore.find(id))?.name;
 
-// Node cannot clone a File of jsdom.
+// Node cannot clone jsdom's File.
 globalThis.structuredClone = <T>(value: T): T => value;
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('deletes photos that are older than a day, whatever design they belong to', async () => {
+it('deletes photos older than a day, whatever design they belong to', async () => {
   await photoStore.keep('old', photoFile('jpeg', { name: 'old.jpg' }));
   jest.setSystemTime(1);
   await photoStore.keep('day', photoFile('jpeg', { name: 'day.jpg' }));
@@ -46,7 +46,7 @@ it('reads a photo that an earlier release of the page stored', async () => {
   expect(await nameOf('a')).toBe('earlier.jpg');
 });
 
-it('finds no photo where the browser has no room for one', async () => {
+it('finds no photo if the browser has no space for one', async () => {
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
   });
@@ -54,7 +54,7 @@ it('finds no photo where the browser has no room for one', async () => {
   expect(await photoStore.find('a')).toBeNull();
 });
 
-it('finds no photo where the browser has no database', async () => {
+it('finds no photo if the browser has no IndexedDB', async () => {
   const database = globalThis.indexedDB;
   Reflect.deleteProperty(globalThis, 'indexedDB');
   try {

@@ -3,19 +3,19 @@ import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 const DATABASE = 'tribute-photos';
 const STORE = 'photos';
 
-/** How long an abandoned photo is kept, ms. */
+/** Retention of an abandoned photo, ms. */
 export const SHELF_LIFE_MS = 24 * 60 * 60 * 1000;
 
 interface ShelvedPhoto {
   file: File;
-  /** ms since 1970 */
+  /** Milliseconds since 1970. */
   keptAt: number;
 }
 
 /** Opens the database on first use. */
 const store = createStore(DATABASE, STORE);
 
-/** A photo that the browser cannot store is chosen again after a reload. */
+/** Storing is best effort: without it the photo must be chosen again after a reload. */
 async function whereStored<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -24,7 +24,7 @@ async function whereStored<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Keeps a chosen photo on this device, so that a reload does not lose it. */
+/** Stores a chosen photo on this device, so that a reload does not lose it. */
 export const photoStore = {
   async keep(id: string, file: File): Promise<void> {
     const photo: ShelvedPhoto = { file, keptAt: Date.now() };

@@ -43,7 +43,7 @@ function PriceLine({
   );
 }
 
-/** What the shirt costs with everything in it. */
+/** The total price of the shirt. */
 export function PriceSummary({ price }: { price: Quote }) {
   const freeFrom = PLAN_PRICES.tribute.freeShippingAboveCents;
   return (
@@ -61,7 +61,7 @@ export function PriceSummary({ price }: { price: Quote }) {
           {tributeMessages.freeShipping(`$${freeFrom / 100}`)}
         </Text>
       )}
-      {/* A tab that is older than a price change knows only its own rules' note. */}
+      {/* A tab that is older than a price change has only its own rules' note. */}
       {price.unitCents === PLAN_PRICES.tribute.unitCents && (
         <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
       )}
@@ -69,7 +69,7 @@ export function PriceSummary({ price }: { price: Quote }) {
   );
 }
 
-/** The design on its shirt, what can still be changed, the price and the way to the checkout. */
+/** The design on its shirt, the remaining choices, the price and the button to the checkout. */
 export function PreviewStage({
   state,
   change,

@@ -7,10 +7,10 @@ import { TributeError } from './tribute-problem';
 import { tributeErrors } from './tribute.messages';
 import type { TributeForm } from './tribute.state';
 
-/** What the design may show besides the name. */
+/** Optional texts of the design besides the name. */
 const optionalFields = ['birthDate', 'passedDate', 'message'] as const;
 
-/** The photo, the name and the template become a design. */
+/** Creates a design from the photo, the name and the template. */
 export async function requestPreview(form: TributeForm): Promise<TributePreviewResponse> {
   const body = new FormData();
   if (form.photo !== null) body.append('image', form.photo, form.photo.name);
@@ -39,11 +39,11 @@ interface TributeOrder {
   form: TributeForm;
   designId: string;
   tempUserId: string;
-  /** What the pressed button said. */
+  /** The total on the pressed button. */
   totalCents: number;
 }
 
-/** Opens the payment session; returns the address of its page. */
+/** Creates the payment session; returns the URL of its page. */
 export async function requestCheckout(order: TributeOrder): Promise<string> {
   const { form, designId, tempUserId, totalCents } = order;
   const request: GuestCheckoutRequest = {

@@ -19,7 +19,7 @@ describe('checkout', () => {
     await press('Proceed to Checkout');
   };
 
-  it('TRIBUTE-20, TRIBUTE-21: e-mail, the price on the button, back, and an account', async () => {
+  it('TRIBUTE-20, TRIBUTE-21: asks for an e-mail address, shows the price on the button, and links back and to an account', async () => {
     usualShop(usual);
     await goToCheckout();
     expect(screen.getByLabelText('Email Address *')).toBeVisible();
@@ -38,7 +38,7 @@ describe('checkout', () => {
     row                     | email            | message
     ${'TRIBUTE-23'}         | ${''}            | ${'Email address is required.'}
     ${'TRIBUTE-24, ERR-19'} | ${'rose@family'} | ${'Please enter a valid email address.'}
-  `("$row: '$message'", async ({ email, message }) => {
+  `("$row: shows '$message'", async ({ email, message }) => {
     const calls = usualShop(usual);
     await goToCheckout();
     if (email) await userEvent.type(screen.getByLabelText('Email Address *'), email);
@@ -48,7 +48,7 @@ describe('checkout', () => {
     expect(calls.map(({ path }) => path)).not.toContain(API.ordersGuestCheckout);
   });
 
-  it('API-08, TRIBUTE-22, TRIBUTE-29: processing at 100 %, then the payment page after 1 s', async () => {
+  it('API-08, TRIBUTE-22, TRIBUTE-29: shows processing at 100 %, then opens the payment page after 1 s', async () => {
     const calls = usualShop(usual);
     const open = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
     await goToCheckout();
@@ -82,7 +82,7 @@ describe('checkout', () => {
     });
   });
 
-  it('without an address of the payment page the form is back, and nothing is remembered', async () => {
+  it('returns to the form if the response has no payment page URL, and stores nothing', async () => {
     usualShop({ ...usual, [API.ordersGuestCheckout]: () => ({ success: true }) });
     await goToCheckout();
     await userEvent.type(screen.getByLabelText('Email Address *'), 'rose@family.org');

@@ -1,10 +1,10 @@
 import { emptyTribute } from './tribute.state';
 import type { TributeForm, TributeScreen, TributeStage, TributeState } from './tribute.state';
 
-/** The order success page removes it by this name, as it removes all that an order was made of. */
+/** The order success page removes this key, with all other data of the order. */
 export const TRIBUTE_MEMORY_KEY = 'tribute-page';
 
-/** Outlives the memory, so that the page knows which design was ordered and which photo lies about. */
+/** Kept longer than the state, to identify an ordered design and an abandoned photo. */
 export const TRIBUTE_TRACE_KEY = 'tribute-trace';
 
 /** The screens that a reload returns to. */
@@ -19,7 +19,7 @@ interface Remembered {
 
 export type TributeTrace = Pick<Remembered, 'designId' | 'photoId'>;
 
-/** Work that ran has ended with the page: a reload returns to where it was started. */
+/** Running work ended with the page: a reload returns to where it was started. */
 const RETURNS_TO: Record<TributeStage, LastingStage> = {
   upload: 'upload',
   customize: 'customize',
@@ -33,7 +33,7 @@ const RETURNS_TO: Record<TributeStage, LastingStage> = {
 const screenOf = (stage: LastingStage): TributeScreen =>
   stage === 'customize' ? { stage, refusal: null } : { stage };
 
-/** All but the photo, which lies on its shelf. */
+/** Everything except the photo, which is in the photo store. */
 function memoryOf(state: TributeState): string {
   const { photo: _, ...form } = state.form;
   const { designId, photoId } = state;
@@ -41,32 +41,31 @@ function memoryOf(state: TributeState): string {
   return JSON.stringify(remembered);
 }
 
-/** Keeps the page's state in this tab. */
+/** Stores the page's state in this tab. */
 export function rememberTribute(state: TributeState): void {
   const trace: TributeTrace = { designId: state.designId, photoId: state.photoId };
   try {
     sessionStorage.setItem(TRIBUTE_MEMORY_KEY, memoryOf(state));
     sessionStorage.setItem(TRIBUTE_TRACE_KEY, JSON.stringify(trace));
   } catch {
-    // Without it a reload starts from the address alone.
+    // Without storage, a reload starts from the URL alone.
   }
 }
 
-/** Whether nothing has been remembered since this state. */
+/** Whether this is the last stored state. */
 export function isLastRemembered(state: TributeState): boolean {
   return readText(TRIBUTE_MEMORY_KEY) === memoryOf(state);
 }
 
-/** What the shopper has ordered since the page was last open; null where there is no order. */
+/** The order placed since the page was last open; null if there is none. */
 export function orderedTribute(): TributeTrace | null {
   const [memory, trace] = [readText(TRIBUTE_MEMORY_KEY), readText(TRIBUTE_TRACE_KEY)];
   return memory === null && trace !== null ? (JSON.parse(trace) as TributeTrace) : null;
 }
 
 /**
- * The state this tab had before it was reloaded; null where there is none.
- *
- * @param named what the address says, which wins where it names another design
+ * The state of this tab before it was reloaded; null if there is none.
+ * @param named state from the URL, which takes precedence if it names another design
  */
 export function recallTribute(named: TributeState | null): TributeState | null {
   const ordered = orderedTribute();

@@ -13,7 +13,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('TRIBUTE-01, TRIBUTE-04: title, and a picker for any image at first', () => {
+it('TRIBUTE-01, TRIBUTE-04: starts with the title and a picker for any image', () => {
   usualShop(usual);
   const { container } = visit();
   expect(
@@ -23,14 +23,14 @@ it('TRIBUTE-01, TRIBUTE-04: title, and a picker for any image at first', () => {
   expect(screen.getByText('Starting at $44.95')).toBeVisible();
 });
 
-it('TRIBUTE-02: upload, customize, processing, preview, then guest checkout', async () => {
+it('TRIBUTE-02: leads through upload, customize, processing, preview, then guest checkout', async () => {
   let respond: (response: object) => void = () => undefined;
   usualShop({
     ...usual,
     [API.tributePreview]: () => new Promise((resolve) => (respond = resolve)),
   });
   const { container } = visit();
-  /** What each stage alone has, in their order. */
+  /** Content unique to each stage, in their order. */
   const stages: Record<string, () => unknown> = {
     upload: () => screen.queryByRole('button', { name: 'Choose Photo' }),
     customize: () => screen.queryByRole('button', { name: 'Create My Memorial Design' }),
@@ -58,7 +58,7 @@ it('TRIBUTE-02: upload, customize, processing, preview, then guest checkout', as
   expect(stage()).toEqual(['guest-checkout']);
 });
 
-it('TRIBUTE-07: stages change where scrolling answers a promise, as it does in newer browsers', () => {
+it('TRIBUTE-07: changes stages where scrollTo returns a promise, as in newer browsers', () => {
   usualShop(usual);
   const scroll = jest
     .spyOn(window, 'scrollTo')
@@ -73,7 +73,7 @@ it.each`
   row             | file                                                 | message
   ${'TRIBUTE-05'} | ${photoFile('text')}                                 | ${'Please select an image file (JPG, PNG, etc.)'}
   ${'TRIBUTE-06'} | ${photoFile('jpeg', { size: 10 * 1024 * 1024 + 1 })} | ${'Image file is too large. Please select an image under 10MB.'}
-`("$row: '$message'", ({ file, message }) => {
+`("$row: shows '$message'", ({ file, message }) => {
   usualShop(usual);
   const { container } = visit();
   choose(container, file);
@@ -81,7 +81,7 @@ it.each`
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
 });
 
-it('TRIBUTE-07, TRIBUTE-08, TRIBUTE-09, TRIBUTE-10: a valid file leads to name, templates and two buttons', async () => {
+it('TRIBUTE-07, TRIBUTE-08, TRIBUTE-09, TRIBUTE-10: leads from a valid file to name, templates and two buttons', async () => {
   usualShop(usual);
   const { container } = visit();
   choose(container, photoFile('heic'));
@@ -92,7 +92,7 @@ it('TRIBUTE-07, TRIBUTE-08, TRIBUTE-09, TRIBUTE-10: a valid file leads to name, 
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
 });
 
-it('TRIBUTE-11: photo and name are both needed', async () => {
+it('TRIBUTE-11: requires photo and name', async () => {
   const calls = usualShop(usual);
   const { container } = visit();
   choose(container, photoFile('jpeg'));
@@ -109,7 +109,7 @@ it('TRIBUTE-11: photo and name are both needed', async () => {
   expect(calls.map(({ path }) => path)).not.toContain(API.tributePreview);
 });
 
-it('TRIBUTE-12: the bar rises by 10 every 300 ms up to 90, and to 100 on the response', async () => {
+it('TRIBUTE-12: raises the bar by 10 every 300 ms up to 90, and to 100 on the response', async () => {
   let respond: (response: object) => void = () => undefined;
   usualShop({
     ...usual,
@@ -135,7 +135,7 @@ it('TRIBUTE-12: the bar rises by 10 every 300 ms up to 90, and to 100 on the res
   expect(screen.getByText('Design Ready')).toBeVisible();
 });
 
-it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: the preview and everything on it', async () => {
+it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: shows the preview with all of its content', async () => {
   const calls = usualShop(usual);
   await makeDesign();
   const form = calls.find(({ path }) => path === API.tributePreview)?.body as FormData;
@@ -175,7 +175,7 @@ it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: the 
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
 });
 
-it('TRIBUTE-13: a failed preview goes back with nothing lost', async () => {
+it('TRIBUTE-13: goes back after a failed preview without losing anything', async () => {
   usualShop({
     ...usual,
     [API.tributePreview]: () =>
@@ -186,12 +186,12 @@ it('TRIBUTE-13: a failed preview goes back with nothing lost', async () => {
   await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
   await press('Create My Memorial Design');
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't see a face.");
-  // The notice on top of the stage says it; a toast would say it twice.
+  // The notice at the top shows it; a toast would repeat it.
   expect(toastTitles()).toEqual([]);
   expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
 });
 
-it("TRIBUTE-26: 'Network error. Please try again.'", async () => {
+it("TRIBUTE-26: shows 'Network error. Please try again.'", async () => {
   usualShop({ ...usual, [API.tributePreview]: () => 'offline' });
   const { container } = visit();
   choose(container, photoFile('jpeg'));
@@ -200,7 +200,7 @@ it("TRIBUTE-26: 'Network error. Please try again.'", async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
 });
 
-it('TRIBUTE-19: another template makes the preview anew', async () => {
+it('TRIBUTE-19: renders the preview again for another template', async () => {
   const calls = usualShop(usual);
   await makeDesign();
   await press('Change Template');
@@ -215,7 +215,7 @@ it('TRIBUTE-19: another template makes the preview anew', async () => {
   ]);
 });
 
-it('TRIBUTE-03: starts at the preview when all four are in the address', () => {
+it('TRIBUTE-03: starts at the preview if all four parameters are in the URL', () => {
   usualShop(usual);
   visit(atPreview);
   expect(screen.getByText('Design Ready')).toBeVisible();
@@ -230,13 +230,13 @@ it.each(['preview', 'tempUserId', 'designId', 'name'])(
   },
 );
 
-it('TRIBUTE-03: a picture from elsewhere is not shown as a design', () => {
+it('TRIBUTE-03: does not show an external image as a design', () => {
   usualShop(usual);
   visit(atPreview.replace('/api/images', '//evil.example'));
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
 });
 
-it('TRIBUTE-27, TRIBUTE-30: five colors, black at first; the payment page asks for the addresses', async () => {
+it('TRIBUTE-27, TRIBUTE-30: offers five colors, black at first; the payment page asks for the addresses', async () => {
   usualShop(usual);
   await makeDesign();
   await press('T-Shirt Options');

@@ -76,7 +76,7 @@ const stages: Record<TributeStage, ComponentType<Tribute>> = {
   paying: PayingStage,
 };
 
-/** A design in one sitting: photo, name, template, shirt, payment. */
+/** The whole purchase on one page: photo, name, template, shirt, payment. */
 export default function TributePage() {
   usePageTitle(tributeMessages.title);
   const tribute = useTribute();

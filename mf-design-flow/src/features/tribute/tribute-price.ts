@@ -2,10 +2,10 @@ import type { Quote } from '@ftl/contracts';
 import { quote } from '@ftl/rules';
 import type { TributeForm, TributeState } from './tribute.state';
 
-/** The price of the one shirt this page sells, by the shop's own rules. */
+/** The price of the one shirt that this page sells, by the shared rules. */
 export const tributeQuote = (size: TributeForm['size']): Quote =>
   quote('tribute', [{ size, quantity: 1 }]);
 
-/** What the page shows and asks for: the server's price where it has named another one. */
+/** The displayed and charged price: the server's if it has returned a new one. */
 export const tributePrice = ({ newQuote, form }: Pick<TributeState, 'newQuote' | 'form'>): Quote =>
   newQuote ?? tributeQuote(form.size);

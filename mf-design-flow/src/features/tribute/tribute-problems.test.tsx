@@ -35,7 +35,7 @@ describe('a failed call', () => {
     ${gateway} | ${'Failed to create design. Please try again.'} | ${'a proxy answered in its own words'}
     ${refusal} | ${'Please wait a minute.'}                      | ${'the shop gave the words itself'}
   `(
-    'TRIBUTE-13, ERR-08, ERR-13: making the design: $message, as $because',
+    "TRIBUTE-13, ERR-08, ERR-13: shows '$message' if creating the design fails, as $because",
     async ({ fail, message }) => {
       usualShop({ ...usual, [API.tributePreview]: fail as Responses[string] });
       await fillIn();
@@ -50,7 +50,7 @@ describe('a failed call', () => {
     ${silence} | ${'Request timed out. Please try again.'}
     ${gateway} | ${'Checkout failed. Please try again.'}
     ${refusal} | ${'Please wait a minute.'}
-  `('TRIBUTE-22, ERR-08, ERR-16: paying: $message', async ({ fail, message }) => {
+  `("TRIBUTE-22, ERR-08, ERR-16: shows '$message' if the checkout fails", async ({ fail, message }) => {
     usualShop({ ...usual, [API.ordersGuestCheckout]: fail as Responses[string] });
     visit(atPreview);
     await order();
@@ -60,7 +60,7 @@ describe('a failed call', () => {
   });
 });
 
-describe('a refused photo', () => {
+describe('a rejected photo', () => {
   const refused = (details: object) =>
     failure(422, 'BACKGROUND_REMOVAL_FAILED', 'We see two people.', {
       originalImageUrl: '/api/images/view/group.jpg',
@@ -72,7 +72,7 @@ describe('a refused photo', () => {
   ];
   const optionsOf = (body: FormData) => JSON.parse((body.get('options') as string) ?? 'null');
 
-  it('TRIBUTE-13, UPLOAD-18: shows the faces of a group and makes the design of the one picked', async () => {
+  it('TRIBUTE-13, UPLOAD-18: shows the faces of a group and creates the design with the picked one', async () => {
     const asked: unknown[] = [];
     usualShop({
       ...usual,
@@ -92,7 +92,7 @@ describe('a refused photo', () => {
     expect(asked).toEqual([null, { face: { x: 0.2, y: expect.closeTo(0.3) } }]);
   });
 
-  it('UPLOAD-19: a photo that the check does not understand goes on as a photo of one person', async () => {
+  it("UPLOAD-19: continues with a photo as one person after the buyer's confirmation", async () => {
     const asked: unknown[] = [];
     usualShop({
       ...usual,
@@ -110,7 +110,7 @@ describe('a refused photo', () => {
     expect(asked).toEqual([null, { onePerson: true }]);
   });
 
-  it('another photo starts over, without the decision about the one before', async () => {
+  it('another photo starts over, without the previous decision', async () => {
     usualShop({ ...usual, [API.tributePreview]: () => refused({ reason: 'no_people' }) });
     const { container } = await fillIn();
     await press('Create My Memorial Design');
@@ -122,7 +122,7 @@ describe('a refused photo', () => {
   });
 });
 
-it('a changed price is shown, and the next press accepts it', async () => {
+it('shows a changed price, and the next press accepts it', async () => {
   const dearer = { ...quote('tribute', [{ size: 'M', quantity: 1 }]) };
   Object.assign(dearer, { unitCents: 4200, subtotalCents: 4200, totalCents: 4695 });
   const calls = usualShop({
@@ -151,10 +151,10 @@ it('a changed price is shown, and the next press accepts it', async () => {
   expect(totals).toEqual([4495, 4695]);
 });
 
-describe('another template at the preview without the photo', () => {
+describe('another template at the preview without the stored photo', () => {
   const template = (name: string) => screen.findByRole('radio', { name });
 
-  it('TRIBUTE-19: leaves the choice, asks for the photo, and then goes on with what was wanted', async () => {
+  it('TRIBUTE-19: keeps the choice, asks for the photo, and then continues with the wanted template', async () => {
     const calls = usualShop(usual);
     const { container } = visit(`${atPreview}&template=heaven-memory`);
     await press('Change Template');
@@ -170,7 +170,7 @@ describe('another template at the preview without the photo', () => {
     expect(form.get('templateId')).toBe('military-memorial');
   });
 
-  it('TRIBUTE-19: ordering without the photo keeps the marked template', async () => {
+  it('TRIBUTE-19: ordering without the photo keeps the rendered template', async () => {
     const calls = usualShop(usual);
     visit(`${atPreview}&template=heaven-memory`);
     await press('Change Template');
@@ -181,7 +181,7 @@ describe('another template at the preview without the photo', () => {
     expect((sent()?.body as GuestCheckoutRequest).designDetails.template).toBe('heaven-memory');
   });
 
-  it('a reload while another template is made does not mark it beside the old design', async () => {
+  it('a reload while another template is rendered does not mark it beside the old design', async () => {
     jest.spyOn(photoStore, 'find').mockResolvedValue(photoFile('jpeg'));
     let made = 0;
     usualShop({
@@ -203,7 +203,7 @@ describe('another template at the preview without the photo', () => {
 describe('the name', () => {
   const candle = '\u{1F56F}\uFE0F';
 
-  it('TRIBUTE-08: is counted as it is read and never cut', async () => {
+  it('TRIBUTE-08: is counted in visible characters and never cut', async () => {
     const calls = usualShop(usual);
     await fillIn('Rose');
     const field = screen.getByLabelText("Loved One's Name");

@@ -20,7 +20,7 @@ describe('after a reload', () => {
     shelf = stubPhotoStore();
   });
 
-  /** Leaves the page, as it stands in the address bar, and opens it again. */
+  /** Unmounts the page and opens it again at the current URL. */
   async function reload(view: { unmount: () => void }, path?: string) {
     view.unmount();
     const next = visit(path);
@@ -28,7 +28,7 @@ describe('after a reload', () => {
     return next;
   }
 
-  it('TRIBUTE-25: a checkout whose design is gone says so, and orders nothing', async () => {
+  it('TRIBUTE-25: reports a checkout without its design, and orders nothing', async () => {
     const calls = usualShop(usual);
     const view = visit(atPreview);
     await press('Proceed to Checkout');
@@ -42,12 +42,12 @@ describe('after a reload', () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation();
     await press(/Proceed to Secure Checkout/);
     expect(screen.getByRole('alert')).toHaveTextContent('Design data missing. Please try again.');
-    // The notice is on top of the page, far above the button on a phone.
+    // The notice is at the top of the page, far above the button on a phone.
     expect(scroll).toHaveBeenCalledWith({ top: 0 });
     expect(calls.map(({ path }) => path)).not.toContain(API.ordersGuestCheckout);
   });
 
-  it('TRIBUTE-28: name, dates, message, template and photo are still there, and make the design', async () => {
+  it('TRIBUTE-28: restores name, dates, message, template and photo, and creates the design', async () => {
     const calls = usualShop(usual);
     const view = visit();
     choose(view.container, photoFile('jpeg', { name: 'rose.jpg' }));
@@ -76,7 +76,7 @@ describe('after a reload', () => {
     expect(form.get('birthDate')).toBe('1940-01-02');
     expect(form.get('passedDate')).toBe('2026-03-04');
     expect(form.get('message')).toBe('Always with us');
-    // Then the previewUrl, the color and the size, M at first.
+    // The previewUrl, the color and the size, initially M, follow with the preview.
     const shirt = await screen.findByRole('img', { name: /with the design for Rose, front/ });
     expect(shirt).toBeVisible();
     await press('T-Shirt Options');
@@ -102,7 +102,7 @@ describe('after a reload', () => {
     );
   });
 
-  it('TRIBUTE-19: at the preview the photo is still there, so that another template makes it again', async () => {
+  it('TRIBUTE-19: keeps the photo at the preview, so that another template can be rendered', async () => {
     const calls = usualShop(usual);
     const view = visit();
     choose(view.container, photoFile('jpeg'));
@@ -117,7 +117,7 @@ describe('after a reload', () => {
     expect(calls.filter(({ path }) => path === API.tributePreview)).toHaveLength(2);
   });
 
-  it('a photo that is no longer on this device is asked for again; the name stays', async () => {
+  it('asks for a photo that is no longer on this device; the name is kept', async () => {
     usualShop(usual);
     const view = visit();
     choose(view.container, photoFile('jpeg'));
@@ -128,7 +128,7 @@ describe('after a reload', () => {
     expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
   });
 
-  it('the e-mail address that was typed stays, also when paying failed', async () => {
+  it('keeps the e-mail address, even if the checkout failed', async () => {
     usualShop({
       ...usual,
       [API.ordersGuestCheckout]: () => ({ success: false, error: 'Not now' }),
@@ -147,7 +147,7 @@ describe('after a reload', () => {
     expect(screen.getByRole('textbox')).toHaveValue('anna@example.com');
   });
 
-  it('TRIBUTE-18: starting over forgets all of it, the photo on this device as well', async () => {
+  it('TRIBUTE-18: starting over deletes everything, including the photo on this device', async () => {
     usualShop(usual);
     const view = visit();
     choose(view.container, photoFile('jpeg'));

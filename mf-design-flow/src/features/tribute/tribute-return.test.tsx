@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-/** Opens the page and lets the photo come back from its shelf. */
+/** Opens the page and waits for the photo from the photo store. */
 const comeBack = async () => {
   const view = visit();
   await settled();
@@ -42,17 +42,17 @@ const comeBack = async () => {
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
 const holdTime = () => jest.useFakeTimers();
 
-/** The browser shows the page again as it was left. */
+/** Simulates a restore from the back/forward cache. */
 const showKeptPage = () =>
   act(() => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
 
-/** What the order success page does to this tab. */
+/** Clears this tab as the order success page does. */
 const placeOrder = () => sessionStorage.removeItem(TRIBUTE_MEMORY_KEY);
 
 describe('back from the payment page', () => {
-  it('TRIBUTE-22: a page that the browser kept stands at the checkout again', async () => {
+  it('TRIBUTE-22: returns to the checkout stage after a restore from the back/forward cache', async () => {
     usualShop(usual);
     await makeDesign();
     await goToCheckout();
@@ -65,7 +65,7 @@ describe('back from the payment page', () => {
     expect(screen.getByLabelText('Email Address *')).toHaveValue('rose@family.org');
   });
 
-  it('TRIBUTE-22: a page that the browser kept does not leave once more', async () => {
+  it('TRIBUTE-22: does not redirect again after a restore from the back/forward cache', async () => {
     usualShop(usual);
     await makeDesign();
     await goToCheckout();
@@ -77,7 +77,7 @@ describe('back from the payment page', () => {
     expect(openPayment).not.toHaveBeenCalled();
   });
 
-  it('a design that is being made goes on in a page that the browser kept', async () => {
+  it('continues to create a design after a restore from the back/forward cache', async () => {
     usualShop({ ...usual, [API.tributePreview]: () => new Promise(() => undefined) });
     await fillIn();
     await press('Create My Memorial Design');
@@ -85,7 +85,7 @@ describe('back from the payment page', () => {
     expect(screen.getByRole('progressbar')).toBeVisible();
   });
 
-  it('after a cancelled payment everything is still there', async () => {
+  it('keeps everything after a canceled payment', async () => {
     usualShop(usual);
     const view = await makeDesign();
     await order();
@@ -104,7 +104,7 @@ describe('a canceled payment returns to the checkout stage', () => {
   const CANCELED = '/create?cancelled=true&designId=design-7&color=navy&sizes=L%3A1';
   const canceled = () => screen.getByText('Checkout was canceled');
 
-  it('TRIBUTE-20, TRIBUTE-30: in the tab that ordered, with everything as it was', async () => {
+  it('TRIBUTE-20, TRIBUTE-30: in the tab that ordered, with everything unchanged', async () => {
     usualShop(usual);
     const view = await makeDesign();
     await order();
@@ -120,7 +120,7 @@ describe('a canceled payment returns to the checkout stage', () => {
     expect(address()).toBe('/create');
   });
 
-  it('TRIBUTE-20, TRIBUTE-30: in another tab, from the stored design and the choice in the address', async () => {
+  it('TRIBUTE-20, TRIBUTE-30: in another tab, from the stored design and the choice in the URL', async () => {
     const design = {
       ...designFor({ designId: 'design-7', lovedOneName: 'Rose' }),
       plan: 'tribute',
@@ -144,7 +144,7 @@ describe('a canceled payment returns to the checkout stage', () => {
     });
   });
 
-  it('says so where the design cannot be opened', async () => {
+  it('reports a design that cannot be opened', async () => {
     usualShop(usual);
     visit(CANCELED);
     expect(await screen.findByText(/We couldn't open this design here/)).toBeVisible();
@@ -154,7 +154,7 @@ describe('a canceled payment returns to the checkout stage', () => {
 
 describe('after the order was placed', () => {
   it.each(['/create-memorial', atPreview])(
-    'SUCCESS-04, SUCCESS-05: %s starts anew, and the photo is gone from this device',
+    'SUCCESS-04, SUCCESS-05: %s starts over, and the photo is deleted from this device',
     async (path) => {
       usualShop(usual);
       const view = await makeDesign();
@@ -174,7 +174,7 @@ describe('after the order was placed', () => {
     },
   );
 
-  it('TRIBUTE-03: another design in the address is shown all the same', async () => {
+  it('TRIBUTE-03: still shows another design in the URL', async () => {
     usualShop(usual);
     (await makeDesign()).unmount();
     placeOrder();
@@ -184,7 +184,7 @@ describe('after the order was placed', () => {
     expect(address()).toContain('design-8');
   });
 
-  it('a page that the browser kept is loaded anew', async () => {
+  it('reloads a page restored from the back/forward cache', async () => {
     usualShop(usual);
     const reload = jest.spyOn(ownPage, 'reload').mockImplementation(() => undefined);
     await makeDesign();
@@ -196,8 +196,8 @@ describe('after the order was placed', () => {
   });
 });
 
-describe('whoever leaves while the page works', () => {
-  it('is not taken to the payment page', async () => {
+describe('a visitor who leaves while work is running', () => {
+  it('is not redirected to the payment page', async () => {
     usualShop(usual);
     await makeDesign();
     await goToCheckout();
@@ -210,7 +210,7 @@ describe('whoever leaves while the page works', () => {
     expect(screen.getByText('Another page')).toBeVisible();
   });
 
-  it('is not taken to a payment page that opens later', async () => {
+  it('is not redirected to a payment page that becomes ready later', async () => {
     let answer = (): void => undefined;
     usualShop({
       ...usual,
@@ -244,7 +244,7 @@ describe('whoever leaves while the page works', () => {
     return { view, finish: () => answer() };
   };
 
-  it('stays where they are, and finds the design when they come back', async () => {
+  it('stays on the other page, and finds the design on return', async () => {
     const { view, finish } = await leaveWhileMaking(usual[API.tributePreview]!);
     finish();
     await settled();
@@ -254,7 +254,7 @@ describe('whoever leaves while the page works', () => {
     expect(screen.getByText('Design Ready')).toBeVisible();
   });
 
-  it('is not told elsewhere that the design failed, and finds name and photo', async () => {
+  it('sees no error about the design elsewhere, and finds name and photo', async () => {
     const { view, finish } = await leaveWhileMaking(() => 'offline');
     finish();
     await settled();
@@ -264,7 +264,7 @@ describe('whoever leaves while the page works', () => {
     expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
   });
 
-  it('keeps what they have changed since they came back', async () => {
+  it('keeps changes made after returning', async () => {
     const { view, finish } = await leaveWhileMaking(usual[API.tributePreview]!);
     view.unmount();
     const next = await comeBack();

@@ -11,7 +11,7 @@ const made: TributeAction = { type: 'preview-made', previewUrl: '/d.webp', desig
 
 beforeEach(() => sessionStorage.clear());
 
-it('TRIBUTE-12: the bar rises to 90 percent and is full once the preview is made', () => {
+it('TRIBUTE-12: raises the bar to 90 percent, and fills it once the preview is rendered', () => {
   const ticks = Array.from({ length: 12 }, (): TributeAction => ({ type: 'progress-ticked' }));
   expect(after(chosen, requested, ...ticks).screen).toEqual({ stage: 'making', progress: 90 });
   const full = after(chosen, requested, made);
@@ -20,12 +20,12 @@ it('TRIBUTE-12: the bar rises to 90 percent and is full once the preview is made
   expect(tributeReducer(full, { type: 'preview-shown' }).screen).toEqual({ stage: 'preview' });
 });
 
-it('the end of a full bar changes nothing after the visitor has started over', () => {
+it('ignores the end of a full bar after the visitor has started over', () => {
   const over = after(chosen, requested, made, { type: 'started-over' });
   expect(tributeReducer(over, { type: 'preview-shown' })).toBe(over);
 });
 
-it('keeps why a photo was refused only until another photo or another try', () => {
+it('keeps the reason of a rejected photo only until another photo or attempt', () => {
   const refusal = { failure: { title: 'No', text: 'Two people', canRetry: false }, imageUrl: null };
   const refused = after(chosen, requested, { type: 'photo-refused', refusal });
   expect(refused.screen).toEqual({ stage: 'customize', refusal });
@@ -43,7 +43,7 @@ it.each`
   expect(recallTribute(null)?.screen.stage).toBe(returnsTo);
 });
 
-it('recalls what an earlier release remembered', () => {
+it('restores the state stored by an earlier release', () => {
   const { photo: _, ...form } = emptyTribute.form;
   const stored = {
     stage: 'customize',

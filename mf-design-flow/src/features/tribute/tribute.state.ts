@@ -1,7 +1,7 @@
 import { SHIRT_COLORS, type CutoutOptions, type Quote, type Size } from '@ftl/contracts';
 import type { PhotoFailure } from '@ftl/design-widgets';
 
-/** What the page shows, with what only this screen needs. */
+/** The current screen with its own data. */
 export type TributeScreen =
   | { stage: 'upload' }
   | { stage: 'customize'; refusal: RefusedPhoto | null }
@@ -16,18 +16,18 @@ export type TributeScreen =
 
 export type TributeStage = TributeScreen['stage'];
 
-/** What keeps a step from going on, beside its field; on top of the page where it has none. */
+/** An error that stops a step, shown beside its field, or at the top of the page without one. */
 export interface TributeProblem {
   field: 'name' | 'email' | null;
   text: string;
 }
 
-/** Everything the page collects; dates as the date field writes them. */
+/** All inputs of the page; dates in the format of a date field. */
 export interface TributeForm {
   photo: File | null;
-  /** What the visitor has decided about the photo, such as whose face is meant. */
+  /** The visitor's decisions about the photo, such as the chosen face. */
   options?: CutoutOptions;
-  /** Address of the finished design; empty before. */
+  /** URL of the finished design; initially empty. */
   previewUrl: string;
   name: string;
   birthDate: string;
@@ -43,24 +43,24 @@ export interface TributeState {
   screen: TributeScreen;
   form: TributeForm;
   designId: string;
-  /** Where the photo lies on its shelf; empty while there is none. */
+  /** Id in the photo store; empty without a photo. */
   photoId: string;
-  /** Chosen at the preview while the photo was not at hand; empty while none waits for it. */
+  /** Template chosen at the preview while the photo was missing; otherwise empty. */
   wantedTemplate: string;
-  /** What the server asks for where the price has changed; null while the shop's rules hold. */
+  /** The server's price if it has changed; null if the shared rules apply. */
   newQuote: Quote | null;
   problem: TributeProblem | null;
 }
 
 export interface RefusedPhoto {
   failure: PhotoFailure;
-  /** Where the server keeps the photo; null where it does not. */
+  /** URL of the stored photo; null if the server does not store it. */
   imageUrl: string | null;
 }
 
 export const DEFAULT_TEMPLATE = 'heaven-memory-3';
 
-/** The page's own colors. */
+/** The colors that this page offers. */
 export const TRIBUTE_COLORS = [
   SHIRT_COLORS.black,
   SHIRT_COLORS.white,
@@ -69,7 +69,7 @@ export const TRIBUTE_COLORS = [
   SHIRT_COLORS.heatherGrey,
 ];
 
-/** How the bar rises while the preview is made: by this much with each tick, up to the cap. */
+/** The progress bar rises by this amount with each tick, up to the cap. */
 export const PROGRESS_STEP = 10;
 export const PROGRESS_CAP = 90;
 
@@ -120,7 +120,7 @@ export type TributeAction =
 const customize: TributeScreen = { stage: 'customize', refusal: null };
 const ofPage = (text: string): TributeProblem => ({ field: null, text });
 
-/** The page's screens and what leads from one to the next. */
+/** The state machine of the page's screens. */
 export function tributeReducer(state: TributeState, action: TributeAction): TributeState {
   const { screen, form } = state;
   switch (action.type) {

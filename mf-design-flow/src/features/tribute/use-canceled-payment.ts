@@ -16,9 +16,9 @@ export interface CanceledPayment {
 }
 
 /**
- * The payment page was left without paying: returns to the checkout stage of the design that the
- * address names. A tab that does not remember it, such as one that the payment page opened, loads
- * the design from the server.
+ * Handles a return from the payment page without paying: shows the checkout stage of the design in
+ * the URL. A tab without its state, such as one opened by the payment page, loads the design from
+ * the server.
  */
 export function useCanceledPayment(
   state: TributeState,
@@ -39,7 +39,7 @@ export function useCanceledPayment(
     isHandled.current = true;
     const choice = choiceFromSearch(query);
     forgetCheckout();
-    // Once: what changes here afterwards stays, also after a reload.
+    // Once: later changes are kept, including after a reload.
     setQuery({}, { replace: true });
     if (state.designId === canceledId) {
       dispatch({ type: 'checkout-requested' });

@@ -4,7 +4,7 @@ import { photoStore } from './photo-store';
 import { orderedTribute } from './tribute-memory';
 import type { TributeAction, TributeState } from './tribute.state';
 
-/** Tidies the shelf when the page opens, and brings the photo of a reloaded page back from it, once. */
+/** Sweeps the photo store when the page opens, and restores the photo of a reloaded page, once. */
 export function useShelvedPhoto(state: TributeState, dispatch: Dispatch<TributeAction>): void {
   const [photoId] = useState(state.photoId);
   const [ordered] = useState(orderedTribute);

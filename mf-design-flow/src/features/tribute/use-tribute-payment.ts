@@ -9,7 +9,7 @@ import { tributePrice } from './tribute-price';
 import { changedQuote, tributeFailure } from './tribute-problem';
 import type { TributeAction, TributeState } from './tribute.state';
 
-/** Leads to the payment page; the function returned shows why where it cannot. */
+/** Starts the payment; the returned function shows the reason if that is not possible. */
 export function useTributePayment(
   state: TributeState,
   dispatch: Dispatch<TributeAction>,
@@ -18,7 +18,7 @@ export function useTributePayment(
   const checkout = useMutation({ mutationFn: requestCheckout });
 
   useEffect(() => {
-    // The browser's Back button may show this page again as it was left, in mid-redirect.
+    // The page may be restored from the back/forward cache in mid-redirect.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       window.clearTimeout(redirect.current);
@@ -53,7 +53,7 @@ export function useTributePayment(
     dispatch({ type: 'payment-requested' });
     const tempUserId = sessionStore.getState().ensureSession();
     const { totalCents } = tributePrice(state);
-    // TanStack Query calls these only while the page is still shown.
+    // TanStack Query calls these only while the component is mounted.
     checkout.mutate(
       { form, designId, tempUserId, totalCents },
       { onSuccess: leave, onError: fail },

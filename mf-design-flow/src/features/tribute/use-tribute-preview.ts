@@ -11,18 +11,20 @@ import { tributeFailure } from './tribute-problem';
 import { tributeReducer } from './tribute.state';
 import type { TributeAction, TributeForm, TributeState } from './tribute.state';
 
-/** How often the bar rises while the preview is made, ms. */
+/** Interval between ticks of the progress bar while the preview is rendered, ms. */
 export const PROGRESS_EVERY_MS = 300;
-/** How long the full bar shows before the preview takes its place, ms. */
+/** Display time of the full bar before the preview replaces it, ms. */
 export const FULL_BAR_MS = 300;
 
 interface PreviewOrder {
   form: TributeForm;
-  /** The page's state while the preview is being made. */
+  /** The page's state while the preview is rendered. */
   waiting: TributeState;
 }
 
-/** Makes the preview of a form; the function returned shows why where it cannot. */
+/**
+ * Renders the preview of a form; the returned function shows the reason if that is not possible.
+ */
 export function useTributePreview(
   state: TributeState,
   dispatch: Dispatch<TributeAction>,
@@ -41,7 +43,7 @@ export function useTributePreview(
 
   const preview = useMutation({
     mutationFn: ({ form }: PreviewOrder) => requestPreview(form),
-    // Runs after the visitor has left the page too: the design is there when they come back.
+    // Also runs after the visitor has left the page, so that the design is there on return.
     onSuccess: (made, { waiting }) => {
       if (isLastRemembered(waiting)) {
         rememberTribute(tributeReducer(waiting, { type: 'preview-made', ...made }));
@@ -54,7 +56,7 @@ export function useTributePreview(
     dispatch({ type: 'preview-made', previewUrl, designId });
     fullBar.current = window.setTimeout(() => {
       dispatch({ type: 'preview-shown' });
-      // So that a reload comes back to this design.
+      // So that a reload restores this design.
       const { name, template } = form;
       const address = { preview: previewUrl, tempUserId, designId, name: name.trim(), template };
       setQuery(address, { replace: true });
@@ -87,7 +89,7 @@ export function useTributePreview(
   };
 }
 
-/** Where the server keeps the photo that it refused. */
+/** URL of the stored photo that the server rejected. */
 function storedPhotoOf(error: Error): string | null {
   const address = error instanceof ApiError ? error.details['originalImageUrl'] : undefined;
   return typeof address === 'string' ? address : null;

@@ -20,7 +20,7 @@ export interface Tribute {
   choosePhoto: (photo: File, original?: File) => void;
   /** The chosen photo before it was cropped. */
   original: File | null;
-  /** Makes the design with a photo that was refused, as the visitor has decided. */
+  /** Creates the design with a rejected photo, after the visitor's decision. */
   decide: (options: CutoutOptions) => void;
   dropPhoto: () => void;
   change: (fields: Partial<TributeForm>) => void;
@@ -33,7 +33,7 @@ export interface Tribute {
   pay: () => void;
 }
 
-/** The tribute page's state and everything that can be done there. */
+/** The tribute page's state and all of its actions. */
 export function useTribute(): Tribute {
   const [query, setQuery] = useSearchParams();
   const [state, dispatch] = useReducer(
@@ -45,7 +45,7 @@ export function useTribute(): Tribute {
   const makePreview = useTributePreview(state, dispatch);
   const pay = useTributePayment(state, dispatch);
 
-  // What was ordered is not offered again, also not by the address.
+  // An ordered design is not offered again, not even by the URL.
   const [ordered] = useState(orderedTribute);
   const isOrderedNamed = ordered !== null && ordered.designId === query.get('designId');
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useTribute(): Tribute {
   const canceled = useCanceledPayment(state, dispatch);
 
   // Each stage is a separate screen. The braces matter: scrollTo returns a promise in newer
-  // browsers, and React would call it as the effect's end.
+  // browsers, which React would call as the effect's cleanup.
   const shown = state.screen.stage === 'made' ? 'making' : state.screen.stage;
   useEffect(() => {
     void window.scrollTo({ top: 0 });

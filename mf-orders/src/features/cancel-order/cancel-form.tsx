@@ -6,7 +6,7 @@ import { cancelMessages as messages } from './messages';
 import type { TokenCancellation } from './use-token-cancellation';
 
 interface CancelFormProps {
-  /** What would be refunded, in cents. */
+  /** Amount of the refund, in cents. */
   amountCents: number;
   until: CancellableUntil;
   isCancelling: boolean;

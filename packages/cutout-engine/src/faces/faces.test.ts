@@ -22,7 +22,7 @@ describe('a sideways photo', () => {
     [90, 270],
     [270, 90],
   ] as const)(
-    'is turned back by %2$d degrees after a turn by %1$d',
+    'turned by %d degrees is turned back by %d degrees',
     async (wrong, back) => {
       const found = await countUpright(await turned(photo, wrong));
       expect(found).toMatchObject({ verdict: 'ok', turn: back });

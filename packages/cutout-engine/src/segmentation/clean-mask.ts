@@ -1,10 +1,12 @@
 import type { Box, Plane } from '../photo/raster.js';
 import { connectedRegions, type Region } from './connected-regions.js';
 
-/** Shares of the person. Without a face, smaller islands are background. */
+/**
+ * Minimum size of an island as a share of the person; without a face, smaller ones are background.
+ */
 const SMALLEST_ISLAND = 0.05;
 const LARGEST_HOLE = 0.003;
-/** Mean value from which the pose network takes an island for a part of the same person. */
+/** Mean value from which the pose network assigns an island to the same person. */
 const OWN_ISLAND = 0.7;
 /** Fainter alpha does not connect a strand to the person. */
 const CONNECTS_FROM = 0.1;
@@ -12,13 +14,13 @@ const CONNECTS_FROM = 0.1;
 export interface PersonHints {
   /** In pixels of the mask. */
   face?: Box | undefined;
-  /** What the pose network takes for the person of the face, same size as the mask. */
+  /** The pose network's mask of the person with the face, same size as the mask. */
   samePerson?: Plane | undefined;
 }
 
 /**
- * Keeps the region with the face and fills small holes, in place. An island stays only where
- * the pose network takes it for the same person: a hand behind a chair. Without a face the
+ * Keeps the region with the face and fills small holes, in place. An island is kept only if the
+ * pose network assigns it to the same person, such as a hand behind a chair. Without a face the
  * largest region is the person's.
  */
 export function cleanMask(mask: Plane, { face, samePerson }: PersonHints = {}): Plane {
@@ -42,9 +44,8 @@ export function cleanMask(mask: Plane, { face, samePerson }: PersonHints = {}): 
 }
 
 /**
- * Clears, in place, alpha that hangs together with no part of the mask: the matting found a
- * speck of background that resembles the person.
- *
+ * Clears, in place, alpha that is not connected to the mask: specks of background that the matting
+ * mistook for the person.
  * @param mask after `cleanMask`, same size
  */
 export function dropSpecks(alpha: Plane, mask: Plane): Plane {
@@ -55,7 +56,7 @@ export function dropSpecks(alpha: Plane, mask: Plane): Plane {
   return alpha;
 }
 
-/** The region with most of the face; the largest one when none has a part of it. */
+/** The region with most of the face; the largest one if none contains a part of it. */
 function regionOfPerson(
   islands: readonly Region[],
   { width }: Plane,

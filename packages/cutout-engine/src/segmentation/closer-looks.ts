@@ -44,7 +44,10 @@ function tiles(person: Box): Box[] {
     .filter((tile) => tile.w * tile.h < 0.85 * person.w * person.h);
 }
 
-/** Starts of squares of the given side along a length, each overlapping the next by half or more. */
+/**
+ * Start positions of squares of the given side along a length, each overlapping the next by at
+ * least half.
+ */
 function places(length: number, side: number): number[] {
   if (length <= side * 1.1) return [Math.max(0, (length - side) / 2)];
   const count = Math.ceil((length - side) / (side / 2)) + 1;

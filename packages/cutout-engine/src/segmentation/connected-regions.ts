@@ -2,7 +2,7 @@ import type { Plane } from '../photo/raster.js';
 
 const TAKEN = 2;
 
-/** A set of neighboring pixels on the same side of the threshold. */
+/** A set of connected pixels on the same side of the threshold. */
 export interface Region {
   isAbove: boolean;
   pixels: Int32Array;
@@ -11,7 +11,7 @@ export interface Region {
 
 /** All four-connected regions of a plane, split at the threshold. */
 export function connectedRegions({ data, width, height }: Plane, threshold = 0.5): Region[] {
-  /** Side of each pixel that is in no region yet; 2 once it is. */
+  /** Side of each unvisited pixel; 2 once it belongs to a region. */
   const side = new Uint8Array(data.length);
   for (let i = 0; i < side.length; i++) side[i] = data[i]! > threshold ? 1 : 0;
   const queue = new Int32Array(data.length);

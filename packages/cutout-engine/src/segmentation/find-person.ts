@@ -24,36 +24,36 @@ import {
 import { portraitLooks } from './portrait-looks.js';
 import { MASK_SIDE, personMask, wholeMask } from './person-mask.js';
 
-/** Longer side of the picture on which the matte is found; more costs time and gains nothing measurable. */
+/** Longer side of the image for matting; a larger one takes more time without a measurable gain. */
 const WORKING_SIDE = 768;
 const PERSON_GROWTH = 1.3;
 
-/** Where the person is. */
+/** Location and mask of the person. */
 export interface PersonFound {
   /** Whole pixels of the photo. */
   area: Box;
-  /** The area at the working size. */
+  /** Mask of the area at the working size. */
   mask: Plane;
-  /** The mean of all looks at the person of the face, before the mask was decided; same size. */
+  /** Mean of all looks at the person of the face, before the mask was decided; same size. */
   consensus: Plane;
-  /** Whether other people were left out. */
+  /** Whether other people were excluded. */
   hasNeighbors: boolean;
 }
 
 export interface PersonToFind {
   photo: Raster;
-  /** The photo, small enough for the networks. */
+  /** The photo, scaled down for the networks. */
   glance: Raster;
-  /** In pixels of the photo, if one was seen. */
+  /** In pixels of the photo, if one was found. */
   face?: Face | undefined;
   /** Faces of other people, in pixels of the photo. */
   neighbors?: readonly Face[];
-  /** Part of the photo that the area must reach over, whatever the networks see there. */
+  /** Part of the photo that the area must include, whatever the networks find there. */
   including?: Box | undefined;
   onShare?: (share: number) => void;
 }
 
-/** @throws NoPersonFound when no part of the photo looks like a person */
+/** @throws NoPersonFound if no part of the photo looks like a person */
 export async function findPerson({
   photo,
   glance,
@@ -122,13 +122,13 @@ export async function findPerson({
   };
 }
 
-/** What the looks at the person leave of the mask of everyone. */
+/** Multiplies the mask of everyone by the looks at the person. */
 function ownShape(everyone: Plane, portrait: readonly WeightedLook[], glance: Raster): Plane {
   const own = samePerson(portrait, wholeOf(glance), everyone)!;
   return { ...everyone, data: everyone.data.map((value, i) => Math.min(value, own.data[i]!)) };
 }
 
-/** A box of the photo in pixels of the mask. */
+/** Converts a box of the photo to pixels of the mask. */
 function onCanvas(box: Box, canvas: Box, size: { width: number; height: number }): Box {
   const { x, y, w, h } = box;
   const moved = { x: x - canvas.x, y: y - canvas.y, w, h };

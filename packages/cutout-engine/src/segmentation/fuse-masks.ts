@@ -8,28 +8,31 @@ export interface Look {
 }
 
 interface Fusion {
-  /** How much the new mask counts where it is not feathered. */
+  /** Weight of the new mask where it is not feathered. */
   weight: number;
   /** Share of the sides over which it fades out. */
   feather: number;
-  /** Share of the person that both must have in common. */
+  /** Minimum share of the person on which both masks must agree. */
   agreement: number;
 }
 
 const PERSON: Fusion = { weight: 0.7, feather: 0.12, agreement: 0 };
-/** A closer look may see only a sleeve and take it for background: it counts only where it agrees. */
+/**
+ * A closer look may show only a sleeve and classify it as background: it counts only where it
+ * agrees.
+ */
 const CLOSER: Fusion = { weight: 0.6, feather: 0.15, agreement: 0.9 };
 const EDGE = 1;
 
 export interface Canvas {
-  /** Part of the photo to cover, pixels of the photo. */
+  /** Part of the photo to cover, in pixels of the photo. */
   area: Box;
   photo: { width: number; height: number };
-  /** Size of the mask to make. */
+  /** Size of the resulting mask. */
   size: { width: number; height: number };
 }
 
-/** One mask of an area of the photo from looks at the whole photo, at the person and at details. */
+/** Fuses looks at the whole photo, at the person and at details into one mask of an area. */
 export function fuseMasks(
   canvas: Canvas,
   looks: { whole: Look; person: Look; closer: readonly Look[] },
@@ -92,7 +95,7 @@ function blend(
   }
 }
 
-/** Weights that rise from the ends of an axis, except at an end that is the photo's own border. */
+/** Weights that rise from the ends of an axis, except at the photo's own border. */
 function fade(
   count: number,
   feather: number,

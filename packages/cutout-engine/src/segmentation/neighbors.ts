@@ -4,24 +4,30 @@ import type { WeightedLook } from './portrait-consensus.js';
 import { samePerson } from './portrait-consensus.js';
 import { lookAt } from './portrait-looks.js';
 
-/** Further ones are hardly ever in contact with the person, and each costs two looks. */
+/** Maximum number of neighbors: further ones rarely touch the person, and each costs two looks. */
 const MOST = 4;
 /** Squares around a neighbor's face, in face heights, as in `portraitLooks`. */
 const FRAMINGS = [
   { side: 3, below: 0.3 },
   { side: 7, below: 2 },
 ] as const;
-/** By how much a neighbor's claim exceeds the person's where a place begins to be theirs, and is fully theirs. */
+/**
+ * Lead of a neighbor's claim over the person's from which a pixel starts to be theirs, and is fully
+ * theirs.
+ */
 const CLAIM_FROM = 0.05;
 const CLAIM_AT = 0.3;
-/** How much it counts that a place lies nearer to one body than to the other. */
+/** Weight of being closer to one body than to the other. */
 const NEARNESS_WEIGHT = 0.7;
-/** Half the sides of a head, in those of the detected face; hair is left to the looks. */
+/** Half the size of a head relative to the detected face; hair is left to the looks. */
 const HEAD = { across: 0.6, down: 0.65 };
-/** Half the width of a body below its head, in widths of the face. */
+/** Half the width of a body below its head, in face widths. */
 const HALF_BODY = 1.5;
 
-/** @param neighbors faces in pixels of the photo @returns the nearest ones first */
+/**
+ * @param neighbors faces in pixels of the photo
+ * @returns the nearest ones first
+ */
 export function nearest(neighbors: readonly Face[], face: Face): Face[] {
   const middle = ({ x, y, w, h }: Face) => ({ x: x + w / 2, y: y + h / 2 });
   const own = middle(face);
@@ -30,7 +36,7 @@ export function nearest(neighbors: readonly Face[], face: Face): Face[] {
   return [...neighbors].sort((a, b) => distance(a) - distance(b)).slice(0, MOST);
 }
 
-/** Which of an area's pixels the looks at one neighbor take for that neighbor, 0..1. */
+/** Mask of one neighbor within an area, from looks at that neighbor, 0..1. */
 export function claimOf(photo: Raster, neighbor: Face, area: Box, size: Plane): Plane {
   const looks: WeightedLook[] = FRAMINGS.map((framing) => ({
     ...lookAt(photo, neighbor, { network: 'pose', ...framing }),
@@ -40,19 +46,18 @@ export function claimOf(photo: Raster, neighbor: Face, area: Box, size: Plane): 
   return samePerson(looks, area, size)!;
 }
 
-/** A neighbor on the mask. */
+/** A neighbor in pixels of the mask. */
 export interface Neighbor {
   /** In pixels of the mask. */
   face: Box;
-  /** What the looks at them take for them, same size as the mask. */
+  /** The mask from looks at this neighbor, same size. */
   claim: Plane;
 }
 
 /**
- * Clears, in place, what belongs to neighbors: their heads, and what their looks claim more
- * surely than those at the person do. Where both claim a place, the nearer body has it.
- *
- * @param own face of the person in pixels of the mask, and what the looks at them claim
+ * Clears, in place, pixels of neighbors: their heads, and those that their looks claim with more
+ * confidence than the looks at the person. If both claim a pixel, the closer body gets it.
+ * @param own face of the person in pixels of the mask, with the mask from looks at the person
  */
 export function leaveToNeighbors(
   mask: Plane,
@@ -76,12 +81,12 @@ export function leaveToNeighbors(
   return mask;
 }
 
-/** 1 at the rim of the head. */
+/** Distance from the center of the head, 1 at its rim. */
 function headDistance({ x, y, w, h }: Box, [column, row]: readonly [number, number]): number {
   return Math.hypot((column - x - w / 2) / (HEAD.across * w), (row - y - h / 2) / (HEAD.down * h));
 }
 
-/** From the middle line of an upright body, about 1 at its side. */
+/** Distance from the axis of an upright body, about 1 at its side. */
 function bodyDistance(face: Box, at: readonly [number, number]): number {
   const [column, row] = at;
   if (row < face.y + face.h) return headDistance(face, at);

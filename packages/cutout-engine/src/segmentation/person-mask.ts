@@ -1,10 +1,10 @@
 import { network } from '../models.js';
 import { sample, wholeOf, type Box, type Plane, type Raster } from '../photo/raster.js';
 
-/** The network's own resolution; larger inputs make its masks worse. */
+/** The network's native resolution; larger inputs produce worse masks. */
 export const MASK_SIDE = 256;
 
-/** How much each of 256 x 256 places of one part of the photo belongs to a person, 0..1. */
+/** Probability of each of 256 x 256 pixels of a part of the photo to belong to a person, 0..1. */
 export async function personMask(photo: Raster, part: Box): Promise<Plane> {
   const { data } = await sample(photo, part, { width: MASK_SIDE, height: MASK_SIDE });
   return inferMirrored(Float32Array.from(data, (value) => value / 255));
@@ -12,7 +12,7 @@ export async function personMask(photo: Raster, part: Box): Promise<Plane> {
 
 const wholeMasks = new WeakMap<Raster, Promise<Plane>>();
 
-/** The mask of a whole photo, computed once for each raster; not to be changed. */
+/** The mask of a whole photo, cached per raster; callers must not modify it. */
 export function wholeMask(photo: Raster): Promise<Plane> {
   const known = wholeMasks.get(photo);
   if (known) return known;
@@ -40,7 +40,7 @@ function infer(pixels: Float32Array): Float32Array {
   return mask;
 }
 
-/** The network is not symmetric; the mean of both views is steadier than either. */
+/** The network is not symmetric; the mean of both orientations is more stable than either. */
 function averageWithMirrored(straight: Float32Array, mirrored: Float32Array): Plane {
   const mask = new Float32Array(MASK_SIDE * MASK_SIDE);
   for (let y = 0; y < MASK_SIDE; y++) {

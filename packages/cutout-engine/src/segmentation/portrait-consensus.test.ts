@@ -13,7 +13,7 @@ function plane(rule: (x: number, y: number) => boolean): Plane {
 const isPerson = (x: number, y: number): boolean => x > 40 && x < 80 && y > 30;
 const isStranger = (x: number, y: number): boolean => x > 90 && x < 112 && y > 40 && y < 100;
 const at = ({ data }: Plane, x: number, y: number): number => data[y * SIDE + x]!;
-/** Larger than the area on every side, as looks at a tight crop are. */
+/** Larger than the area on every side, like looks at a tight crop. */
 const LOOK_PART = { x: -SIDE / 2, y: -SIDE / 2, w: 2 * SIDE, h: 2 * SIDE };
 
 function lookOf(mask: Plane, weight: number) {
@@ -26,7 +26,7 @@ function lookOf(mask: Plane, weight: number) {
   return { part: LOOK_PART, mask: larger, weight, network: 'pose' as const };
 }
 
-it('drops a stranger that the looks do not see, and keeps the person', () => {
+it('drops a stranger missing in the looks, and keeps the person', () => {
   const mask = plane((x, y) => isPerson(x, y) || isStranger(x, y));
   const look = lookOf(plane(isPerson), 2.75);
   correctRegions(mask, consensusOf(mask, [look], AREA));
@@ -34,13 +34,13 @@ it('drops a stranger that the looks do not see, and keeps the person', () => {
   expect(at(mask, 60, 70)).toBeGreaterThan(0.9);
 });
 
-it('adds a part that only the looks see', () => {
+it('adds a part that only the looks contain', () => {
   const mask = plane((x, y) => isPerson(x, y) && y > 70);
   correctRegions(mask, consensusOf(mask, [lookOf(plane(isPerson), 2.75)], AREA));
   expect(at(mask, 60, 50)).toBeGreaterThan(0.5);
 });
 
-it('leaves the outline alone where a look is a pixel wider', () => {
+it('keeps the outline if a look is a pixel wider', () => {
   const mask = plane(isPerson);
   const before = mask.data.slice();
   const wider = lookOf(

@@ -4,23 +4,24 @@ import type { Look } from './fuse-masks.js';
 
 export interface WeightedLook extends Look {
   network: 'person' | 'pose';
-  /** Beside the fused mask, which counts 1. */
+  /** Weight relative to the fused mask, which has weight 1. */
   weight: number;
 }
 
 /** Share of its sides over which a look fades out. */
 const FEATHER = 0.1;
-/** Narrower differences, as a share of the longer side, concern the outline only. */
+/** Narrower differences, as a share of the longer side, affect only the outline. */
 const REGION_RADIUS = 0.02;
-/** Mean difference at which a region begins to follow the looks, and follows them fully. */
+/** Mean difference from which a region starts to follow the looks, and follows them fully. */
 const DIFFERS_FROM = 0.2;
 const DIFFERS_AT = 0.3;
-/** Contrast of a corrected region: the mean of looks that disagree is undecided nearly everywhere. */
+/**
+ * Contrast of a corrected region: the mean of looks that disagree is indecisive nearly everywhere.
+ */
 const DECISION = 2;
 
 /**
- * The weighted mean of a mask and portrait looks, on a copy.
- *
+ * The weighted mean of a mask and portrait looks, as a copy.
  * @param area part of the photo that the mask covers
  */
 export function consensusOf(mask: Plane, looks: readonly WeightedLook[], area: Box): Plane {
@@ -28,8 +29,8 @@ export function consensusOf(mask: Plane, looks: readonly WeightedLook[], area: B
 }
 
 /**
- * Corrects a mask, in place, where the consensus differs from it over a whole region. Along
- * the outline the mask is finer and stays as it is.
+ * Corrects a mask, in place, where the consensus differs over a whole region. Along the outline the
+ * mask is finer and stays as it is.
  */
 export function correctRegions(mask: Plane, { data: mean }: Plane): Plane {
   const differences = mean.map((value, i) => Math.abs(value - mask.data[i]!));
@@ -44,7 +45,7 @@ export function correctRegions(mask: Plane, { data: mean }: Plane): Plane {
   return mask;
 }
 
-/** What the pose network alone takes for the person of the face. */
+/** The pose network's mask of the person with the face. */
 export function samePerson(
   looks: readonly WeightedLook[],
   area: Box,
@@ -60,7 +61,7 @@ function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** The mean of a plane and looks at parts of it. */
+/** The weighted mean of a plane and looks at parts of it. */
 function weightedMean(
   looks: readonly WeightedLook[],
   area: Box,
@@ -89,7 +90,7 @@ function weightedMean(
 
 type Interval = readonly [start: number, length: number];
 
-/** Where the pixels of one axis of the mask lie on a look, as shares of the look's side. */
+/** Positions of the mask's pixels along one axis of a look, as shares of the look's side. */
 function sharesOf(count: number, area: Interval, part: Interval): Float32Array {
   return Float32Array.from(
     { length: count },
@@ -101,7 +102,7 @@ function fadeAt(share: number): number {
   return Math.max(0, Math.min(1, share / FEATHER, (1 - share) / FEATHER));
 }
 
-/** Bilinear; `across` and `down` as shares of the plane's sides. */
+/** Bilinear sampling; `across` and `down` are shares of the plane's sides. */
 function valueAt({ data, width, height }: Plane, across: number, down: number): number {
   const x = Math.min(width - 1, Math.max(0, across * width - 0.5));
   const y = Math.min(height - 1, Math.max(0, down * height - 0.5));

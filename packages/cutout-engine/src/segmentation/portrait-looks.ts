@@ -5,19 +5,19 @@ import type { Look } from './fuse-masks.js';
 import type { WeightedLook } from './portrait-consensus.js';
 import { inferMirrored, MASK_SIDE } from './person-mask.js';
 
-/** A square around the face; lengths in face heights. */
+/** A square around the face, in face heights. */
 interface Framing {
   network: 'person' | 'pose';
   side: number;
-  /** How far below the middle of the face its middle is. */
+  /** Distance of its center below the center of the face. */
   below: number;
-  /** How much the look counts beside the masks of the whole person, which count 1. */
+  /** Weight relative to the masks of the whole person, which have weight 1. */
   weight: number;
 }
 
 /**
- * Framings as in the pictures that the networks were trained on, whatever the crop of the
- * photo. Weights chosen by overlap with references on 43 photos.
+ * Framings as in the networks' training images, whatever the crop of the photo. Weights were chosen
+ * by overlap with references on 43 photos.
  */
 const FRAMINGS: readonly Framing[] = [
   { network: 'person', side: 2.4, below: 0.1, weight: 0.5 },
@@ -29,10 +29,8 @@ const FRAMINGS: readonly Framing[] = [
 ];
 
 /**
- * Looks at the person of one face: the photo continues beyond its edges, so that a tight crop
- * is framed like a portrait, and the pose network leaves out everyone but the person in the
- * middle.
- *
+ * Looks at the person with this face: the photo is extended beyond its edges, so that a tight crop
+ * is framed like a portrait, and the pose network excludes everyone but the person in the center.
  * @param face in pixels of the photo
  */
 export function portraitLooks(photo: Raster, face: Face): WeightedLook[] {
@@ -89,7 +87,7 @@ function framed({ data, width, height }: Raster, part: Box): Float32Array {
   return pixels;
 }
 
-/** Where the places along one axis lie between two pixels of the photo. */
+/** Sampling positions along one axis, between two pixels of the photo each. */
 function places(start: number, length: number, count: number) {
   const first = new Int32Array(MASK_SIDE);
   const second = new Int32Array(MASK_SIDE);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
-/** Solid on the left half. */
+/** A matte that is opaque in the left half. */
 function matte(channels: 1 | 4, width = 60, height = 40): Promise<Buffer> {
   const data = Buffer.alloc(width * height * channels);
   for (let i = 0; i < width * height; i++)
@@ -42,7 +42,7 @@ const png = (body: Buffer): RequestListener => {
 const ask = (timeoutMs = 2000) =>
   new HostedSource({ url: address, key: 'key-of-the-test', timeoutMs }).matteOf(photo);
 
-it('posts the photo with the key, and takes the alpha of the response', async () => {
+it('posts the photo with the key, and uses the alpha of the response', async () => {
   respond = png(await matte(4));
   const { data, width, height } = await ask();
   expect([width, height]).toEqual([60, 40]);
@@ -55,7 +55,7 @@ it('posts the photo with the key, and takes the alpha of the response', async ()
   expect(seen?.body.equals(Buffer.from(photo.file))).toBe(true);
 });
 
-it('takes a gray response, and one of another size', async () => {
+it('accepts a gray response, and one of another size', async () => {
   respond = png(await matte(1, 30, 20));
   const { data, width } = await ask();
   expect([width, data[2], data[28]]).toEqual([30, 1, 0]);
@@ -91,17 +91,17 @@ it.each<[string, () => Promise<RequestListener>]>([
       more();
     },
   ],
-])('gives up when the service responds with %s', async (_, listener) => {
+])('fails if the service responds with %s', async (_, listener) => {
   respond = await listener();
   await expect(ask(10_000)).rejects.toThrow();
 });
 
-it('gives up when the service is too slow', async () => {
+it('fails if the service is too slow', async () => {
   respond = () => undefined;
   await expect(ask(200)).rejects.toThrow(/timeout/);
 });
 
-it('sends neither photo nor key to where the service redirects', async () => {
+it('sends neither photo nor key to a redirect target', async () => {
   const result = png(await matte(4));
   const paths: (string | undefined)[] = [];
   respond = (request, response) => {

@@ -12,14 +12,13 @@ export interface HostedService {
 
 const TIMEOUT_MS = 30_000;
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
-/** Share by which the proportions of the result may differ from the photo's: rounding. */
+/** Maximum relative difference of the aspect ratios, for rounding. */
 const ROUNDING = 0.01;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 /**
- * A service elsewhere (docs/runbooks/cutout-engines.md): the photo is posted as it is, and the
- * response is a PNG whose alpha, or whose gray where it has none, says how much each pixel belongs
- * to the person.
+ * An external service (docs/runbooks/cutout-engines.md): the photo is posted unchanged, and the
+ * response is a PNG whose alpha channel, or gray values if it has none, is the matte.
  */
 export class HostedSource implements MatteSource {
   readonly name = 'hosted';
@@ -27,7 +26,7 @@ export class HostedSource implements MatteSource {
   constructor(private readonly service: HostedService) {}
 
   async prepare(): Promise<void> {
-    // Nothing to load: the service may be down now and up at the next photo.
+    // Nothing to load: the service may be down now and available for the next photo.
   }
 
   async matteOf({ file, raster }: PhotoToMatte): Promise<Plane> {
@@ -40,7 +39,7 @@ export class HostedSource implements MatteSource {
         'content-type': PNG_SIGNATURE.equals(file.subarray(0, 4)) ? 'image/png' : 'image/jpeg',
         ...(key ? { authorization: `Bearer ${key}` } : {}),
       },
-      // The key is for this address alone.
+      // The key is only for this URL.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -1,24 +1,27 @@
 import type { Plane, Raster } from '../photo/raster.js';
 
-/** A photo as the sources of mattes get it. */
+/** Input of a matte source. */
 export interface PhotoToMatte {
-  /** A normalized picture, JPEG or PNG. */
+  /** A normalized photo, JPEG or PNG. */
   file: Uint8Array;
-  /** The same, decoded. */
+  /** The same photo, decoded. */
   raster: Raster;
 }
 
 /**
- * Where the alpha of a person can come from in place of the embedded networks.
- * Counting, edge colors and judging stay the same.
+ * A source of alpha that replaces the embedded networks. Counting, edge colors and quality checks
+ * stay the same.
  */
 export interface MatteSource {
   readonly name: string;
-  /** Loads what it needs. @throws when it can never work */
+  /**
+   * Loads its resources.
+   * @throws if it can never work
+   */
   prepare(): Promise<void>;
   /**
    * @returns alpha 0..1 of the whole photo, at any size
-   * @throws when there is none this time
+   * @throws if it fails for this photo
    */
   matteOf(photo: PhotoToMatte): Promise<Plane>;
 }
@@ -26,7 +29,7 @@ export interface MatteSource {
 const LEAST_COVER = 0.002;
 const MOST_COVER = 0.995;
 
-/** A matte that keeps everything or nothing is none. */
+/** Throws for a matte that keeps everything or nothing. */
 export function assertShowsPerson({ data }: Plane): void {
   const cover = data.reduce((sum, value) => sum + value, 0) / (data.length || 1);
   if (!(cover >= LEAST_COVER && cover <= MOST_COVER))

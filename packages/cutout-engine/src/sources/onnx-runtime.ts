@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The package that runs ONNX models, an optional peer. */
+/** The package that runs ONNX models, an optional peer dependency. */
 export const ONNX_RUNTIME = 'onnxruntime-node';
 
 /** Whether this package can import it. */

@@ -3,7 +3,7 @@ import { sample, wholeOf, type Plane } from '../photo/raster.js';
 import { assertShowsPerson, type MatteSource, type PhotoToMatte } from './matte-source.js';
 import { ONNX_RUNTIME } from './onnx-runtime.js';
 
-/** The part of onnxruntime-node that is used; the package is an optional peer. */
+/** The subset of onnxruntime-node in use; the package is an optional peer dependency. */
 interface OnnxRuntime {
   InferenceSession: {
     create(path: string): Promise<{
@@ -16,18 +16,20 @@ interface OnnxRuntime {
   Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => unknown;
 }
 
-/** How a model wants its input; a file `<model>.json` beside it may say otherwise. */
+/** Input format of a model; a file `<model>.json` beside it overrides the defaults. */
 interface InputFormat {
-  /** Pixels of the square that the photo is squeezed into. */
+  /** Side in pixels of the square to which the photo is resized. */
   side: number;
-  /** Taken from, then divided through, for each of red, green, blue in 0..1. */
+  /** Subtracted, then divided by, for each of red, green, blue in 0..1. */
   mean: readonly [number, number, number];
   std: readonly [number, number, number];
 }
 
 const COMMON: InputFormat = { side: 1024, mean: [0.5, 0.5, 0.5], std: [1, 1, 1] };
 
-/** A larger model in the ONNX format, by its path: 1 x 3 x side x side in, alpha of the same square out. */
+/**
+ * A larger model in the ONNX format: input 1 x 3 x side x side, output alpha of the same square.
+ */
 export class OnnxSource implements MatteSource {
   readonly name = 'onnx';
   private loaded: ReturnType<OnnxSource['load']> | undefined;

@@ -2,11 +2,11 @@ import { HostedSource, type HostedService } from './hosted-source.js';
 import type { MatteSource } from './matte-source.js';
 import { OnnxSource } from './onnx-source.js';
 
-/** What finds the person; the embedded networks unless one of the two is given. */
+/** The source of mattes; the embedded networks unless one of the two is set. */
 export interface SourceChoice {
   /** Path of an ONNX model. */
   model?: string | undefined;
-  /** Wins over the model where both are given. */
+  /** Takes precedence over the model. */
   service?: HostedService | undefined;
 }
 

@@ -7,13 +7,15 @@ interface Size {
   height: number;
 }
 
-/** Where the person of a matte is, pixels of the photo. */
+/** Bounds of the person in a matte, in pixels of the photo. */
 export function personIn(matte: Plane, photo: Size): Box | undefined {
   const bounds = boundsAbove(matte, 0.1);
   return bounds && scaleBox(bounds, photo.width / matte.width, photo.height / matte.height);
 }
 
-/** One area of the photo out of a matte of all of it, at the given size, as the matting would give it. */
+/**
+ * Extracts one area of the photo from a matte, at the given size, in the format of our own matting.
+ */
 export function matteIn(
   matte: Plane,
   { area, photo, size }: { area: Box; photo: Size; size: Size },

@@ -1,7 +1,6 @@
 /**
- * Read access to a FlatBuffer, the container of .tflite files: tables whose
- * fields may be absent, vectors and strings, all little endian.
- * Positions are byte offsets from the start of the file.
+ * Read access to a FlatBuffer, the container of .tflite files: tables whose fields may be absent,
+ * vectors and strings, all little-endian. Positions are byte offsets from the start of the file.
  */
 export class FlatBuffer {
   private readonly view: DataView;
@@ -24,7 +23,7 @@ export class FlatBuffer {
     return at ? this.view.getInt32(at, true) : absent;
   }
 
-  /** Position of a nested table, 0 when absent. */
+  /** Position of a nested table, 0 if absent. */
   table(table: number, field: number): number {
     const at = this.field(table, field);
     return at ? this.follow(at) : 0;
@@ -60,7 +59,7 @@ export class FlatBuffer {
     return { start: vector + 4, length: this.view.getUint32(vector, true) };
   }
 
-  /** A table points back to its vtable, which holds the offset of each present field. */
+  /** A table refers back to its vtable, which contains the offset of each present field. */
   private field(table: number, index: number): number {
     const vtable = table - this.view.getInt32(table, true);
     const slot = 4 + 2 * index;

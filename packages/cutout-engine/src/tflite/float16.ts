@@ -1,4 +1,4 @@
-/** IEEE half precision (little endian) to single precision. */
+/** Converts IEEE half precision (little-endian) to single precision. */
 export function float16ToFloat32(bytes: Uint8Array): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Float32Array.from({ length: bytes.length / 2 }, (_, i) =>

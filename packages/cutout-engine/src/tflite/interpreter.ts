@@ -5,7 +5,7 @@ import type { Step } from './steps/step.js';
 import { sizeOf, type Tensor } from './tensor.js';
 import { Workspace } from './workspace.js';
 
-/** Operations that may write their result over their input. */
+/** Operations that may overwrite their input with their result. */
 const IN_PLACE: ReadonlySet<Operation['kind']> = new Set([
   'relu',
   'hardSwish',
@@ -14,10 +14,8 @@ const IN_PLACE: ReadonlySet<Operation['kind']> = new Set([
 ]);
 
 /**
- * Runs a float network, one picture at a time.
- *
- * All shapes are known from the file, so places in memory are given out once,
- * and a run is a plain walk over prepared steps.
+ * Runs a float network, one image at a time. / All shapes are known from the file, so memory is
+ * allocated once, and a run only iterates over prepared steps.
  */
 export class Interpreter {
   private readonly workspace = new Workspace();
@@ -60,8 +58,8 @@ export class Interpreter {
   }
 
   /**
-   * @param pixels the input tensor's numbers, height x width x channels
-   * @returns the numbers of each output of the model, in the model's order
+   * @param pixels the input tensor, height x width x channels
+   * @returns each output of the model, in the model's order
    */
   run(pixels: Float32Array): Float32Array[] {
     this.workspace.floats(this.input.address, pixels.length).set(pixels);

@@ -4,7 +4,7 @@ import { onlyOutput, type Model } from './model.js';
 const SIDE = 6;
 const PICTURE = [1, SIDE, SIDE, 4];
 
-/** Sums each pixel's first channel and its right neighbor's; 10 is a second, unused output. */
+/** Sums the first channel of each pixel and its right neighbor; 10 is a second, unused output. */
 function model(): Model {
   const kernel = new Float32Array(3 * 3 * 4);
   kernel[4 * 4] = 1;
@@ -29,7 +29,7 @@ function model(): Model {
   };
 }
 
-it('a convolution may have a single output channel', () => {
+it('supports a convolution with a single output channel', () => {
   const pixels = new Float32Array(SIDE * SIDE * 4);
   for (let i = 0; i < SIDE * SIDE; i++) pixels[i * 4] = i;
   const [sums] = new Interpreter(onlyOutput(model(), 1)).run(pixels);

@@ -3,7 +3,7 @@ import { float16ToFloat32 } from './float16.js';
 import { optionsOf, type Operation } from './operation.js';
 import type { Constant } from './tensor.js';
 
-/** A network as read from a .tflite file: constants ready to use, operations in order of execution. */
+/** A parsed .tflite file: decoded constants, and operations in order of execution. */
 export interface Model {
   constants: ReadonlyMap<number, Constant>;
   operations: readonly Operation[];
@@ -23,10 +23,8 @@ const BUFFER = { bytes: 0 } as const;
 const DEQUANTIZE = 6;
 
 /**
- * Reads a .tflite file with float weights (single or half precision).
- *
- * Half precision weights are widened once here, so the DEQUANTIZE operations
- * that stand before them in the file disappear.
+ * Reads a .tflite file with float weights (single or half precision). / Half precision weights are
+ * converted once here, which removes the DEQUANTIZE operations in front of them.
  */
 export function readModel(bytes: Uint8Array): Model {
   const file = new FlatBuffer(bytes);
@@ -75,7 +73,7 @@ export function readModel(bytes: Uint8Array): Model {
 }
 
 function decode(bytes: Uint8Array, type: number): Float32Array {
-  // The file is mapped at any byte offset; typed arrays need aligned memory.
+  // Copied, because the file may be at any byte offset and typed arrays need aligned memory.
   const own = Uint8Array.from(bytes);
   switch (type) {
     case 0:

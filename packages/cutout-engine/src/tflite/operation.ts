@@ -8,7 +8,7 @@ export interface Window {
   strideY: number;
 }
 
-/** What one operation does, with its options in plain terms. */
+/** One operation with its decoded options. */
 export type OperationKind =
   | { kind: 'convolution' | 'depthwise'; window: Window; activation: Activation }
   | { kind: 'maxPool'; window: Window; width: number; height: number }
@@ -21,7 +21,7 @@ export type Operation = OperationKind & { inputs: readonly number[]; output: num
 
 const ACTIVATIONS: Record<number, Activation> = { 0: 'none', 1: 'relu', 3: 'relu6' };
 
-/** Built-in operator numbers of the TensorFlow Lite schema that the models use. */
+/** Built-in operator codes of the TensorFlow Lite schema that the models use. */
 const WITHOUT_OPTIONS: Record<
   number,
   'averageAll' | 'hardSwish' | 'logistic' | 'pad' | 'relu' | 'reshape'
@@ -35,7 +35,10 @@ const WITHOUT_OPTIONS: Record<
   117: 'hardSwish',
 };
 
-/** Reads the options table of one operator; the field numbers are those of its options type in the schema. */
+/**
+ * Decodes the options table of one operator; field numbers are those of its options type in the
+ * schema.
+ */
 export function optionsOf(
   operator: { code: number; custom: string },
   file: FlatBuffer,

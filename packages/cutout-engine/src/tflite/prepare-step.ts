@@ -5,7 +5,7 @@ import { pad, resizeBilinear } from './steps/layout-steps.js';
 import { averageAll, maxPool } from './steps/pooling-steps.js';
 import type { Step, Wiring } from './steps/step.js';
 
-/** The operation, ready to run on its places in the workspace. */
+/** Prepares an operation to run on its tensors in the workspace. */
 export function prepareStep(operation: Operation, wiring: Wiring): Step {
   switch (operation.kind) {
     case 'convolution':

@@ -1,16 +1,16 @@
-/** Where a tensor's numbers lie in the workspace; NHWC order, batch always 1. */
+/** Address and shape of a tensor in the workspace; NHWC order, batch is always 1. */
 export interface Tensor {
   shape: readonly number[];
   address: number;
 }
 
-/** Numbers that come with the model. */
+/** A constant from the model file. */
 export interface Constant {
   shape: readonly number[];
   data: Float32Array;
 }
 
-/** Height, width and channels of a picture-like tensor (`[1, h, w, c]`). */
+/** Height, width and channels of an image-like tensor (`[1, h, w, c]`). */
 export function extent({ shape }: { shape: readonly number[] }): {
   height: number;
   width: number;

@@ -23,7 +23,7 @@ export interface NetworkKernels {
   resizeRow(...addressesAndCounts: number[]): void;
 }
 
-/** Memory of one network: blocks are taken while it is prepared, and taken again once free. */
+/** Memory of one network: blocks are allocated while it is prepared, and reused once freed. */
 export class Workspace {
   private readonly instance = instantiate<NetworkKernels>(binary);
   private readonly free = new Map<number, number[]>();
@@ -33,7 +33,7 @@ export class Workspace {
     return this.instance.kernels;
   }
 
-  /** Address of a block of `count` numbers, rounded up to whole groups of four. */
+  /** Allocates a block of `count` numbers, rounded up to a multiple of four. */
   take(count: number): number {
     const bytes = blockSize(count);
     return this.free.get(bytes)?.pop() ?? this.takeNew(bytes);
@@ -46,7 +46,7 @@ export class Workspace {
     this.free.set(bytes, blocks);
   }
 
-  /** A block that holds `numbers` for good: never one that an earlier step writes to. */
+  /** Allocates a permanent block with `numbers`: no earlier step may write to it. */
   keep(numbers: ArrayLike<number>): number {
     const address = this.takeNew(blockSize(numbers.length));
     this.floats(address, numbers.length).set(numbers);
@@ -59,7 +59,7 @@ export class Workspace {
     return address;
   }
 
-  /** The numbers at an address, valid until the workspace grows. */
+  /** View of the numbers at an address, valid until the workspace grows. */
   floats(address: number, count: number): Float32Array {
     return new Float32Array(this.instance.memory.buffer, address, count);
   }

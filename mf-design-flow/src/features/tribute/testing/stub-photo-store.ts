@@ -1,6 +1,6 @@
 import { photoStore } from '../photo-store';
 
-/** A shelf in memory in the place of the browser's; returns what lies on it. */
+/** Replaces the browser's photo store by a map in memory, which it returns. */
 export function stubPhotoStore(): Map<string, File> {
   const shelf = new Map<string, File>();
   jest.spyOn(photoStore, 'keep').mockImplementation(async (id, file) => {

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import TributePage from '../tribute-page';
 
-/** Answers of a shop in which everything works. */
+/** Responses of a shop in which everything works. */
 export const usual = {
   [API.tributePreview]: () => ({
     success: true,
@@ -26,7 +26,7 @@ function Address() {
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
-/** The page at an address, beside another page that a link leads to. */
+/** Renders the page at a URL, beside another page that a link leads to. */
 export function visit(path = '/create') {
   return render(
     <QueryClientProvider client={queryClient}>
@@ -50,7 +50,7 @@ export const choose = (container: HTMLElement, file: File) =>
 export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name }));
 
-/** Chooses a photo and writes the name; the design is not asked for yet. */
+/** Chooses a photo and types the name; does not create the design yet. */
 export async function fillIn(name = 'Rose') {
   const view = visit();
   choose(view.container, photoFile('webp'));
@@ -65,7 +65,7 @@ export async function makeDesign() {
   return view;
 }
 
-/** From the preview up to the last button before the payment page. */
+/** Clicks from the preview to the last button before the payment page. */
 export async function goToCheckout() {
   await press('Proceed to Checkout');
   fireEvent.change(screen.getByLabelText('Email Address *'), {

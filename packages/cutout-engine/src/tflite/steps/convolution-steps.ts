@@ -8,7 +8,10 @@ interface Options {
   activation: Activation;
 }
 
-/** Ordinary convolution; the file's weights are `[out, kh, kw, in]`, the kernels want `[kh, kw, in, out]`. */
+/**
+ * Ordinary convolution; the file's weights are `[out, kh, kw, in]`, the kernels need `[kh, kw, in,
+ * out]`.
+ */
 export function convolution(
   { workspace, inputs, constants, output }: Wiring,
   { window, activation }: Options,
@@ -53,7 +56,7 @@ export function convolution(
     needFours(outputs);
     return () => run(w, bias, output.address, outputs);
   }
-  // The kernels compute channels in fours: three empty ones are dropped again.
+  // The kernels compute channels in fours; three padding channels are dropped again.
   const pixels = sizeOf(output.shape);
   const padded = {
     weights: workspace.keep(inFours(weights.data)),
@@ -68,7 +71,7 @@ export function convolution(
   };
 }
 
-/** Each number followed by three zeros. */
+/** Pads each number with three zeros. */
 function inFours(numbers: Float32Array): Float32Array {
   const spread = new Float32Array(numbers.length * 4);
   numbers.forEach((number, i) => (spread[4 * i] = number));
@@ -108,10 +111,9 @@ export function depthwise(
 }
 
 /**
- * MediaPipe's Convolution2DTransposeBias with one output channel, a 2 x 2
- * kernel and stride 2, the only form the segmentation model uses. Every input
- * pixel paints a separate patch: a pointwise convolution to four numbers
- * that are then laid out as two rows of two.
+ * MediaPipe's Convolution2DTransposeBias with one output channel, a 2 x 2 kernel and stride 2, the
+ * only form in the segmentation model. Every input pixel produces a separate 2 x 2 patch: a
+ * pointwise convolution to four numbers that are then arranged in two rows of two.
  */
 export function transposedConvolution({ workspace, inputs, constants, output }: Wiring): Step {
   const input = need(inputs[0]);

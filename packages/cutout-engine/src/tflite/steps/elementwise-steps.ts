@@ -21,7 +21,7 @@ export function add({ workspace, inputs, output }: Wiring, activation: Activatio
     workspace.kernels.add(a.address, b.address, output.address, count, ACTIVATION[activation]);
 }
 
-/** The smaller tensor holds one number per channel and is repeated over the larger one. */
+/** The smaller tensor has one number per channel and is broadcast over the larger one. */
 export function multiply({ workspace, inputs, output }: Wiring, activation: Activation): Step {
   const [first, second] = [need(inputs[0]), need(inputs[1])];
   const [large, small] =

@@ -1,7 +1,10 @@
 import { extent, sizeOf } from '../tensor.js';
 import { need, needFours, type Step, type Wiring } from './step.js';
 
-/** Zeros around a tensor; the constant holds the pairs before and after of batch, rows, columns, channels. */
+/**
+ * Pads a tensor with zeros; the constant has pairs (before, after) for batch, rows, columns,
+ * channels.
+ */
 export function pad({ workspace, inputs, constants, output }: Wiring): Step {
   const input = need(inputs[0]);
   const [, , top = 0, , left = 0, , front = 0] = need(constants[0]).data;
@@ -22,7 +25,7 @@ export function pad({ workspace, inputs, constants, output }: Wiring): Step {
   };
 }
 
-/** Bilinear enlargement; the output's shape says how large. */
+/** Bilinear upsampling to the output's shape. */
 export function resizeBilinear(
   { workspace, inputs, output }: Wiring,
   sampling: { alignCorners: boolean; halfPixelCenters: boolean },

@@ -3,7 +3,9 @@ import { extent } from '../tensor.js';
 import { need, needFours, type Step, type Wiring } from './step.js';
 import { slidingArguments } from './window.js';
 
-/** Mean of each channel over the whole picture (the models pool with a window of their full extent). */
+/**
+ * Mean of each channel over the whole image (the models pool with a window of their full extent).
+ */
 export function averageAll({ workspace, inputs, output }: Wiring): Step {
   const input = need(inputs[0]);
   const { height, width, channels } = extent(input);

@@ -1,7 +1,7 @@
 import type { Window } from '../operation.js';
 import { extent, type Tensor } from '../tensor.js';
 
-/** Zeros in front of an axis when a window slides over it, as TensorFlow defines SAME and VALID. */
+/** Padding before an axis for a sliding window, as TensorFlow defines SAME and VALID. */
 export function before(
   length: number,
   kernel: number,
@@ -13,7 +13,7 @@ export function before(
   return Math.max((count - 1) * stride + kernel - length, 0) >> 1;
 }
 
-/** The trailing arguments that all sliding kernels share: strides, padding, output rows and columns. */
+/** Trailing arguments that all sliding kernels share: strides, padding, output rows and columns. */
 export function slidingArguments(
   input: Tensor,
   output: Tensor,
