@@ -1,4 +1,4 @@
-/** `npm run check -w mf-static`: looks through all texts before they go live. */
+/** `npm run check -w mf-static`: checks all texts before they are released. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from './content-check.mjs';

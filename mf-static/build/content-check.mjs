@@ -1,20 +1,20 @@
 import { ContentError, renderContent } from './render-content.mjs';
 
-/** Links of texts and of front matters; addresses elsewhere and mails are not ours to follow. */
+/** Links in texts and front matter; external URLs and mail addresses are not checked. */
 const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]+)\)|^[\s-]*href:\s*["']?([^"'\s]+)/gm;
 const IMAGE = /!\[[^\]]*\]\(([^)\s]+)\)/g;
 
 /**
- * Finds what is wrong with the texts, all of it at once: facts typed by hand or
- * misspelt, links that lead nowhere, missing pictures.
- *
+ * Finds all problems of the texts in one run: hard-coded or misspelled facts, broken links, missing
+ * images.
+ * 
  * @param {{
- *   sources: Readonly<Record<string, string>>,
- *   facts: Readonly<Record<string, string>>,
- *   isRoute: (path: string) => boolean,
- *   hasPicture: (file: string) => boolean,
+ * sources: Readonly<Record<string, string>>,
+ * facts: Readonly<Record<string, string>>,
+ * isRoute: (path: string) => boolean,
+ * hasPicture: (file: string) => boolean,
  * }} site sources by page name: `faq`, `home`
- * @returns {string[]} sentences for the person who edits; none when all is well
+ * @returns {string[]} one sentence for each problem; empty if there are none
  */
 export function checkContent({ sources, facts, isRoute, hasPicture }) {
   const problems = [];

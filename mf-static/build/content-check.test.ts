@@ -14,8 +14,8 @@ const check = (sources: Record<string, string>, hasPicture = true) =>
     hasPicture: () => hasPicture,
   });
 
-describe('what the check says about a text', () => {
-  it('finds nothing in a good one', () => {
+describe('the content check', () => {
+  it('finds no problem in a valid text', () => {
     const good = page(
       'Costs {{price}}. [Ask](/faq#why-so) or [look](/cancel-request), or [read](https://example.com).',
     );
@@ -50,18 +50,18 @@ describe('what the check says about a text', () => {
     expect(problems[0]).toContain('content/terms.md: ');
   });
 
-  it('finds a picture that is missing', () => {
+  it('finds a missing image', () => {
     expect(check({ faq: page('') }, false)).toEqual([
       'content/faq.md: the picture src/pictures/social/faq.jpg is missing',
     ]);
   });
 
-  it('tells everything at once', () => {
+  it('reports all problems in one run', () => {
     expect(check({ a: page('$1'), b: page('[x](/fag) [y](/gone)') })).toHaveLength(3);
   });
 });
 
-it('has nothing to say about the texts of the shop', () => {
+it("finds no problem in the shop's texts", () => {
   const folder = path.resolve(__dirname, '../content');
   const root = path.resolve(__dirname, '../..');
   const routes = readdirSync(root)

@@ -7,9 +7,9 @@ import { structuredData } from './structured-data.mjs';
 const PICTURES = path.resolve(import.meta.dirname, '../src/pictures/social');
 
 /**
- * What search engines and link previews are told of every page, from the same
- * Markdown that the page shows: a release changes both, a rollback brings both back.
- *
+ * Metadata of every page for search engines and link previews, from the same Markdown as the page:
+ * a release changes both, a rollback restores both.
+ * 
  * @returns {Promise<Record<string, import('@ftl/federation/webpack').DescribedPage>>} by route
  */
 export async function describePages() {
@@ -29,7 +29,7 @@ export async function describePages() {
   return { ...pages, '/landing': { title, description, picture, canonical: '/' } };
 }
 
-/** @param {string} name the content file's name, without its ending */
+/** @param {string} name the content file's name without its extension */
 export function routeOf(name) {
   return name === 'home' ? '/' : `/${name}`;
 }

@@ -1,9 +1,9 @@
 /**
- * The person of our examples: drawn, so that nobody who lives is shown as mourned.
- * A grandmother at her window; our own engine finds her face and cuts her out.
+ * The person in our examples: drawn, so that no living person is shown as mourned. A grandmother at
+ * her window; our own engine finds her face and cuts her out.
  */
 
-/** Side of the drawing in its own units; it is made at any size. */
+/** Side of the drawing in its own units; it can be rendered at any size. */
 const SIDE = 1000;
 
 const DEFINITIONS = `
@@ -85,8 +85,8 @@ const PERSON = `
   </g>`;
 
 /**
- * The drawing, as a phone would have taken it.
- *
+ * The drawing as an original photo.
+ * 
  * @param {number} size side in pixels
  * @returns {Buffer} SVG
  */

@@ -5,15 +5,16 @@ import { transformSync } from '@swc/core';
 
 const FACTS_MODULE = new URL('../src/content/facts.ts', import.meta.url).href;
 
-/** Sources that the facts were computed from; a change of one means rendering again. */
+/** Source files of the facts; a change of one requires rendering again. */
 const sources = new Set();
 let loading;
 
 /**
- * Reads the facts that texts may name, straight from the TypeScript sources, so
- * that no workspace has to be built before the pages.
- *
- * @returns {Promise<{ facts: Readonly<Record<string, string>>, offer: { priceCents: number, currency: string }, sources: string[] }>}
+ * Reads the facts for texts directly from the TypeScript sources, so that no workspace has to be
+ * built before the pages.
+ * 
+ * @returns {Promise<{ facts: Readonly<Record<string, string>>, offer: { priceCents: number,
+ * currency: string }, sources: string[] }>}
  */
 export function loadFacts() {
   loading ??= importFacts();
@@ -30,7 +31,7 @@ async function importFacts() {
   }
 }
 
-/** Takes our packages from source, and `./money.js` from `./money.ts`. */
+/** Resolves our packages to their sources, and `./money.js` to `./money.ts`. */
 function resolve(specifier, context, next) {
   if (specifier.startsWith('@ftl/')) {
     return next(specifier, { ...context, conditions: [...context.conditions, 'source'] });

@@ -1,9 +1,9 @@
 /**
- * Makes the pictures of home and gallery again with a running shop's own
- * cut-out, designs and shirts: `npm run pictures -w mf-static -- [shop [photo]]`.
- *
- * Without a photo, of the drawn person of example-person.mjs. A photo that takes
- * its place needs the consent of the person in it to be shown with this name.
+ * Renders the images of home and gallery with a running shop's own cutouts, designs and shirts:
+ * `npm run pictures -w mf-static -- [shop [photo]]`.
+ * 
+ * Without a photo, it uses the drawn person of example-person.mjs. A real photo requires the
+ * consent of the person in it to be shown with this name.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -15,14 +15,14 @@ import { drawnPhoto } from './example-person.mjs';
 const FOLDER = path.resolve(import.meta.dirname, '../src/pictures');
 const GALLERY = path.resolve(import.meta.dirname, '../content/gallery.md');
 const NAME_ON_DESIGNS = 'Eleanor Grace';
-/** Nobody's phone loads more than this for one picture. */
+/** Size limit of an image, for phones. */
 const MAX_BYTES = 120 * 1024;
-/** Widths of each picture, from a card on a plain screen to a sharp large one. */
+/** Widths of each image, from a card on a standard screen to a large high-density one. */
 const DESIGN_WIDTHS = [320, 560, 720];
 const SHIRT_WIDTHS = [480, 640, 800];
 const PHOTO_WIDTHS = [200, 400, 640];
 const DRAWING_SIZE = 2000;
-/** What the cut-out lies on; the shop's linen. */
+/** Background of the cutout; the shop's linen color. */
 const GROUND = '#F4EEE4';
 /** Shirts on the home page: template and color. */
 const SHIRTS = [
@@ -69,7 +69,7 @@ for (const { id } of scenes) {
   }
 }
 
-/** Writes a picture in all its widths and both formats. */
+/** Writes an image in all its widths and both formats. */
 async function keep(name, picture, widths) {
   for (const width of widths) {
     const image = sharp(picture).resize({ width });
@@ -104,7 +104,7 @@ async function ask(address, body) {
   return response.json();
 }
 
-/** As one browser: the temporary id in the headers, the guest's cookie. */
+/** Sends requests as one browser: the temporary id in the headers, the guest's cookie. */
 async function send(address, body) {
   const isForm = body instanceof FormData;
   const response = await fetch(new URL(address, shop), {

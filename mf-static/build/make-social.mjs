@@ -1,7 +1,6 @@
 /**
- * Makes the pictures that links to our pages show, 1200 x 630, from the page's own
- * title and our own renders: `npm run social -w mf-static`. Run it after a title
- * or a picture has changed.
+ * Renders the preview images of links to our pages, 1200 x 630, from the page's title and our own
+ * renderings: `npm run social -w mf-static`. Run it after a title or an image has changed.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +13,7 @@ const CONTENT = path.resolve(import.meta.dirname, '../content');
 const PICTURES = path.resolve(import.meta.dirname, '../src/pictures');
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 120 * 1024;
-/** What stands beside the title; the shirt unless a page is about something else. */
+/** Images beside the title; the shirt unless a page has another subject. */
 const SCENES = {
   home: ['shirt-heaven-memory-800', 'photo-400'],
   gallery: ['design-heaven-memory-4-560', 'design-heaven-memory-320', 'design-heaven-memory-3-320'],

@@ -1,11 +1,11 @@
 import matter from 'gray-matter';
 import { Marked } from 'marked';
 
-/** Something in a content file that must be mended before it can go live. */
+/** A problem in a content file that must be fixed before a release. */
 export class ContentError extends Error {
   /**
-   * @param {string} file the file, as the person who edits it knows it
-   * @param {string} problem what is wrong and what to do, in one sentence
+   * @param {string} file path of the file
+   * @param {string} problem the problem and how to fix it, in one sentence
    */
   constructor(file, problem) {
     super(`${file}: ${problem}`);
@@ -14,22 +14,23 @@ export class ContentError extends Error {
 }
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
-/** An amount written by hand; it could disagree with the checkout. */
+/** A hard-coded amount, which could differ from the checkout. */
 const TYPED_PRICE = /(\$\s?\d[\d.,]*|\b\d+(?:\.\d+)?\s?(?:dollars|USD|cents)\b)/i;
-/** A time, a discount or a size written by hand; it could disagree with what the shop does. */
+/** A hard-coded time, discount or size, which could differ from the shop's rules. */
 const TYPED_TERM =
   /\b\d+(?:\s?[-–]\s?\d+)?(?:\s?%|[\s-]?(?:business\s)?(?:days?|hours?|weeks?|months?|DPI|MB)\b)/i;
 
 /**
- * Turns one Markdown file into what a page shows.
- *
- * Texts may name facts as `{{price}}`, in the front matter too; the facts come
- * from the shop's rules, so that no page can disagree with the checkout.
- *
+ * Renders one Markdown file to the content of a page.
+ * 
+ * Texts, including the front matter, may contain facts as `{{price}}`; the facts come from the
+ * shop's rules, so that no page can differ from the checkout.
+ * 
  * @param {string} source the file's text
  * @param {{ file: string, facts: Readonly<Record<string, string>> }} context
  * @returns {import('../src/content/content-page').ContentPage}
- * @throws {ContentError} for an unknown fact, a price or a time typed by hand, a missing title or description
+ * @throws {ContentError} for an unknown fact, a hard-coded price or time, a missing title or
+ * description
  */
 export function renderContent(source, { file, facts }) {
   const typed = TYPED_PRICE.exec(source);
@@ -68,7 +69,7 @@ export function renderContent(source, { file, facts }) {
   return { title, description, front: rest, ...readSections(fill(content), file) };
 }
 
-/** Fills the placeholders of every text in a front matter, however deep. */
+/** Fills the placeholders of all texts in the front matter, recursively. */
 function fillDeep(value, fill) {
   if (typeof value === 'string') return fill(value);
   if (Array.isArray(value)) return value.map((each) => fillDeep(each, fill));
@@ -82,8 +83,8 @@ function fillDeep(value, fill) {
 }
 
 /**
- * Splits a text at its `##` headings; a `###` inside a section is one question
- * or sub-heading with its answer.
+ * Splits a text at its `##` headings; a `###` inside a section is one question or sub-heading with
+ * its content.
  */
 function readSections(markdown, file) {
   const marked = new Marked({ gfm: true });
@@ -130,7 +131,7 @@ function readSections(markdown, file) {
   };
 }
 
-/** A heading's words without marks, for a text node. */
+/** The text of a heading without markup. */
 function plain(marked, heading) {
   return marked
     .parseInline(heading.text)
@@ -140,7 +141,7 @@ function plain(marked, heading) {
     .replaceAll('&amp;', '&');
 }
 
-/** An address within the page, such as `how-long-does-it-take`. */
+/** Anchor of a heading, such as `how-long-does-it-take`. */
 function slug(text) {
   return (
     text

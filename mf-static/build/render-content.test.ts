@@ -7,7 +7,7 @@ const page = (body: string, front = 'title: T\ndescription: D') => `---\n${front
 const render = (source: string) => renderContent(source, { file: 'content/x.md', facts });
 
 describe('renderContent', () => {
-  it('puts facts into text and front matter', () => {
+  it('fills facts into text and front matter', () => {
     const { sections, front } = render(
       page(
         '## What it costs\n\nA shirt is {{price}}.',
@@ -19,7 +19,7 @@ describe('renderContent', () => {
     expect(front).toEqual({ price: '$39.00 each' });
   });
 
-  it('makes entries of the third level, each with its answer', () => {
+  it('creates entries from third-level headings, each with its content', () => {
     const { introHtml, sections } = render(
       page('Hello.\n\n## A\n\nfirst\n\n### Why?\n\nBecause.\n\n### How?\n\nSo.'),
     );
@@ -43,7 +43,7 @@ describe('renderContent', () => {
     ['a missing description', page('x', 'title: T'), /needs a description/],
     ['a first-level heading', page('# Title'), /is not needed/],
     ['the same heading twice', page('## A\n\n## A'), /two headings read "A"/],
-  ])('fails on %s and says how to mend it', (_, source, problem) => {
+  ])('fails on %s and explains how to fix it', (_, source, problem) => {
     expect(() => render(source)).toThrow(problem);
   });
 });
@@ -67,7 +67,7 @@ describe('content/', () => {
   ];
   const elsewhere = ['cancel-request', 'guest-design', 'register', 'design/create'];
 
-  it.each(names)('%s renders, with all facts filled and no link into nothing', (name) => {
+  it.each(names)('%s renders, with all facts filled and no broken link', (name) => {
     const content = contentOf(name);
     const text = JSON.stringify(content);
     expect(text).not.toContain('{{');

@@ -15,7 +15,7 @@ export function readContent() {
   );
 }
 
-/** Paths of all pages of the site that need no number: a text may link to them. */
+/** Paths of all pages without parameters, which a text may link to. */
 export function siteRoutes() {
   return readdirSync(ROOT)
     .filter((folder) => folder.startsWith('mf-'))

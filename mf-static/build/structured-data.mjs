@@ -2,12 +2,12 @@ const CONTEXT = 'https://schema.org';
 const BRAND = 'For the Loved';
 
 /**
- * A page's content as schema.org objects. `{{origin}}` and `{{picture}}` become
- * the shop's address and that of the page's picture when the page is answered.
- *
+ * A page's content as schema.org objects. The server replaces `{{origin}}` and `{{picture}}` by the
+ * shop's origin and the URL of the page's image.
+ * 
  * @param {string} name of the content file
  * @param {import('../src/content/content-page').ContentPage} content
- * @param {{ priceCents: number, currency: string }} offer what one shirt costs
+ * @param {{ priceCents: number, currency: string }} offer price of one shirt
  * @returns {Record<string, unknown>[]}
  */
 export function structuredData(name, content, offer) {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const loader = fileURLToPath(new URL('./content-loader.mjs', import.meta.url));
 
 /**
- * Lets a remote's build read `content/*.md`.
- *
+ * Adds a loader for `content/*.md` to a remote's build.
+ * 
  * @param {(env?: unknown, argv?: { mode?: string }) => import('webpack').Configuration} configure
  */
 export function withContent(configure) {

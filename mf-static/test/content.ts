@@ -4,7 +4,7 @@ import { renderContent } from '../build/render-content.mjs';
 import type { ContentPage } from '../src/content/content-page';
 import { facts } from '../src/content/facts';
 
-// Tests are compiled to CommonJS, and marked's entry is an ES module; this is its other build.
+// Tests are compiled to CommonJS, and marked's entry is an ES module; this is its CommonJS build.
 jest.mock('marked', () => jest.requireActual('../../node_modules/marked/lib/marked.umd.js'));
 
 const FOLDER = path.resolve(__dirname, '../content');
@@ -15,12 +15,12 @@ export function contentOf<Front>(name: string): ContentPage<Front> {
   return renderContent(sourceOf(name), { file, facts }) as ContentPage<Front>;
 }
 
-/** Titles of a page's parts, as they stand in its Markdown. */
+/** Titles of a page's parts, as in its Markdown. */
 export function partsOf(name: string): string[] {
   return [...sourceOf(name).matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
 }
 
-/** Titles of a page's questions, as they stand in its Markdown. */
+/** Titles of a page's questions, as in its Markdown. */
 export function questionsOf(name: string): string[] {
   return [...sourceOf(name).matchAll(/^### (.+)$/gm)].map(([, title = '']) => title);
 }

@@ -10,12 +10,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { finishedDesign, namedDesign, publicDesign } from './testing/account-design';
 import { openPage } from './testing/open-page';
 
-/** Longer than any delay of a toast; calls are retried without a wait. */
+/** Longer than any delay of a toast; calls are retried without a delay. */
 const TOASTS_MS = 5_000;
 const DESIGN = `${API.designs}/7`;
 const SESSION = `${API.auth}/get-session`;
 
-/** Every call fails but those given. */
+/** Responses in which all calls fail except for the given ones. */
 function failing(fail: TechnicalResponse, but: Responses = {}): Responses {
   const paths = [
     ...[DESIGN, `${DESIGN}/details`, `${DESIGN}/visibility`, `${API.mementos}/m1`],
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => {
+describe.each(technicalResponses)('no page shows the text of %s', (_, fail) => {
   it.each([
     '/design/select-template/7',
     '/design/details/7',
@@ -49,7 +49,7 @@ describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => 
     '/design/share/7',
     '/design/view/abc',
     '/memento/m1',
-  ])('%s, whose data does not arrive', async (path) => {
+  ])('%s, whose data fails to load', async (path) => {
     const user = { user: { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true } };
     const { toasts } = await openPage(path, { ...failing(fail), [SESSION]: () => user });
     await expectVisitorsWords(toasts);
@@ -69,7 +69,7 @@ describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => 
     await expectVisitorsWords(toasts);
   });
 
-  it('an account that is made', async () => {
+  it('creating an account', async () => {
     const { toasts } = await openPage('/register', { ...failing(fail), [SESSION]: () => null });
     await passTime(1000);
     const fields = { 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' };

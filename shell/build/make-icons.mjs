@@ -1,10 +1,12 @@
-/** Makes the icons of browsers and home screens from src/icon.svg: `npm run icons -w shell`. */
+/**
+ * Generates the icons for browsers and home screens from src/icon.svg: `npm run icons -w shell`.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src');
-/** Home screens cut their own corners; the sign stays within the inner circle of 80 %. */
+/** Home screens crop icons; the symbol stays within the inner circle of 80 %. */
 const GROUND = '#2F4A6D';
 const svg = await readFile(path.join(SOURCE, 'icon.svg'), 'utf8');
 const square = svg.replace(' rx="7"', '');

@@ -15,11 +15,11 @@ import { ReleaseTools } from './release-tools/release-tools';
 interface AppProps {
   live: LiveSet;
   releases: RemoteReleases;
-  /** Called whenever a page is on the screen. */
+  /** Called whenever a page has been rendered. */
   onShown: () => void;
 }
 
-/** The frame that every page stands in. */
+/** The frame around every page. */
 export function App(props: AppProps) {
   return (
     <ThemeProvider theme={theme}>

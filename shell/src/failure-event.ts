@@ -2,10 +2,10 @@ import type { LiveSet } from '@ftl/contracts';
 import type { ReportFailure } from '@ftl/federation';
 import { sendEvent } from './send-event';
 
-/** Of messages and stacks: what the API accepts. */
+/** Maximum length of messages and stacks that the API accepts. */
 const TEXT_LIMIT = 500;
 
-/** Tells the API that a release failed in this browser; whether it arrives changes nothing here. */
+/** Reports a failed release to the API, best effort. */
 export function failureReporter(live: LiveSet): ReportFailure {
   return ({ remote, version, reason, error }) =>
     sendEvent({

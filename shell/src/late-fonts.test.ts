@@ -3,7 +3,7 @@ import { skipLateFonts } from './late-fonts';
 const fonts = () =>
   [...document.querySelectorAll<HTMLElement>('[data-font]')].map(({ dataset }) => dataset.font);
 
-/** As wide as a browser that had these fonts when it first drew would show the lines. */
+/** Simulates the line breaks of a browser that had these fonts at first paint. */
 function drawnWith(...had: string[]) {
   return (element: HTMLElement) => {
     return had.some((font) => element.style.fontFamily.includes(font)) ? '0,0,120' : '0,0,131';
@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 
 describe('late fonts', () => {
-  it('keeps the fonts that the first look was drawn with', () => {
+  it('keeps the fonts that were used at first paint', () => {
     const before = document.body.innerHTML;
     skipLateFonts(document, drawnWith('Shop Serif', 'Shop Sans'));
     expect(fonts()).toEqual(['sans', 'serif']);
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('leaves a font that came after it for the next page', () => {
+  it('defers a font that arrived later to the next page', () => {
     skipLateFonts(document, drawnWith('Shop Sans'));
     expect(fonts()).toEqual(['sans']);
   });

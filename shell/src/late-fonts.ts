@@ -1,13 +1,11 @@
-/** Where the lines of an element's text stand, from its own corner. */
+/** Positions of the lines of an element's text, relative to its corner. */
 type LinesOf = (element: HTMLElement) => string;
 
 /**
- * Takes the fonts out of this document that came after its first look.
- *
- * The prerendered page was drawn with the fallback faces then, and would stay so;
- * but the living page that takes its place is new to the browser, which would draw
- * it with the font that has come meanwhile: every line a little different, and the
- * largest of them counted as painted only now.
+ * Removes fonts from this document that arrived after first paint. / The prerendered page was
+ * painted with the fallback faces and would keep them. But the live page that replaces it is new to
+ * the browser, which would use the fonts that have arrived since: every line would shift slightly,
+ * and the largest of them would count as a later LCP.
  */
 export function skipLateFonts(page: Document, linesOf: LinesOf = textLines): void {
   if (!page.querySelector('style[data-prerendered]')) return;
@@ -17,7 +15,7 @@ export function skipLateFonts(page: Document, linesOf: LinesOf = textLines): voi
   }
 }
 
-/** Whether the element looks as it does without the first of its fonts. */
+/** Whether the element looks the same without the first of its fonts. */
 function isDrawnWithFallback(drawn: HTMLElement, linesOf: LinesOf): boolean {
   const { fontFamily, width } = getComputedStyle(drawn);
   const without = drawn.cloneNode(true) as HTMLElement;

@@ -1,4 +1,4 @@
-/** Words of the frame around every page. */
+/** Texts of the frame around every page. */
 export const messages = {
   brand: 'For the Loved',
   skip: 'Skip to content',

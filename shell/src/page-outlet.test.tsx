@@ -47,7 +47,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const crashed = () => screen.findByRole('heading', { name: 'Something went wrong' });
 
-it('NAV-07: Try Again shows a page that threw once it works', async () => {
+it('NAV-07: Try Again renders a page again that threw', async () => {
   open('/orders');
   expect(await crashed()).toBeVisible();
   isBroken = false;
@@ -57,7 +57,7 @@ it('NAV-07: Try Again shows a page that threw once it works', async () => {
 });
 
 it('NAV-07: Start Over leaves a page that still throws for the guest design', async () => {
-  // The page is drawn once more before the address changes; React recovers and reports it.
+  // The page is rendered once more before the URL changes; React recovers and reports it.
   const onRecovered = jest.fn();
   window.addEventListener('error', onRecovered, { once: true });
   open('/orders');
@@ -67,7 +67,7 @@ it('NAV-07: Start Over leaves a page that still throws for the guest design', as
   expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
 });
 
-it('NAV-05, NAV-06: a path that no remote claims is the not-found page', () => {
+it('NAV-05, NAV-06: shows the not-found page for a path that no remote claims', () => {
   open('/no-such-page');
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });

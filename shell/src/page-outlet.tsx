@@ -16,7 +16,7 @@ const screens: BoundaryScreens = {
   crashed: (reset) => <Crashed onReset={reset} />,
 };
 
-/** The parts of the kit at /ui-kit, in development only: a release does not even have their code. */
+/** The component showcase at /ui-kit, in development only: its code is not part of a release. */
 const Showcase =
   process.env.NODE_ENV === 'development' ? lazy(() => import('@ftl/ui-kit/showcase')) : null;
 
@@ -26,7 +26,7 @@ interface PageOutletProps {
   onShown: () => void;
 }
 
-/** The page of whichever remote claims the address. */
+/** The page of the remote that claims the current path. */
 export function PageOutlet({ live, releases, onShown }: PageOutletProps) {
   const { pathname } = useLocation();
   const found = findRemote(live.remotes, pathname);

@@ -6,7 +6,7 @@ it('renders into an empty root directly', () => {
   expect(root).toBe(document.getElementById('root'));
 });
 
-it('keeps a prerendered page until the live one is shown, then swaps once', () => {
+it('keeps a prerendered page until the live one is rendered, then swaps once', () => {
   document.head.innerHTML = '<style data-prerendered></style>';
   document.body.innerHTML = '<div id="root"><h1>made at release</h1></div>';
   const { root, show } = pageSwap(document);
@@ -22,7 +22,7 @@ it('keeps a prerendered page until the live one is shown, then swaps once', () =
   expect(document.querySelector('style[data-prerendered]')).toBeNull();
 });
 
-it('keeps the keyboard where it was', () => {
+it('keeps the keyboard focus', () => {
   document.body.innerHTML = '<div id="root"><a href="/">Home</a><button>Menu</button></div>';
   document.querySelector('button')?.focus();
   const { root, show } = pageSwap(document);
@@ -31,7 +31,7 @@ it('keeps the keyboard where it was', () => {
   expect(document.activeElement).toBe(root.querySelector('button'));
 });
 
-it('presses again in the living page what was pressed before', () => {
+it('repeats a press on the prerendered page in the live one', () => {
   document.body.innerHTML =
     '<div id="root"><button>Menu</button><button data-pressed="">Next</button></div>';
   const { root, show } = pageSwap(document);
@@ -44,7 +44,7 @@ it('presses again in the living page what was pressed before', () => {
   expect(pressed).toEqual(['Next']);
 });
 
-it('waits until the pointer that is down in the page is lifted', () => {
+it('waits until a pressed pointer is lifted', () => {
   jest.useFakeTimers();
   document.body.innerHTML = '<div id="root"><a href="/faq">FAQ</a></div>';
   document.documentElement.setAttribute('data-held', '');
@@ -58,7 +58,7 @@ it('waits until the pointer that is down in the page is lifted', () => {
   jest.useRealTimers();
 });
 
-it('keeps what was written, and where one was writing', () => {
+it('keeps typed text and the cursor position', () => {
   const form = '<div><input name="name" /><textarea>as it comes</textarea></div>';
   document.body.innerHTML = `<div id="root">${form}</div>`;
   const [name, words] = document.querySelectorAll<HTMLInputElement>('input, textarea');
@@ -77,7 +77,7 @@ it('keeps what was written, and where one was writing', () => {
   expect(words!.isConnected).toBe(false);
 });
 
-it('hands over a photo whose dialog was open while the page came alive', () => {
+it('passes on a photo whose picker was open during the swap', () => {
   document.body.innerHTML = '<div id="root"><input type="file" /></div>';
   const given = document.querySelector('input')!;
   const { root, show } = pageSwap(document);

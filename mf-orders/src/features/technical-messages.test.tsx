@@ -19,7 +19,7 @@ function expectVisitorsWords(): void {
   expect(technicalTerms([document.body.textContent, title, description])).toEqual([]);
 }
 
-/** A working shop except for the calls to one address. */
+/** A working shop in which one call fails. */
 function failCalls(path: string, respond: TechnicalResponse): void {
   answer('POST', API.lookupForCancellation, found());
   answer('POST', API.exchangeCancelToken, { success: true, pass: 'p4ss' });
@@ -28,7 +28,7 @@ function failCalls(path: string, respond: TechnicalResponse): void {
   answer('POST', path, respond);
 }
 
-describe.each(technicalResponses)('no page shows the words of %s', (_, respond) => {
+describe.each(technicalResponses)('no page shows the text of %s', (_, respond) => {
   it.each([
     ['looking an order up', API.lookupForCancellation, 0],
     ['asking for the cancellation', API.requestCancellation, 1],

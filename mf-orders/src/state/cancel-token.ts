@@ -2,22 +2,21 @@ import { PAGES } from '@ftl/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What opens the cancellation page: the emailed token, or the pass it was exchanged for. */
+/** The secret of the cancellation page: the emailed token, or the pass it was exchanged for. */
 export interface CancelSecret {
   value: string;
   isPass: boolean;
 }
 
-/** What this page keeps of itself in the browser's history, outside the address. */
+/** State of this page in the browser's history entry, not in the URL. */
 interface CancelPageState {
   cancelSecret?: CancelSecret;
 }
 
 /**
  * The secret of this page. A token in the URL is removed immediately, so that it neither stays on
- * the screen nor leaks in a Referer. The history entry keeps it, so a reload still works; no other
- * page can read it there.
- *
+ * screen nor leaks in a Referer. The history entry keeps it, so a reload still works; no other page
+ * can read it there.
  * @returns null if neither the URL nor the history entry has one
  */
 export function useCancelSecret(): CancelSecret | null {
@@ -36,7 +35,7 @@ export function useCancelSecret(): CancelSecret | null {
   return secret;
 }
 
-/** Keeps the pass in the token's place, or nothing once it is used up. */
+/** Replaces the token by the pass, or removes it once the pass is used up. */
 export function useKeepPass(): (pass: string | null) => void {
   const navigate = useNavigate();
   return (pass) => {

@@ -1,5 +1,5 @@
 import { openRoutes } from '@ftl/api-client/testing';
 import routes from '../routes';
 
-/** Shows the page of an address as the shell would. */
+/** Renders the page of a URL as the shell would. */
 export const openPage = (address: string) => openRoutes(routes, address);

@@ -7,10 +7,10 @@ import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { messages } from './messages';
 
-/** The least time before the thank-you state, in ms (CONTACT-03). */
+/** Minimum time before the thank-you state, in ms (CONTACT-03). */
 export const SUBMIT_DURATION_MS = 1500;
 
-/** Out of sight and out of the tab order: only programs fill it. */
+/** Out of sight and out of the tab order: only bots fill it in. */
 const Honeypot = styled.label`
   position: absolute;
   left: -10000px;
@@ -26,7 +26,7 @@ const TwoFields = styled.div`
   align-items: start;
 `;
 
-/** Four fields, all required. It thanks only for a message that the shop has taken. */
+/** Four required fields. Thanks the visitor only once the shop has accepted the message. */
 export function ContactForm({ onThanks }: { onThanks: (message: ContactRequest) => void }) {
   const { register, handleSubmit, formState } = useForm<ContactRequest>({ mode: 'onTouched' });
   const { isSubmitting } = formState;
@@ -102,7 +102,7 @@ export function ContactForm({ onThanks }: { onThanks: (message: ContactRequest) 
   );
 }
 
-/** Loaded when it is needed: most who read this page send nothing. */
+/** Loaded on demand: most visitors of this page send nothing. */
 async function send(message: ContactRequest): Promise<void> {
   const { api, retryOptions, runMutation } = await import('@ftl/api-client');
   await runMutation(

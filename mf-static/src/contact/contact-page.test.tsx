@@ -54,13 +54,13 @@ describe('contact', () => {
     expect(callsTo(API.contact)).toEqual([]);
   });
 
-  it('asks for a valid email address', async () => {
+  it('requires a valid email address', async () => {
     fill({ ...good, 'Your email': 'ann' });
     await send();
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
   });
 
-  it('CONTACT-03: sends the message, thanks after 1.5 seconds and says where the reply goes', async () => {
+  it('CONTACT-03: sends the message, thanks after 1.5 seconds and names the address for the reply', async () => {
     fill(good);
     await send();
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -96,7 +96,7 @@ describe('contact', () => {
     expect(thanks()).toBeNull();
   });
 
-  it('hides the field for programs from people', () => {
+  it('hides the honeypot field from people', () => {
     const hidden = document.querySelector('input[name="website"]');
     expect(hidden).toHaveAttribute('tabindex', '-1');
     expect(hidden?.closest('[aria-hidden="true"]')).not.toBeNull();

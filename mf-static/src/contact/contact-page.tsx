@@ -45,7 +45,7 @@ const Aside = styled.aside`
   }
 `;
 
-/** A form with four fields, and the ways that may be quicker. */
+/** A form with four fields, and contacts that may be faster. */
 export function ContactPage({ content }: { content: ContactContent }) {
   const { front } = content;
   usePageTitle(content.title);

@@ -15,7 +15,7 @@ import { ContactPage } from './contact-page';
 
 beforeEach(untouchedBrowser);
 
-it.each(technicalResponses)('the contact form shows no words of %s', async (_, respond) => {
+it.each(technicalResponses)('the contact form does not show the text of %s', async (_, respond) => {
   answer('POST', API.contact, respond);
   const user = userEvent.setup({ delay: null });
   render(

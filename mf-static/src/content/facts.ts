@@ -28,10 +28,8 @@ const totalOf = (quantity: number) =>
   formatCents(quote('guest', [{ size: 'M', quantity }]).totalCents);
 
 /**
- * What a content text may name as `{{name}}`.
- *
- * Prices, times and limits are the ones the checkout, the mails and the jobs
- * use, so that no two pages differ.
+ * Facts that a content text may insert as `{{name}}`. / Prices, times and limits are the same as in
+ * checkout, mails and jobs, so that no two pages differ.
  */
 export const facts = {
   price: formatCents(PLAN_PRICES.guest.unitCents),
@@ -56,7 +54,7 @@ export const facts = {
   damageHours: `${DAMAGE_CLAIM_HOURS} hours`,
   designKept: `${DESIGN_LIFETIME_MS / DAY_MS} days`,
   ordersKept: `${RETENTION.orderYears} years`,
-  /** A list in Markdown, of everything that the nightly job ends. */
+  /** A Markdown list of everything that the nightly retention job deletes. */
   retention: Object.values(RETENTION_RULES)
     .map(({ text }) => `- ${text}`)
     .join('\n'),
@@ -68,7 +66,7 @@ export const facts = {
   printResolution: '300 DPI',
 } as const satisfies Record<string, string>;
 
-/** What one shirt costs, for machines that compare prices. */
+/** Price of one shirt, for structured data. */
 export const offer = { priceCents: PLAN_PRICES.guest.unitCents, currency: 'USD' } as const;
 
 export type FactName = keyof typeof facts;

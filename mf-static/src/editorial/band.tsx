@@ -38,7 +38,7 @@ const Inner = styled.div<{ $narrow: boolean }>`
 interface BandProps {
   ground?: Ground;
   narrow?: boolean;
-  /** Id of the heading that names the band. */
+  /** Id of the heading that labels the band. */
   labelledBy?: string;
   children: ReactNode;
 }

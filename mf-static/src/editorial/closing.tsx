@@ -12,7 +12,7 @@ const Row = styled.div`
   gap: ${space(4)};
 `;
 
-/** The shop's button, turned round for the dark ground. */
+/** The shop's button with inverted colors for the dark background. */
 const OnDark = styled.div`
   &&& a {
     background: ${theme.color.card};
@@ -40,7 +40,7 @@ interface ClosingProps {
   note?: string;
 }
 
-/** The last band of a page: one sentence, one way on. */
+/** The last band of a page, with one sentence and one action. */
 export function Closing({ title, text, action, note }: ClosingProps) {
   return (
     <Band ground="dusk" labelledBy="closing-title">

@@ -10,7 +10,7 @@ const Box = styled.header<{ $centered: boolean }>`
   text-align: ${(props) => (props.$centered ? 'center' : 'left')};
 `;
 
-/** A word above a heading that says where one is. */
+/** A short label above a heading. */
 export const Eyebrow = styled.p`
   color: ${theme.color.goldInk};
   font-size: 0.9375rem;
@@ -53,7 +53,7 @@ interface OpeningProps {
   children?: ReactNode;
 }
 
-/** How every page begins: where one is, what it is about, and in one breath why. */
+/** The opening of every page: label, title, and introduction. */
 export function Opening({ eyebrow, title, lead, centered = false, children }: OpeningProps) {
   return (
     <Box $centered={centered}>

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 
-/** One picture in some widths and both formats; its size in pixels is known, so that nothing shifts. */
+/** An image in several widths and both formats; its size is known, to avoid a layout shift. */
 export interface PictureFile {
-  /** In pixels, the widest last. */
+  /** In pixels, ascending. */
   widths: readonly number[];
-  /** Width by height. */
+  /** Width / height. */
   ratio: number;
-  /** Addresses, in the order of the widths. */
+  /** URLs, in the order of the widths. */
   avif: readonly string[];
   webp: readonly string[];
   alt: string;
@@ -19,11 +19,11 @@ const Image = styled.img`
 
 interface PictureProps {
   file: PictureFile;
-  /** How wide it is shown, as the attribute says it: `(min-width: 768px) 50vw, 100vw`. */
+  /** Value of the `sizes` attribute: `(min-width: 768px) 50vw, 100vw`. */
   sizes: string;
-  /** The picture one sees first; it is fetched before all others. */
+  /** The first visible image; it is loaded with high priority. */
   first?: boolean;
-  /** Replaces the file's own text; an empty one hides a picture that only repeats. */
+  /** Overrides the file's alternative text; empty for a decorative image. */
   alt?: string;
 }
 

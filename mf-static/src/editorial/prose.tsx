@@ -25,8 +25,8 @@ const Text = styled.div`
 `;
 
 /**
- * Text from `content/`, rendered while building. Our own files are its only
- * source, so the markup is trusted; links inside the site stay inside the app.
+ * Text from `content/`, rendered at build time. Our own files are its only source, so the markup is
+ * trusted; links inside the site are handled by the router.
  */
 export function Prose({ html }: { html: string }) {
   const navigate = useNavigate();
@@ -42,7 +42,10 @@ export function Prose({ html }: { html: string }) {
   return <Text onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The path of a plain click on a link of this site; undefined leaves it to the browser. */
+/**
+ * The path if a link of this site was clicked without modifiers; otherwise undefined, for the
+ * browser to handle.
+ */
 function pathInside(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

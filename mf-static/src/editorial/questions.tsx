@@ -70,8 +70,8 @@ export interface QuestionAndAnswer {
 }
 
 /**
- * Questions that open one by one. Native `details`: closed answers are found by
- * the browser's own search and by search engines, and open without JavaScript.
+ * Expandable questions. Native `details`: collapsed answers can be found by the browser's search
+ * and by search engines, and open without JavaScript.
  */
 export function Questions({
   items,

@@ -23,7 +23,7 @@ const List = styled.ul`
   }
 `;
 
-/** What is included, line by line. */
+/** A list of included items with check marks. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
     <List>

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far below the window something counts as coming into view. */
+/** Distance below the window within which an element counts as visible. */
 const AHEAD = '300px';
 
 /**
- * Whether an element has come near the window, once and for good. Stays false
- * where that cannot be observed, as in the HTML that is made with a release.
+ * Whether an element has been near the window; never becomes false again. Stays false if that
+ * cannot be observed, as in prerendered HTML.
  */
 export function useInView(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);

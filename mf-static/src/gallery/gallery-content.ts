@@ -3,7 +3,7 @@ import type { PictureFile } from '../editorial/picture';
 
 /** A scene in the gallery. */
 export interface GalleryScene {
-  /** Of a template. */
+  /** Id of a template. */
   id: string;
   name: string;
   text: string;
@@ -23,5 +23,5 @@ export interface GalleryFront {
 
 export type GalleryContent = ContentPage<GalleryFront>;
 
-/** A completed design of each scene. */
+/** A finished design of each scene. */
 export type GalleryPictures = Readonly<Record<string, PictureFile>>;

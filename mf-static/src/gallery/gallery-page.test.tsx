@@ -25,7 +25,7 @@ describe('gallery', () => {
     }
   });
 
-  it('GALLERY-02: each card links to /design/create with Create Similar and its template', () => {
+  it('GALLERY-02: links Create Similar of each card to /design/create with its template', () => {
     const links = screen.getAllByRole('link', { name: /^Create Similar/ });
     expect(links).toHaveLength(5);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(

@@ -7,7 +7,7 @@ import { Opening } from '../editorial/opening';
 import { Picture, type PictureFile } from '../editorial/picture';
 import type { GalleryContent, GalleryPictures, GalleryScene } from './gallery-content';
 
-/** Two wide, then three: five cards leave no hole in the grid. */
+/** Two columns, then three: five cards leave no gap in the grid. */
 const Cards = styled.ul`
   display: grid;
   gap: ${space(3)};
@@ -77,7 +77,7 @@ const Note = styled.p`
   font-size: 0.9375rem;
 `;
 
-/** Cards are half or a third as wide as the page; their pictures never exceed 400 px. */
+/** Cards are a half or a third of the page's width; their images never exceed 400 px. */
 const SIZES = `(min-width: ${theme.breakpoint.tablet}px) min(28vw, 400px), (min-width: ${theme.breakpoint.phone}px) 44vw, calc(100vw - 96px)`;
 
 interface GalleryPageProps {
@@ -85,7 +85,7 @@ interface GalleryPageProps {
   pictures?: GalleryPictures;
 }
 
-/** The five scenes, each as a completed design. */
+/** The five scenes, each as a finished design. */
 export function GalleryPage({ content, pictures = {} }: GalleryPageProps) {
   const { front } = content;
   usePageTitle(content.title);
@@ -115,7 +115,7 @@ interface SceneCardProps {
   scene: GalleryScene;
   picture?: PictureFile;
   action: string;
-  /** Above the fold, on a phone too. */
+  /** Above the fold, even on a phone. */
   first: boolean;
 }
 

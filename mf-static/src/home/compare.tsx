@@ -8,7 +8,7 @@ import { useInView } from '../editorial/use-in-view';
 import type { HomeFront } from './home-content';
 import type { HomePictures } from './home-pictures';
 
-/** Fetched when one scrolls near it: nothing above needs it. */
+/** Loaded when the visitor scrolls near it. */
 const PhotoSlider = lazy(() => import('./photo-slider'));
 
 const Columns = styled.div`
@@ -41,7 +41,7 @@ interface CompareProps {
   pictures: HomePictures;
 }
 
-/** One photo, before and after its background is removed. */
+/** A photo before and after background removal. */
 export function Compare({ content, pictures: { photo, cutout } }: CompareProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place);

@@ -40,7 +40,7 @@ const Design = styled.figure`
   }
 `;
 
-/** The picture of a shirt has room around it; here it may fill its half. */
+/** Cropped, because the image of a shirt has empty space around it. */
 const Worn = styled.figure`
   display: grid;
   align-items: center;
@@ -60,7 +60,7 @@ const Note = styled.p`
   font-size: 0.9375rem;
 `;
 
-/** Two cards beside each other, each half design and half shirt. */
+/** Two cards side by side, each half design and half shirt. */
 const SIZES = `(min-width: ${theme.breakpoint.tablet}px) min(25vw, 320px), (min-width: ${theme.breakpoint.phone}px) 46vw, 88vw`;
 
 interface ExamplesProps {
@@ -68,7 +68,7 @@ interface ExamplesProps {
   pictures?: HomePictures;
 }
 
-/** Two completed designs, each with the shirt that carries it. */
+/** Two finished designs, each with its shirt. */
 export function Examples({ content, pictures }: ExamplesProps) {
   return (
     <Band ground="linen" labelledBy="examples-title">

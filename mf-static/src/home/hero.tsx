@@ -72,7 +72,7 @@ const Privacy = styled.p`
   line-height: 1.5;
 `;
 
-/** The shirt stands free on the ground; a drawn-out light behind it lifts it off. */
+/** The shirt without a frame, on a wide soft light. */
 const Scene = styled.div`
   position: relative;
   max-width: 620px;
@@ -117,7 +117,7 @@ interface HeroProps {
   pictures?: HomePictures;
 }
 
-/** What this is and how to begin, understood at a glance: a photo becomes a shirt. */
+/** Explains the shop at a glance: a photo becomes a shirt. */
 export function Hero({ content, pictures }: HeroProps) {
   return (
     <Ground aria-labelledby="tagline">

@@ -54,7 +54,7 @@ describe('home', () => {
     ).toBeVisible();
   });
 
-  it('HOME-03, HOME-05: Get Started in the hero and the closing call both go to the design page', async () => {
+  it('HOME-03, HOME-05: links Get Started in the hero and the closing call to the design page', async () => {
     show();
     const links = screen.getAllByRole('link', { name: 'Get Started' });
     expect(links).toHaveLength(2);
@@ -63,28 +63,28 @@ describe('home', () => {
     expect(screen.getByText('the design page')).toBeVisible();
   });
 
-  it('HOME-04: has Beautiful Memorial Designs with two completed designs', () => {
+  it('HOME-04: shows Beautiful Memorial Designs with two finished designs', () => {
     show();
     const section = screen.getByRole('region', { name: 'Beautiful Memorial Designs' });
     expect(within(section).getByRole('img', { name: 'first design' })).toBeVisible();
     expect(within(section).getByRole('img', { name: 'second design' })).toBeVisible();
   });
 
-  it('PRICE-01, PRICE-07: explains the price and leads to the other one', () => {
+  it('PRICE-01, PRICE-07: explains the price and links to the other plan', () => {
     show();
     expect(
       screen.getByRole('link', { name: 'Add dates and a message for $44.95' }),
     ).toHaveAttribute('href', '/create-memorial');
   });
 
-  it('PRICE-01: names the price with its shipping beside the button', () => {
+  it('PRICE-01: shows the price including shipping beside the button', () => {
     show();
     expect(
       screen.getAllByText('$39.00 a shirt, with Priority Mail shipping included'),
     ).toHaveLength(2);
   });
 
-  it('stands on its words while it has no pictures', () => {
+  it('is complete without images', () => {
     render(
       <MemoryRouter>
         <HomePage content={contentOf<HomeFront>('home')} />
@@ -104,7 +104,7 @@ describe('a photo chosen on the home page', () => {
   });
   afterEach(() => stop());
 
-  it('HOME-06: is handed on by the page-level event, and the design page opens', async () => {
+  it('HOME-06: is passed on by a page event, and opens the design page', async () => {
     show();
     const file = photo();
     await userEvent.upload(screen.getByLabelText(/Choose a photo/), file);
@@ -112,7 +112,7 @@ describe('a photo chosen on the home page', () => {
     expect(screen.getByText('the design page')).toBeVisible();
   });
 
-  it('HOME-06: the same for one that is dropped, and for a HEIC photo without a type', () => {
+  it('HOME-06: is passed on after a drop too, even if it is a HEIC photo without a type', () => {
     show();
     const file = photo('mother.HEIC', '');
     fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files: [file] } });
@@ -122,7 +122,7 @@ describe('a photo chosen on the home page', () => {
   it.each([
     ['two files', [photo(), photo('b.jpg')], /One photo at a time/],
     ['a file that is no picture', [photo('a.pdf', 'application/pdf')], /isn't a photo/],
-  ])('stays and says why for %s', (_, files, problem) => {
+  ])('stays and shows the reason for %s', (_, files, problem) => {
     show();
     fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files } });
     expect(screen.getByRole('alert')).toHaveTextContent(problem);

@@ -29,7 +29,7 @@ interface HomePageProps {
   pictures?: HomePictures;
 }
 
-/** The shop's face: understood in five seconds, trusted in thirty. */
+/** The home page: understood in five seconds, trusted in thirty. */
 export function HomePage({ content, pictures }: HomePageProps) {
   const { front } = content;
   usePageTitle(content.title);

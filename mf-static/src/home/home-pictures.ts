@@ -1,12 +1,12 @@
 import type { PictureFile } from '../editorial/picture';
 
-/** The pictures of the home page; all made from one photo by the shop's own renderer. */
+/** The images of the home page; all rendered from one photo by the shop itself. */
 export interface HomePictures {
-  /** The photo as it came, and the same with its background removed; same size. */
+  /** The original photo, and the same without its background, in the same size. */
   photo: PictureFile;
   cutout: PictureFile;
-  /** Two completed designs. */
+  /** Two finished designs. */
   designs: [PictureFile, PictureFile];
-  /** Shirts that carry them. */
+  /** Shirts with these designs. */
   shirts: [PictureFile, PictureFile];
 }

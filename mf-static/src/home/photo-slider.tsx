@@ -1,7 +1,7 @@
 import { BeforeAfter } from '@ftl/ui-kit';
 import type { HomePictures } from './home-pictures';
 
-/** The photo and its cut-out under one sliding line. */
+/** The photo and its cutout with a divider between them. */
 export default function PhotoSlider({ photo, cutout }: Pick<HomePictures, 'photo' | 'cutout'>) {
   return (
     <BeforeAfter

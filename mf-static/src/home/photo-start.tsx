@@ -28,7 +28,7 @@ const Zone = styled.label<{ $over: boolean }>`
   }
 `;
 
-/** Takes the focus and the picker; the zone around it is what one sees. */
+/** Receives focus and opens the picker; the zone around it is the visible part. */
 const HiddenInput = styled.input`
   position: absolute;
   width: 1px;
@@ -51,7 +51,7 @@ const Problem = styled.p`
   font-weight: 600;
 `;
 
-/** Takes a photo right here and goes on with it. */
+/** Accepts a photo on the home page and continues with it in the guest flow. */
 export function PhotoStart() {
   const { problem, startWith } = usePhotoStart();
   const [isOver, setOver] = useState(false);
@@ -62,7 +62,7 @@ export function PhotoStart() {
   };
   const onPick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     startWith(currentTarget.files ?? []);
-    // The same file chosen again must count as a new choice.
+    // So that choosing the same file again triggers a change event.
     currentTarget.value = '';
   };
   const onDragOver = (event: DragEvent) => {
@@ -94,7 +94,7 @@ export function PhotoStart() {
   );
 }
 
-/** An empty picture frame waiting for its photo. */
+/** An empty image frame. */
 function FrameMark() {
   return (
     <svg width="40" height="40" viewBox="0 0 40 40" fill="none" aria-hidden="true">

@@ -25,7 +25,7 @@ const Points = styled.div`
   margin-block: ${space(3)};
 `;
 
-/** The price with everything in it, and what several shirts cost. */
+/** The total price, and the discounts for several shirts. */
 export function PriceBlock({ content }: { content: HomeFront['price_block'] }) {
   return (
     <Band labelledBy="price-title">

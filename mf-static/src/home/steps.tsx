@@ -46,7 +46,7 @@ const Step = styled.li`
   }
 `;
 
-/** What the visitor does, and what we do, in three steps. */
+/** The process in three steps. */
 export function Steps({ content }: { content: HomeFront['steps'] }) {
   return (
     <Band ground="card" labelledBy="steps-title">

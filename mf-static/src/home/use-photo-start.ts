@@ -5,16 +5,15 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from './messages';
 
 interface PhotoStart {
-  /** What is wrong with what was given, in the visitor's words; undefined when nothing is. */
+  /** Message for the visitor about the given files; undefined if there is no problem. */
   problem: string | undefined;
-  /** Hands the photo on and goes to the design page, or says why not. */
+  /** Passes the photo on and opens the design page, or reports the problem. */
   startWith: (files: Iterable<File>) => void;
 }
 
 /**
- * Hands a photo chosen on the home page to the upload widget by the page-level
- * event (document 1, chapter 2). Only what cannot be a photo is turned away
- * here; size and format are the widget's to judge, with its own words.
+ * Passes a photo chosen on the home page to the upload widget by a page event (document 1, chapter
+ * 2). Only files that cannot be photos are rejected here; the widget checks size and format.
  */
 export function usePhotoStart(): PhotoStart {
   const navigate = useNavigate();
@@ -34,7 +33,7 @@ export function usePhotoStart(): PhotoStart {
   return { problem, startWith };
 }
 
-/** Some systems give HEIC photos no type at all. */
+/** Some systems set no type for HEIC photos. */
 function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || (type === '' && /\.(jpe?g|png|heic|heif|webp)$/i.test(name));
 }

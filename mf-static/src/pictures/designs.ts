@@ -30,10 +30,10 @@ import military560Webp from './design-military-memorial-560.webp';
 import military720Avif from './design-military-memorial-720.avif';
 import military720Webp from './design-military-memorial-720.webp';
 
-/** As build/make-pictures.mjs makes them. */
+/** As rendered by build/make-pictures.mjs. */
 const SIZES = { widths: [320, 560, 720], ratio: 720 / 864 } as const;
 
-/** A completed design of each scene in the gallery, by template. */
+/** A finished design of each scene in the gallery, by template. */
 export const designPictures = {
   'heaven-memory': {
     ...SIZES,

@@ -20,7 +20,7 @@ const Box = styled.div`
   }
 `;
 
-/** Keeps the stepper as wide as it is, in a box that stretches its children. */
+/** Keeps the stepper at its own width in a box that stretches its children. */
 const Count = styled.div`
   justify-self: start;
 `;
@@ -64,7 +64,7 @@ const Remark = styled.p`
   color: ${theme.color.inkSoft};
 `;
 
-/** What an order of so many shirts costs, by the rules that the checkout charges by. */
+/** Calculates the price of a number of shirts by the rules of the checkout. */
 export function Calculator() {
   const [quantity, setQuantity] = useState(1);
   const price = priceFor(quantity);

@@ -1,13 +1,12 @@
 import { SIZES, type OrderLine, type Quote } from '@ftl/contracts';
 import { BULK_DISCOUNTS, MAX_QUANTITY_PER_SIZE, quote } from '@ftl/rules';
 
-/** More than this in one calculation is a conversation, not a form. */
+/** Larger orders should contact us. */
 export const CALCULATOR_MAX = 30;
 
 /**
- * The guest flow's price of so many shirts. The size does not change the price,
- * so the shirts are spread over as many sizes as the limit of each asks for.
- *
+ * The guest flow's price of a number of shirts. The size does not affect the price, so the shirts
+ * are spread over as many sizes as the limit per size requires.
  * @param quantity 1 to CALCULATOR_MAX
  */
 export function priceFor(quantity: number): Quote {
@@ -22,7 +21,7 @@ export function priceFor(quantity: number): Quote {
   return quote('guest', lines);
 }
 
-/** The next lower price from here: how many shirts more, and the rate they bring. */
+/** The next discount step: the number of additional shirts, and the resulting rate. */
 export function nextStep(quantity: number): { more: number; rate: number } | undefined {
   const next = [...BULK_DISCOUNTS].reverse().find((step) => step.fromQuantity > quantity);
   return next && { more: next.fromQuantity - quantity, rate: next.rate };

@@ -53,7 +53,7 @@ const Included = styled.li`
   font-size: 0.9375rem;
 `;
 
-/** What one shirt costs in an order of so many, straight from the price rules. */
+/** Price per shirt by number of shirts, from the price rules. */
 export function PriceSteps() {
   const { unitCents } = PLAN_PRICES.guest;
   const steps = [...BULK_DISCOUNTS].reverse();

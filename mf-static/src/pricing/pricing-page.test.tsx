@@ -22,7 +22,7 @@ describe('pricing', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('PRICE-02, PRICE-07: says what $44.95 is, and where', () => {
+  it('PRICE-02, PRICE-07: explains $44.95, with a link', () => {
     show();
     expect(
       screen.getByText(/\$39\.00 is for a shirt with a photo and a name, with shipping included\./),
@@ -32,13 +32,13 @@ describe('pricing', () => {
     ).toHaveAttribute('href', '/create-memorial');
   });
 
-  it('PRICE-09, PRICE-10: says that free Priority Mail shipping is included, and never free over $75', () => {
+  it('PRICE-09, PRICE-10: says that free Priority Mail shipping is included, and never mentions free over $75', () => {
     const { container } = show();
     expect(screen.getAllByText('Free Priority Mail shipping included').length).toBeGreaterThan(0);
     expect(container).not.toHaveTextContent('$75');
   });
 
-  it('PRICE-05: shows the quantity steps as prices of one shirt', () => {
+  it('PRICE-05: shows the quantity steps as prices per shirt', () => {
     show();
     const steps = screen.getByRole('list', { name: /Price per shirt by quantity/ });
     expect(
@@ -53,7 +53,7 @@ describe('pricing', () => {
     ]);
   });
 
-  it('PRICE-05: the calculator counts the discount and says what is saved', async () => {
+  it('PRICE-05: applies the discount in the calculator and shows the savings', async () => {
     show();
     const more = screen.getByRole('button', { name: 'Increase number of shirts' });
     expect(screen.getByText('Add 2 more shirts for 10% off every shirt.')).toBeVisible();
@@ -69,7 +69,7 @@ describe('pricing', () => {
 });
 
 describe('priceFor', () => {
-  it('has a price for every number the calculator offers', () => {
+  it('has a price for every quantity of the calculator', () => {
     for (let quantity = 1; quantity <= CALCULATOR_MAX; quantity += 1) {
       expect(priceFor(quantity).quantity).toBe(quantity);
     }
@@ -78,7 +78,7 @@ describe('priceFor', () => {
     [1, { more: 2, rate: 0.1 }],
     [3, { more: 2, rate: 0.15 }],
     [5, undefined],
-  ])('after %i shirts the next step is %p', (quantity, step) => {
+  ])('nextStep after %i shirts is %p', (quantity, step) => {
     expect(nextStep(quantity)).toEqual(step);
   });
 });

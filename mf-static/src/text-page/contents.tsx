@@ -33,7 +33,7 @@ const Box = styled.nav`
   }
 `;
 
-/** Links to the parts of a long page. */
+/** Table of contents of a long page. */
 export function Contents({ sections }: { sections: readonly ContentSection[] }) {
   return (
     <Box aria-label={messages.contents}>

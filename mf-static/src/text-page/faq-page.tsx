@@ -14,7 +14,7 @@ export interface FaqFront {
   action: string;
 }
 
-/** Questions by subject; `/faq#can-i-cancel` opens that answer. */
+/** Questions by subject; `/faq#can-i-cancel` opens that question. */
 export function FaqPage({ content }: { content: ContentPage<FaqFront> }) {
   const { title, front, sections } = content;
   usePageTitle(title);

@@ -55,7 +55,7 @@ const Step = styled.li`
   }
 `;
 
-/** The way from the photo to the shirt, step by step. */
+/** The process from the photo to the shirt, step by step. */
 export function HowItWorksPage({ content }: { content: ContentPage<HowItWorksFront> }) {
   const { title, front, sections } = content;
   usePageTitle(title);

@@ -1,7 +1,7 @@
 import { space, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
 
-/** The heading of one part of a text. */
+/** The heading of a section of a text. */
 export const SectionTitle = styled.h2`
   margin-bottom: ${space(1.5)};
   font-family: ${theme.font.serif};

@@ -24,15 +24,15 @@ const List = styled.div<{ $narrow: boolean }>`
 
 interface SectionsProps {
   sections: readonly ContentSection[];
-  /** What a section shows below its heading. */
+  /** Content of a section below its heading. */
   show: (section: ContentSection) => ReactNode;
-  /** Keeps the lines of questions short. */
+  /** Limits the line length of questions. */
   narrow?: boolean;
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** A long text in sections, with links to them beside it. */
+/** A long text in sections, with a table of contents beside it. */
 export function Sections({ sections, show, narrow = false, before, after }: SectionsProps) {
   return (
     <Columns>

@@ -9,7 +9,7 @@ import { FaqPage, type FaqFront } from './faq-page';
 import { HowItWorksPage, type HowItWorksFront } from './how-it-works-page';
 import { TextPage, type TextFront } from './text-page';
 
-/** Everything a page says; apostrophes as they are typed, whatever Markdown made of them. */
+/** The whole text of a page, with typographic apostrophes normalized. */
 const textOf = (name: string) =>
   JSON.stringify(contentOf(name)).replaceAll(/&#39;|&#x27;|&rsquo;|\u2019/g, "'");
 const showText = (name: string) =>
@@ -24,7 +24,7 @@ describe('static texts', () => {
     ['privacy', 'Privacy'],
     ['terms', 'Terms of Service'],
     ['return-policy', 'Return Policy'],
-  ])('STATIC-01: %s is a page of text under its heading, with all of its parts', (name, title) => {
+  ])('STATIC-01: renders %s as text under its heading, with all of its parts', (name, title) => {
     showText(name);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const parts = screen.getAllByRole('heading', { level: 2 }).map((part) => part.textContent);
@@ -33,7 +33,7 @@ describe('static texts', () => {
     expect(document.title).toContain(title);
   });
 
-  it('STATIC-01: how it works is text in steps', () => {
+  it('STATIC-01: renders how it works as text in steps', () => {
     render(
       <MemoryRouter>
         <HowItWorksPage content={contentOf<HowItWorksFront>('how-it-works')} />
@@ -47,7 +47,7 @@ describe('static texts', () => {
     expect(screen.getByText(DELIVERY_SENTENCE, { exact: false })).toBeVisible();
   });
 
-  it('privacy lists what the nightly job deletes, rule by rule, with the times of the policy', () => {
+  it("lists on the privacy page what the nightly job deletes, rule by rule, with the policy's periods", () => {
     showText('privacy');
     const list = screen.getByText(/does exactly this/).nextElementSibling as HTMLElement;
     const items = within(list)
@@ -64,7 +64,7 @@ describe('static texts', () => {
     );
   });
 
-  it('STATIC-02: the return policy says no returns, quality within 7 days, damage within 48 hours', () => {
+  it('STATIC-02: the return policy states no returns, quality within 7 days, damage within 48 hours', () => {
     const { container } = showText('return-policy');
     expect(container).toHaveTextContent('No returns.');
     expect(container).toHaveTextContent('Quality issues: tell us within 7 days');
@@ -72,7 +72,7 @@ describe('static texts', () => {
   });
 
   it.each(['return-policy', 'terms', 'faq', 'how-it-works', 'contact'])(
-    'STATIC-02, STATIC-03, STATIC-04: %s states the one returns policy',
+    'STATIC-02, STATIC-03, STATIC-04: %s has the common sentence about returns',
     (name) => {
       expect(textOf(name)).toContain(RETURNS_SENTENCE);
     },
@@ -91,7 +91,7 @@ describe('static texts', () => {
   });
 
   it.each(['home', 'how-it-works', 'pricing', 'faq', 'terms'])(
-    'STATIC-07, STATIC-08, STATIC-09: %s states the one delivery time',
+    'STATIC-07, STATIC-08, STATIC-09: %s has the common delivery time',
     (name) => {
       expect(DELIVERY_SENTENCE).toBe(
         'Ships within 1-3 business days and usually arrives in 5-7 business days.',
@@ -101,7 +101,7 @@ describe('static texts', () => {
   );
 
   it.each(readdirSync(path.join(__dirname, '../../content')).map((file) => path.parse(file).name))(
-    'STATIC-04, STATIC-07: %s makes no claim of its own about returns or delivery',
+    'STATIC-04, STATIC-07: %s has no other claim about returns or delivery',
     (name) => {
       const rest = textOf(name).replaceAll(DELIVERY_SENTENCE, '').replaceAll(RETURNS_SENTENCE, '');
       expect(rest).not.toMatch(/guarantee|30[- ]days?|[0-9]-[0-9] days|[0-9]-[0-9] day Priority/i);
@@ -120,7 +120,7 @@ describe('questions and answers', () => {
       </MemoryRouter>,
     );
 
-  it('STATIC-01: the FAQ is text by subject, each question with its answer', () => {
+  it('STATIC-01: groups the FAQ by subject, each question with its answer', () => {
     showFaq();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Frequently Asked Questions',
@@ -134,13 +134,13 @@ describe('questions and answers', () => {
       expect(question.closest('details')?.querySelector('p')?.textContent).toMatch(/\w+ \w+/);
   });
 
-  it('opens the question that the address names', () => {
+  it('opens the question named in the URL', () => {
     showFaq('/faq#can-i-cancel');
     const question = screen.getByRole('heading', { name: 'Can I cancel?' }).closest('details');
     expect(question).toHaveAttribute('open');
   });
 
-  it('keeps links inside the site inside the app', async () => {
+  it('handles links inside the site with the router', async () => {
     showFaq('/faq#what-happens-to-my-photo');
     const answer = screen
       .getByRole('heading', { name: 'What happens to my photo?' })

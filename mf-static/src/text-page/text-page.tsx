@@ -18,7 +18,7 @@ const Updated = styled.p`
   font-size: 0.9375rem;
 `;
 
-/** A text to be read, or to be searched for one answer: privacy, terms, returns. */
+/** A long text: privacy, terms, returns. */
 export function TextPage({ content }: { content: ContentPage<TextFront> }) {
   const { title, front, sections, introHtml } = content;
   usePageTitle(title);

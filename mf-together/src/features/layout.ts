@@ -1,7 +1,7 @@
 import { space, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
 
-/** The shirt on the left, kept in sight, and what is asked on the right; one column on a phone. */
+/** The shirt on the left, sticky, and the form on the right; one column on a phone. */
 export const ShirtLayout = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -26,7 +26,7 @@ export const ShirtPicture = styled.img`
   background: ${theme.color.linen};
 `;
 
-/** A message with the line breaks of whoever wrote it. */
+/** A message with the author's line breaks. */
 export const Message = styled.blockquote`
   margin: 0;
   padding-left: ${space(2)};

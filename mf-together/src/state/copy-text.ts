@@ -5,7 +5,7 @@ interface CopyTexts {
   failed: string;
 }
 
-/** Copies a text and says so; where copying is not allowed, shows the text to copy by hand. */
+/** Copies a text and confirms it; if copying is not allowed, shows the text to copy by hand. */
 export async function copyText(text: string, { copied, failed }: CopyTexts): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

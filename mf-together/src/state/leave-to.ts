@@ -1,2 +1,2 @@
-/** Leaves the shop for an address outside of it, such as the payment page. */
+/** Navigates to a URL outside of the shop, such as the payment page. */
 export const leaveTo = (url: string): void => window.location.assign(url);

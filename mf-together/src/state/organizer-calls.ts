@@ -12,7 +12,7 @@ import {
   type UpdateFamilyListRequest,
 } from '@ftl/contracts';
 
-/** The organizer's calls about the list of a design; each change returns the list after it. */
+/** The organizer's calls for the list of a design; each change returns the updated list. */
 export function organizerCalls(designId: string) {
   const path = `${API.familyLists}/of-design/${encodeURIComponent(designId)}`;
   const listOf = async (response: Promise<FamilyListResponse>): Promise<FamilyList> =>

@@ -37,7 +37,7 @@ function keep(key: string, token: string): void {
   try {
     localStorage.setItem(storageKey(key), token);
   } catch {
-    // Storage is blocked: the entry can be changed until the page is left, and by its edit link.
+    // Storage is blocked: the entry can be edited until the page is closed, and by its edit link.
   }
 }
 

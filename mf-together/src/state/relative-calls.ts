@@ -34,6 +34,6 @@ export async function withdrawOwnEntry(key: string, token: string): Promise<Shar
   return (await api.delete<SharedFamilyListResponse>(pathOf(key, '/entry'), options)).list;
 }
 
-/** Address of the shirt in one of the list's colors. */
+/** URL of the shirt in one of the list's colors. */
 export const shirtPicture = (key: string, color: string) =>
   pathOf(key, `/shirts/${encodeURIComponent(color)}`);

@@ -1,6 +1,6 @@
 import type { AccountDesign } from '@ftl/contracts';
 
-/** A design of an account that has its photo and nothing else. */
+/** A design of an account with a photo and nothing else. */
 export function draftDesign(fields: Partial<AccountDesign> = {}): AccountDesign {
   return {
     id: 7,
@@ -45,7 +45,7 @@ export const drawnTemplates = [
   },
 ];
 
-/** With its template and name, not rendered yet. */
+/** A design with template and name, not rendered yet. */
 export const namedDesign = (fields: Partial<AccountDesign> = {}): AccountDesign =>
   draftDesign({
     lovedOneName: 'Eleanor Rose',
@@ -56,10 +56,10 @@ export const namedDesign = (fields: Partial<AccountDesign> = {}): AccountDesign 
 
 export const FINAL_PICTURE = '/api/images/view/final.webp';
 
-/** Of the link of a public design. */
+/** Key in the link of a public design. */
 export const PUBLIC_KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
 
-/** Ready to be ordered. */
+/** A design that is ready to be ordered. */
 export const finishedDesign = (fields: Partial<AccountDesign> = {}): AccountDesign =>
   namedDesign({
     status: 'completed',
@@ -69,6 +69,6 @@ export const finishedDesign = (fields: Partial<AccountDesign> = {}): AccountDesi
     ...fields,
   });
 
-/** Shared by its link. */
+/** A design that is shared by its link. */
 export const publicDesign = (fields: Partial<AccountDesign> = {}): AccountDesign =>
   finishedDesign({ isPublic: true, publicKey: PUBLIC_KEY, ...fields });

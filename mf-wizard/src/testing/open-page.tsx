@@ -12,19 +12,18 @@ const SESSION = `${API.auth}/get-session`;
 const ann = { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true };
 
 interface OpenPage {
-  /** Every call that the shop got. */
+  /** All calls that the shop received. */
   calls: SentCall[];
-  /** How often a path was called. */
+  /** Number of calls of a path. */
   countOf: (path: string) => number;
   toasts: { title: string; description?: string }[];
-  /** Where the visitor is: path and query. */
+  /** The visitor's current path and query. */
   place: () => string;
 }
 
 /**
  * Opens a page of the wizard as a signed-in visitor.
- *
- * @param responses of the shop by path; all others are those of a shop in which everything works
+ * @param responses of the shop by path; all other calls succeed
  */
 export async function openPage(at: string, responses: Responses = {}): Promise<OpenPage> {
   startAfresh();
@@ -63,17 +62,17 @@ export async function openPage(at: string, responses: Responses = {}): Promise<O
   };
 }
 
-/** The step that the step bar shows as the present one. */
+/** The current step in the step bar. */
 export const stepNow = (): HTMLElement =>
   within(screen.getByRole('navigation', { name: 'Design steps' })).getByRole('button', {
     current: 'step',
   });
 
-/** A refusal of the API with its own message. */
+/** An error of the API with its own message. */
 export const refusal = (message: string, status = 400): Reply =>
   failure(status, 'MISSING_DATA', message);
 
-/** What a proxy sends in place of a broken API. */
+/** A proxy's response when the API is down. */
 export const breakdown = (): Response =>
   new Response('<html>Bad Gateway</html>', {
     status: 500,
@@ -87,7 +86,7 @@ export type Failure = Reply | Response | 'offline' | null;
 export const failing = (failed: Failure) => () =>
   failed instanceof Response ? failed.clone() : failed;
 
-/** A response that never comes. */
+/** A response that never arrives. */
 export const waiting = (): Promise<never> => new Promise(() => undefined);
 
 /** Puts into the document what the server put into the HTML of a shared page. */

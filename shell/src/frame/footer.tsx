@@ -59,7 +59,7 @@ const Ask = styled.button`
 `;
 
 interface FooterProps {
-  /** Whether there is anything to allow or refuse. */
+  /** Whether there is consent to give or withdraw. */
   hasConsent?: boolean;
 }
 

@@ -27,7 +27,7 @@ it('NAV-02: the header links to the listed pages', () => {
   ]);
 });
 
-it('the header links to live remotes that ask for it, before the account', () => {
+it('the header links to live remotes that declare it, before the account', () => {
   const gifts = { name: 'mf-gift', navigation: [{ path: '/gift', label: 'Gifts' }] };
   inRouter(<Header live={live({ name: 'mf-static' }, gifts)} />);
   expect(linksIn('Main').slice(-3)).toEqual([
@@ -47,7 +47,7 @@ it('NAV-02: the mobile menu opens and closes', async () => {
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('NAV-02: the menu gives the focus back on Escape and closes when the keyboard leaves it', async () => {
+it('NAV-02: the menu restores the focus on Escape and closes when the focus leaves it', async () => {
   inRouter(
     <>
       <Header live={live()} />
@@ -87,7 +87,7 @@ it.each([2026, 2031])('NAV-04: the copyright line of the footer names the year %
   expect(screen.getByText(new RegExp(`© ${year} `))).toBeVisible();
 });
 
-it('the footer leads to the choice about cookies where there is one', async () => {
+it('the footer links to the cookie choice if there is one', async () => {
   inRouter(<Footer />);
   expect(screen.queryByRole('button', { name: 'Cookies' })).toBeNull();
   const asked = jest.fn();

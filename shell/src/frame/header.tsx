@@ -10,8 +10,7 @@ import { headerLinksOf } from './links';
 import { useSignedInHint } from './use-signed-in-hint';
 
 /**
- * From this width on all links stand in one row. In em, so that larger letters fold the menu
- * earlier.
+ * Minimum width for all links in one row. In em, so that a larger font size folds the menu earlier.
  */
 const ROW_FITS = '62em';
 
@@ -138,17 +137,17 @@ const BrandLink = styled(Link)`
   text-decoration: none;
 `;
 
-/** The site's name and its links; on a phone they fold behind a button. */
+/** The site's name and its links, which fold behind a button on a phone. */
 export function Header({ live }: { live: LiveSet }) {
   const { pathname } = useLocation();
-  // The menu is open on one page: on another it is closed by itself.
+  // The path on which the menu is open: navigating closes it.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
   const close = () => setOpenOn(undefined);
   const menuId = useId();
   const isSignedIn = useSignedInHint();
   const menuButton = useRef<HTMLButtonElement>(null);
-  /** A menu that the keyboard has left would only hide what the keyboard is at now. */
+  /** An open menu that no longer has the focus would cover the focused element. */
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
   };

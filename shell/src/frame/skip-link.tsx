@@ -17,7 +17,7 @@ const Skip = styled.a`
   }
 `;
 
-/** First stop of the keyboard: past the header. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   return <Skip href="#main">{messages.skip}</Skip>;
 }

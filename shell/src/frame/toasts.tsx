@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const ToastDrawer = lazy(() => import('./toast-drawer'));
 
-/** Toasts of all pages; what draws them is fetched with the first one. */
+/** Toasts of all pages; the component is loaded with the first one. */
 export function Toasts() {
   const { toasts, dismiss } = useToasts();
   if (toasts.length === 0) return null;

@@ -1,7 +1,7 @@
 import { SIGNED_IN_HINT } from '@ftl/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** Whether somebody is signed in, as far as this browser remembers; the account page keeps it right. */
+/** Whether the visitor appears to be signed in, from local storage; the account page updates it. */
 export function useSignedInHint(): boolean {
   return useSyncExternalStore(
     (onChange) => {

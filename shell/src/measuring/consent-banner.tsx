@@ -52,7 +52,7 @@ const Inside = styled.div`
   }
 `;
 
-/** Equal in size, looks and distance: neither answer is the easier one. */
+/** Equal in size, style and distance: neither choice is the easier one. */
 const Choices = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -61,7 +61,7 @@ const Choices = styled.div`
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Asks once whether other companies' services may measure; opened again from the footer. */
+/** Asks once whether third-party services may measure; the footer opens it again. */
 export default function ConsentBanner({ services }: { services: MeasuringServices }) {
   const [isOpen, setOpen] = useState(isChoiceNeeded);
   const [isChange, setChange] = useState(false);
@@ -109,7 +109,7 @@ export default function ConsentBanner({ services }: { services: MeasuringService
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // A first question is not waved away by a key; a second look may be.
+        // Escape does not dismiss the first question; it closes a later change.
         if (event.key === 'Escape' && isChange) close();
       }}
     >
@@ -137,7 +137,7 @@ export default function ConsentBanner({ services }: { services: MeasuringService
   );
 }
 
-/** What gets the focus is scrolled clear of the banner, and the page's end can be read above it. */
+/** Scrolls focused elements clear of the banner, and keeps the page's end readable above it. */
 function useRoomBelow(banner: React.RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen || !banner.current) return;

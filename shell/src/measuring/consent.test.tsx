@@ -27,7 +27,7 @@ function show(services: typeof google | undefined, path = '/') {
   );
 }
 
-it('ANALYTICS-07: refusing is as easy as accepting, and is remembered', async () => {
+it('ANALYTICS-07: makes refusing as easy as accepting, and stores the choice', async () => {
   show(google);
   await banner();
   const [refuse, accept] = screen.getAllByRole('button');
@@ -44,7 +44,7 @@ it('ANALYTICS-07: refusing is as easy as accepting, and is remembered', async ()
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('is changed from the footer: focus goes to the question and back', async () => {
+it('can be changed from the footer, moving the focus to the question and back', async () => {
   localStorage.setItem(
     'measuring-consent',
     JSON.stringify({ choice: 'accepted', at: new Date().toISOString() }),
@@ -66,7 +66,7 @@ it.each([
   ['where no service is set up', undefined, '/'],
   ['on a memorial page', google, '/memento/abc'],
   ['on a shared design', google, '/design/view/17'],
-])('asks nothing %s', async (_, services, path) => {
+])('does not ask %s', async (_, services, path) => {
   jest.useFakeTimers();
   show(services, path);
   await act(() => jest.advanceTimersByTimeAsync(REST_AT_LATEST_MS));

@@ -6,7 +6,7 @@ import { pageAtRest } from './page-at-rest';
 
 const ConsentBanner = lazy(() => pageAtRest().then(() => import('./consent-banner')));
 
-/** Asks for consent where the operator uses services that need it; else nothing is fetched. */
+/** Asks for consent if the operator uses services that need it; otherwise loads nothing. */
 export function Consent({ services }: { services: MeasuringServices | undefined }) {
   const { pathname } = useLocation();
   if (!services || !isMeasured(pathname)) return null;

@@ -4,9 +4,8 @@ import type { RemoteReleases } from '@ftl/federation';
 import { pageAtRest, pageIsShown } from './page-at-rest';
 
 /**
- * Counts the pages that are shown; all that does so is fetched when the first of them is at rest.
- *
- * @returns what to call whenever a page is on the screen
+ * Counts page views; its code is loaded once the first page is idle.
+ * @returns a function to call whenever a page has been rendered
  */
 export function measurePages(live: LiveSet, releases: RemoteReleases): () => void {
   let lastPath: string | undefined;
@@ -25,7 +24,7 @@ export function measurePages(live: LiveSet, releases: RemoteReleases): () => voi
     lastPath = pathname;
     if (!isMeasured(pathname)) return;
     measuring ??= start();
-    // Where it does not arrive, nothing is counted.
+    // If the code fails to load, nothing is counted.
     measuring.then((note) => note(pathname)).catch(() => undefined);
   };
 }

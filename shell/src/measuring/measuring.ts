@@ -13,7 +13,10 @@ import { theme } from '@ftl/ui-kit';
 import { sendEvent } from '../send-event';
 import { followWebVitals } from './web-vitals';
 
-/** Starts everything that counts; returns what notes that a page is shown. */
+/**
+ * Starts all measuring.
+ * @returns a function that records a page view
+ */
 export function startMeasuring(live: LiveSet, releases: RemoteReleases): (path: string) => void {
   const session = createAnalyticsSession();
   session.setUserProperties({ language: navigator.language, screen: screenKind() });

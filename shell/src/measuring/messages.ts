@@ -1,4 +1,4 @@
-/** Words of the question for consent. */
+/** Texts of the consent question. */
 export const messages = {
   title: 'Can we use analytics?',
   text: (services: string) =>

@@ -11,8 +11,8 @@ interface WebVitalsOptions {
 }
 
 /**
- * Notes how the page felt that this tab was opened with, under its remote and the release that
- * was really shown. Times are ms, CLS has no unit.
+ * Records the Web Vitals of this tab's first page, under its remote and the release that was
+ * actually shown. Times are in ms, CLS has no unit.
  */
 export function followWebVitals({ track, live, releases }: WebVitalsOptions): void {
   const opened = findRemote(live.remotes, location.pathname);

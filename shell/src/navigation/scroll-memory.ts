@@ -1,15 +1,15 @@
 const STORAGE_KEY = 'scroll-positions';
-/** Enough for a long visit; older entries are forgotten first. */
+/** Enough for a long visit; the oldest entries are dropped first. */
 const LIMIT = 50;
 
-/** Remembers how far down an entry of the browser's history was read, in px. */
+/** Stores the scroll position of an entry of the browser's history, in px. */
 export function keepScroll(key: string, y: number): void {
   const positions = read().filter(([other]) => other !== key);
   positions.push([key, Math.round(y)]);
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.slice(-LIMIT)));
   } catch {
-    // Without storage the page opens at its top, which is no loss worth a word.
+    // Without storage the page opens at its top.
   }
 }
 

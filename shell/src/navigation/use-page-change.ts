@@ -3,13 +3,13 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepScroll, scrollOf } from './scroll-memory';
 
 /**
- * After a step to another page: focus goes to the page (the first load leaves it
- * alone), and the window to its top, to the named part, or, going back, to where
- * it was. Returns what to call when the page is on the screen.
+ * Handles a navigation to another page: focuses the page (except on first load), and scrolls to the
+ * top, to the anchor, or, when going back, to the previous position.
+ * @returns a function to call when the page has been rendered
  */
 export function usePageChange(): () => void {
   const { pathname, hash, key } = useLocation();
-  // Every full page load has the same key, so the path belongs to the place as well.
+  // All full page loads have the same key, so the path is added.
   const place = `${key} ${pathname}`;
   const how = useNavigationType();
   const shownPath = useRef<string>(undefined);
@@ -34,7 +34,7 @@ export function usePageChange(): () => void {
   }, [place]);
 
   return () => {
-    // The page's own effects come first; it may still be growing in this frame.
+    // After the page's own effects; it may still be growing in this frame.
     requestAnimationFrame(() => {
       waiting.current?.();
       waiting.current = undefined;
@@ -42,9 +42,9 @@ export function usePageChange(): () => void {
   };
 }
 
-/** Whether this page load is a reload or a step through the history, not a fresh visit. */
+/** Whether this page load is a reload or a history navigation. */
 function isComingBack(): boolean {
-  // Where pages are prerendered there is no such history to ask.
+  // Missing where pages are prerendered.
   if (!('getEntriesByType' in performance)) return false;
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return load?.type === 'reload' || load?.type === 'back_forward';

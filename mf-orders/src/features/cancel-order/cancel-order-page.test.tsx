@@ -30,8 +30,8 @@ beforeEach(() => {
   });
 });
 
-describe('the token', () => {
-  it('CANCEL-01, NAV-23, API-26: is exchanged by POST and checked once; it stands in no address', async () => {
+describe('the emailed token', () => {
+  it('CANCEL-01, NAV-23, API-26: is exchanged by POST and validated once, and appears in no request URL', async () => {
     openPage(ADDRESS);
     await cancelButton();
     expect(callsTo(EXCHANGE).map((call) => call.body)).toEqual([{ token: 't0ken' }]);
@@ -39,20 +39,20 @@ describe('the token', () => {
     expect(sentCalls.filter(({ path }) => path.includes('t0ken'))).toEqual([]);
   });
 
-  it('leaves the address bar at once', async () => {
+  it('is removed from the address bar immediately', async () => {
     answer('GET', VALIDATE, () => new Promise(() => undefined));
     openPage(ADDRESS);
     await screen.findByText('Checking your cancellation link...');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/cancel-order$/);
   });
 
-  it('says until when cancelling needs no person', async () => {
+  it('shows the deadline of automatic cancellation', async () => {
     openPage(ADDRESS);
     await cancelButton();
     expect(screen.getByText(/You can cancel until January 2, 2026/)).toBeVisible();
   });
 
-  it('CANCEL-02: a missing token redirects home', async () => {
+  it('CANCEL-02: redirects home without a token', async () => {
     openPage('/cancel-order');
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent(/^\/$/);
     expect(callsTo(VALIDATE)).toHaveLength(0);
@@ -75,14 +75,14 @@ describe('the token', () => {
     );
   });
 
-  it('CANCEL-06: the server may say more', async () => {
+  it('CANCEL-06: shows a more specific message from the server', async () => {
     answer('GET', VALIDATE, () => failure(404, 'INVALID_CANCEL_TOKEN', 'This link was used.'));
     openPage(ADDRESS);
     expect(await screen.findByText('This link was used.')).toBeVisible();
   });
 
   it.each([EXCHANGE, VALIDATE])(
-    'is not called invalid where a server before the shop forbids the call to %s',
+    'is not reported as invalid if a proxy rejects the call to %s',
     async (path) => {
       const method = path === EXCHANGE ? 'POST' : 'GET';
       answer(method, path, () => ({ status: 403, body: { message: 'Forbidden' } }));
@@ -93,7 +93,7 @@ describe('the token', () => {
     },
   );
 
-  it('API-26: is checked once more when the shop does not answer, then offers another try', async () => {
+  it('API-26: is validated once more if the shop does not respond, then offers to retry', async () => {
     answer('GET', VALIDATE, () => 'offline');
     openPage(ADDRESS);
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -104,8 +104,8 @@ describe('the token', () => {
   });
 });
 
-describe('an order that can be cancelled', () => {
-  it('CANCEL-04, CANCEL-05: is shown with the cancel form', async () => {
+describe('an order that can be canceled', () => {
+  it('CANCEL-04, CANCEL-05: is shown with the cancellation form', async () => {
     openPage(ADDRESS);
     await cancelButton();
     ['FTLA2B3C4', 'Paid', 'M x 1, L x 2', 'Navy', '$105.30', 'anna@example.com'].forEach((text) =>
@@ -118,7 +118,7 @@ describe('an order that can be cancelled', () => {
     expect(screen.getByLabelText('Reason (optional)')).toBeVisible();
   });
 
-  it('CANCEL-10: an empty reason is sent as the default one', async () => {
+  it('CANCEL-10: sends the default reason instead of an empty one', async () => {
     openPage(ADDRESS);
     await userEvent.click(await cancelButton());
     await waitFor(() =>
@@ -129,7 +129,7 @@ describe('an order that can be cancelled', () => {
     );
   });
 
-  it('CANCEL-10: a given reason is sent as it is', async () => {
+  it('CANCEL-10: sends the given reason unchanged', async () => {
     openPage(ADDRESS);
     await cancelButton();
     await userEvent.type(screen.getByLabelText('Reason (optional)'), ' Wrong size ');
@@ -137,7 +137,7 @@ describe('an order that can be cancelled', () => {
     await waitFor(() => expect(callsTo(CANCEL)[0]?.body).toMatchObject({ reason: 'Wrong size' }));
   });
 
-  it('CANCEL-03, CANCEL-11: once cancelled the refund and its time are shown', async () => {
+  it('CANCEL-03, CANCEL-11: shows the refund and its duration after cancellation', async () => {
     openPage(ADDRESS);
     await userEvent.click(await cancelButton());
     expect(await screen.findByRole('heading', { name: 'Order Canceled' })).toBeVisible();
@@ -154,7 +154,7 @@ describe('an order that can be cancelled', () => {
     ['CANCEL-07', { status: 500, body: {} }, 'Unable to cancel order'],
     ['CANCEL-07', { body: { success: false } }, 'Unable to cancel order'],
     ['CANCEL-08', 'offline' as const, 'An error occurred while cancelling the order'],
-  ])('%s: a failure says why and keeps the form', async (_row, reply, text) => {
+  ])('%s: shows the reason of a failure and keeps the form', async (_row, reply, text) => {
     answer('POST', CANCEL, () => reply);
     openPage(ADDRESS);
     await userEvent.click(await cancelButton());
@@ -165,7 +165,7 @@ describe('an order that can be cancelled', () => {
     expect(await cancelButton()).toBeEnabled();
   });
 
-  it('says that another try is safe where a server before the shop forbids the call', async () => {
+  it('says that retrying is safe if a proxy rejects the call', async () => {
     answer('POST', CANCEL, () => ({ status: 403, body: { message: 'Forbidden' } }));
     openPage(ADDRESS);
     await userEvent.click(await cancelButton());
@@ -173,12 +173,12 @@ describe('an order that can be cancelled', () => {
   });
 });
 
-describe('an order that cannot be cancelled', () => {
+describe('an order that cannot be canceled', () => {
   it.each`
     status         | words
     ${'shipped'}   | ${'shipped'}
     ${'cancelled'} | ${'cancelled'}
-  `('CANCEL-09, CANCEL-12: has already been $words', async ({ status, words }) => {
+  `('CANCEL-09, CANCEL-12: says that it has already been $words', async ({ status, words }) => {
     answer('GET', VALIDATE, validation(status, false));
     openPage(ADDRESS);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -195,7 +195,7 @@ describe('an order that cannot be cancelled', () => {
     ${'shipped'}    | ${'Shipped'}    | ${'it has already been shipped'}
     ${'cancelled'}  | ${'Cancelled'}  | ${'it has already been cancelled'}
   `(
-    'CANCEL-09, CANCEL-12: shows the status $label and says why',
+    'CANCEL-09, CANCEL-12: shows the status $label with an explanation',
     async ({ status, label, alert }) => {
       answer('GET', VALIDATE, validation(status, false));
       openPage(ADDRESS);
@@ -204,14 +204,14 @@ describe('an order that cannot be cancelled', () => {
     },
   );
 
-  it('CANCEL-14: after shipping a return may still be possible', async () => {
+  it('CANCEL-14: mentions a possible return after shipping', async () => {
     answer('GET', VALIDATE, validation('shipped', false));
     openPage(ADDRESS);
     expect(await screen.findByText(/A return may still be possible/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Policy' })).toBeVisible();
   });
 
-  it('CANCEL-16: one that is being made can be put before a person', async () => {
+  it('CANCEL-16: offers a manual review while it is in production', async () => {
     answer('GET', VALIDATE, validation('processing', false));
     answer('POST', '/api/orders/lookup-for-cancellation', found());
     openPage(ADDRESS);

@@ -52,7 +52,7 @@ function TokenContent(cancellation: TokenCancellation) {
   }
 }
 
-/** `/cancel-order?token=`: the page of the emailed link. */
+/** `/cancel-order?token=`: the page that the emailed link opens. */
 export function CancelOrderPage() {
   const secret = useCancelSecret();
   usePageTitle(messages.title);

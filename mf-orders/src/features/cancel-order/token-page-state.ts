@@ -4,7 +4,7 @@ import { cancelMessages as messages } from './messages';
 
 type TokenOrder = NonNullable<ValidateCancelTokenResponse['order']>;
 
-/** What the page of an emailed cancellation link shows. */
+/** States of the page that an emailed cancellation link opens. */
 export type TokenPageState =
   | { name: 'validating' }
   | { name: 'invalid'; text: string }
@@ -19,7 +19,7 @@ interface TokenFacts {
   cancelled: CancelWithTokenResponse | undefined;
 }
 
-/** The API's text for the visitor, where it gave one. */
+/** The API's message for the visitor, if there is one. */
 function textOf({ details }: ApiError): string | undefined {
   const { error: text } = details;
   return 'code' in details && typeof text === 'string' && text !== '' ? text : undefined;
@@ -38,7 +38,7 @@ export function tokenPageState({ validation, error, cancelled }: TokenFacts): To
   return error ? { name: 'unreachable' } : { name: 'validating' };
 }
 
-/** Why a cancellation did not go through: the API's text, else the page's. */
+/** Why a cancellation failed: the API's message, otherwise the page's. */
 export function cancelFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.unable;
   return error.status === 0 ? messages.network : (textOf(error) ?? messages.unable);

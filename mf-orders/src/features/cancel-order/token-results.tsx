@@ -38,7 +38,7 @@ export function UnreachableShop({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Why it is too late, and what can be done instead. */
+/** Why it is too late to cancel, and the alternatives. */
 export function NotCancellable({ status }: { status: OrderStatus }) {
   const canAsk = status !== 'shipped' && status !== 'cancelled';
   return (

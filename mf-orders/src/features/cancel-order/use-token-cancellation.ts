@@ -14,17 +14,16 @@ import { cancelFailureText, tokenPageState, type TokenPageState } from './token-
 export interface TokenCancellation {
   state: TokenPageState;
   isCancelling: boolean;
-  /** Why the last try failed; another can help only where the shop did not refuse. */
+  /** Why the last attempt failed; retrying can only help if the shop did not reject it. */
   failure: { text: string; canRetry: boolean } | null;
-  /** @param reason the buyer's words, may be empty */
+  /** @param reason entered by the buyer, may be empty */
   cancel: (reason: string) => void;
   checkAgain: () => void;
 }
 
 /**
- * Exchanges an emailed token, checks it, and cancels with it when asked to.
- *
- * @param keepPass given the pass that takes the token's place, and null when it is used up
+ * Exchanges an emailed token, validates it, and cancels the order on request.
+ * @param keepPass receives the pass that replaces the token, and null once it is used up
  */
 export function useTokenCancellation(
   secret: CancelSecret,

@@ -3,7 +3,7 @@ import { Card, Heading, Stack, Text } from '@ftl/ui-kit';
 import { Link } from 'react-router-dom';
 import { requestMessages as messages } from './messages';
 
-/** Answers to the next questions of a buyer who wants to cancel. */
+/** Answers to likely questions of a buyer who wants to cancel. */
 export function CancelFacts() {
   return (
     <Card as="aside" aria-labelledby="cancel-facts">

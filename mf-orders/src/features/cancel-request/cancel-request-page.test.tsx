@@ -40,7 +40,7 @@ describe('the lookup', () => {
     ['FTLA2B3C4', ''],
     ['', 'anna@example.com'],
     ['   ', 'anna@example.com'],
-  ])('REQUEST-03: needs both fields, not "%s" and "%s"', async (orderNumber, email) => {
+  ])('REQUEST-03: requires both fields, not "%s" and "%s"', async (orderNumber, email) => {
     await lookUp(orderNumber, email);
     expect(shownToast()).toEqual({
       title: 'Missing Information',
@@ -49,7 +49,7 @@ describe('the lookup', () => {
     expect(callsTo(LOOKUP)).toHaveLength(0);
   });
 
-  it('REQUEST-01, REQUEST-04, NAV-24: sends both trimmed, the number in capitals', async () => {
+  it('REQUEST-01, REQUEST-04, NAV-24: sends both fields trimmed, the number in capitals', async () => {
     await lookUp('  ftla2b3c4 ', ' anna@example.com ');
     await cancelButton();
     expect(callsTo(LOOKUP)[0]?.body).toEqual({
@@ -58,12 +58,12 @@ describe('the lookup', () => {
     });
   });
 
-  it('REQUEST-05: names the form of an order number', async () => {
+  it('REQUEST-05: explains the format of an order number', async () => {
     openPage('/cancel-request');
     expect(await screen.findByText(/FTL plus six characters/)).toBeVisible();
   });
 
-  it('REQUEST-08: no match', async () => {
+  it('REQUEST-08: reports that no order matches', async () => {
     answer('POST', LOOKUP, () => failure(404, 'ORDER_NOT_FOUND', 'x'));
     await lookUp();
     expect(await screen.findByText('Order Not Found')).toBeVisible();
@@ -78,7 +78,7 @@ describe('the lookup', () => {
       failure(429, 'RATE_LIMIT_EXCEEDED', 'Too many attempts.'),
       /Too many attempts/,
     ],
-  ])('REQUEST-09: says that the lookup failed after %s', async (_name, reply, reason) => {
+  ])('REQUEST-09: reports a failed lookup after %s', async (_name, reply, reason) => {
     answer('POST', LOOKUP, () => reply);
     await lookUp();
     expect(await screen.findByText('Failed to look up order')).toBeVisible();
@@ -95,12 +95,12 @@ describe('the review', () => {
     );
   });
 
-  it('CANCEL-13: before production an order is cancelled automatically', async () => {
+  it('CANCEL-13: announces automatic cancellation before production', async () => {
     await lookUp();
     expect(await screen.findByText(/Production hasn't started/)).toBeVisible();
   });
 
-  it('CANCEL-15: other cancellable orders are cancelled with the partner', async () => {
+  it('CANCEL-15: announces cancellation through the print partner for other cancellable orders', async () => {
     answer('POST', LOOKUP, found({ status: 'paid', fulfillmentStatus: 'failed' }));
     await lookUp();
     expect(
@@ -111,7 +111,7 @@ describe('the review', () => {
     expect(await cancelButton()).toBeEnabled();
   });
 
-  it('CANCEL-14: a shipped order cannot be cancelled, but a return may be possible', async () => {
+  it('CANCEL-14: rejects a shipped order, but mentions a possible return', async () => {
     answer(
       'POST',
       LOOKUP,
@@ -122,7 +122,7 @@ describe('the review', () => {
     expect(screen.getByRole('link', { name: 'Return Policy' })).toBeVisible();
   });
 
-  it('REQUEST-07: the reason of the shop is shown', async () => {
+  it('REQUEST-07: shows the reason from the shop', async () => {
     answer(
       'POST',
       LOOKUP,
@@ -132,14 +132,14 @@ describe('the review', () => {
     expect(await screen.findByText(/Your shirt is on the press/)).toBeVisible();
   });
 
-  it('nothing can be asked of an order that is cancelled already', async () => {
+  it('offers no request for an order that is already canceled', async () => {
     answer('POST', LOOKUP, found({ status: 'cancelled', canCancel: false }));
     await lookUp();
     expect(await screen.findByText(/already been canceled/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancellation Request/ })).not.toBeInTheDocument();
   });
 
-  it('leads back to the lookup with what was typed', async () => {
+  it('returns to the lookup with the inputs kept', async () => {
     const user = await lookUp();
     await user.click(await screen.findByRole('button', { name: 'Look Up Another Order' }));
     expect(screen.getByLabelText('Order Number')).toHaveValue('FTLA2B3C4');
@@ -147,7 +147,7 @@ describe('the review', () => {
 });
 
 describe('the request', () => {
-  it('REQUEST-06, CANCEL-17: goes by number and email, without an empty reason', async () => {
+  it('REQUEST-06, CANCEL-17: sends number and email, without an empty reason', async () => {
     const user = await lookUp();
     await user.click(await cancelButton());
     await waitFor(() =>
@@ -158,7 +158,7 @@ describe('the request', () => {
     );
   });
 
-  it('REQUEST-06: a given reason is sent', async () => {
+  it('REQUEST-06: sends a given reason', async () => {
     const user = await lookUp();
     await cancelButton();
     await user.type(screen.getByLabelText('Reason (optional)'), 'Wrong size');
@@ -166,14 +166,14 @@ describe('the request', () => {
     await waitFor(() => expect(callsTo(REQUEST)[0]?.body).toMatchObject({ reason: 'Wrong size' }));
   });
 
-  it('REQUEST-02: the result of an automatic cancellation', async () => {
+  it('REQUEST-02: shows the result of an automatic cancellation', async () => {
     const user = await lookUp();
     await user.click(await cancelButton());
     expect(await screen.findByRole('heading', { name: 'Order Canceled' })).toBeVisible();
     expect(screen.getByText('Refund: $105.30')).toBeVisible();
   });
 
-  it('REQUEST-10, CANCEL-16: otherwise a person looks at it within 1-2 business days', async () => {
+  it('REQUEST-10, CANCEL-16: otherwise promises a manual review within 1-2 business days', async () => {
     answer('POST', LOOKUP, found({ canCancel: false }));
     answer('POST', REQUEST, {
       success: true,
@@ -187,7 +187,7 @@ describe('the request', () => {
     expect(screen.getByText(/within 1-2 business days/)).toBeVisible();
   });
 
-  it('REQUEST-09: says that the request failed and keeps what was typed', async () => {
+  it('REQUEST-09: reports a failed request and keeps the inputs', async () => {
     answer('POST', REQUEST, () => 'offline');
     const user = await lookUp();
     await cancelButton();

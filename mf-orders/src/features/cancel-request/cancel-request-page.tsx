@@ -9,7 +9,7 @@ import { RequestResult } from './request-result';
 import { ReviewOrder } from './review-order';
 import { useCancelRequest } from './use-cancel-request';
 
-/** Focused when it changes; comes to rest below the shell's header. */
+/** Focused when it changes; scrolls to a position below the shell's header. */
 const Stage = styled.div`
   scroll-margin-top: 96px;
 
@@ -18,7 +18,7 @@ const Stage = styled.div`
   }
 `;
 
-/** `/cancel-request`: cancelling without the emailed link. */
+/** `/cancel-request`: cancellation without the emailed link. */
 export function CancelRequestPage() {
   const [input, setInput] = useState<LookupInput>({ friendlyOrderNumber: '', customerEmail: '' });
   const { lookup, submission, stage } = useCancelRequest();

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { requestMessages as messages } from './messages';
 import type { RequestFailure } from './request-failure';
 
-/** What an order is looked up by. */
+/** Criteria of the order lookup. */
 export interface LookupInput {
   friendlyOrderNumber: string;
   customerEmail: string;

@@ -1,7 +1,7 @@
 import { ApiError, refusalText } from '@ftl/api-client';
 import { requestMessages as messages } from './messages';
 
-/** A failure as the visitor reads it. */
+/** A failure as shown to the visitor. */
 export interface RequestFailure {
   title: string;
   text: string;

@@ -2,7 +2,7 @@ import { PAGES, type RequestCancellationResponse } from '@ftl/contracts';
 import { Card, Heading, LinkButton, Row, Stack, Text } from '@ftl/ui-kit';
 import { requestMessages as messages } from './messages';
 
-/** What has become of the request. */
+/** The outcome of the request. */
 export function RequestResult({ result }: { result: RequestCancellationResponse }) {
   const isCancelled = result.automaticallyCancelled;
   const refundCents = result.order?.refundAmount ?? 0;

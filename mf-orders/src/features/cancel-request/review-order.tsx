@@ -18,7 +18,7 @@ interface ReviewOrderProps {
 
 const REASON_MAX_LENGTH = 500;
 
-/** What pressing the button will do to this order. */
+/** Describes what the button will do to this order. */
 function outlook(order: FoundOrder): string {
   if (order.canCancel) {
     const isAutomatic = ['pending', 'processing'].includes(order.fulfillmentStatus);
@@ -33,7 +33,7 @@ function isShipped(order: FoundOrder): boolean {
   return order.fulfillmentStatus === 'shipped' || order.status === 'shipped';
 }
 
-/** The order that was found, and the request that can be made about it. */
+/** The order that was found, with the available request. */
 export function ReviewOrder({ order, onSubmit, onBack, isBusy, failure }: ReviewOrderProps) {
   const [reason, setReason] = useState('');
   const isOver = order.status === 'cancelled';

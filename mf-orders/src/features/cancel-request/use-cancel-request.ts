@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lookUpOrder, requestCancellation } from '../../state/cancel-calls';
 import type { LookupInput } from './lookup-form';
 
-/** Lookup, then review, then submit, then the result: each step's answer opens the next. */
+/** Lookup, review, submit, result: the response to each step opens the next one. */
 export function useCancelRequest() {
   const lookup = useMutation({
     mutationFn: async (input: LookupInput) => (await lookUpOrder(input)).order,

@@ -22,17 +22,17 @@ describe('unavailable notices', () => {
     ${'NOTICE-01, NAV-26'} | ${'/orders'}        | ${'Orders Unavailable'}
     ${'NOTICE-02, NAV-27'} | ${'/order-success'} | ${'Order Success Unavailable'}
     ${'NOTICE-03, NAV-28'} | ${'/admin'}         | ${'Admin Panel Unavailable'}
-  `('$row: $address shows $title', ({ address, title }) => {
+  `('$row: shows $title at $address', ({ address, title }) => {
     openPage(address as string);
     expect(screen.getByRole('heading', { name: title as string })).toBeVisible();
   });
 
-  it('NOTICE-04: the admin notice gives its reason', () => {
+  it('NOTICE-04: explains the admin notice', () => {
     openPage('/admin');
     expect(screen.getByText('Admin functionality is not available in guest mode')).toBeVisible();
   });
 
-  it('NOTICE-05: counts down and goes home after 5 seconds', () => {
+  it('NOTICE-05: counts down and redirects home after 5 seconds', () => {
     openPage('/orders');
     expect(screen.getByText('Taking you to the home page in 5 seconds.')).toBeVisible();
     seconds(4);
@@ -41,7 +41,7 @@ describe('unavailable notices', () => {
     expect(screen.getByTestId('elsewhere')).toHaveTextContent(/^\/$/);
   });
 
-  it('NOTICE-05: stays when asked to', () => {
+  it('NOTICE-05: stays on request', () => {
     openPage('/orders');
     seconds(2);
     fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));

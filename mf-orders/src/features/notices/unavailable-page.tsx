@@ -14,10 +14,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noticeMessages as messages, type NoticeName } from './messages';
 
-/** The notice goes home after this many seconds. */
+/** Seconds before the notice redirects home. */
 export const REDIRECT_AFTER_S = 5;
 
-/** Seconds left before the page goes home; null once the visitor wants to stay. */
+/** Seconds left before the redirect home; null once the visitor has chosen to stay. */
 function useCountdownHome(): [number | null, () => void] {
   const navigate = useNavigate();
   const [left, setLeft] = useState<number | null>(REDIRECT_AFTER_S);
@@ -39,7 +39,9 @@ function useCountdownHome(): [number | null, () => void] {
   return [left, () => setLeft(null)];
 }
 
-/** A page that the guest shop does not have: says so, and goes home unless asked to stay. */
+/**
+ * A notice for a page that the guest shop does not offer; redirects home unless the visitor stays.
+ */
 export function UnavailablePage({ name }: { name: NoticeName }) {
   const { title, text } = messages[name];
   const [left, stay] = useCountdownHome();

@@ -10,7 +10,7 @@ export const orderMessages = {
   sizes: 'Sizes',
   quantity: 'Quantity',
   amount: 'Paid',
-  /** @param until ISO time, shown in the reader's own zone */
+  /** @param until ISO time, shown in the reader's time zone */
   until: (until: string) =>
     `You can cancel until ${UNTIL.format(new Date(until))}. That's when production is scheduled to start.`,
   designAlt: (name: string) => `Memorial design for ${name}`,

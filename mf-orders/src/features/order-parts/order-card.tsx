@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { orderMessages as messages } from './messages';
 import { STATUS_WORDS } from './order-status';
 
-/** What both cancellation pages know of an order. */
+/** Order data shared by both cancellation pages. */
 export interface ShownOrder {
   friendlyOrderNumber: string;
   status: OrderStatus;
   customerEmail: string;
-  /** Cents. */
+  /** In cents. */
   amount: number;
   createdAt?: string;
   designDetails: { name: string; finalDesignImageUrl: string };
@@ -77,7 +77,7 @@ function factsOf(order: ShownOrder): [string, ReactNode][] {
   ];
 }
 
-/** 'heather-grey' reads 'Heather Grey'. */
+/** 'heather-grey' becomes 'Heather Grey'. */
 function titleCase(id: string): string {
   return id
     .split(/[\s-]/)

@@ -1,7 +1,7 @@
 import { Card, Spinner, Stack, space, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
 
-/** Heights in px on a phone, where all is one column, and where there is room. */
+/** Heights in px, in one column on a phone and on wide screens. */
 const Block = styled.div<{ $phone: number; $wide: number }>`
   height: ${(props) => props.$phone}px;
   border-radius: ${theme.radius.small};
@@ -18,7 +18,7 @@ const Line = styled.p`
   gap: ${space(1.5)};
 `;
 
-/** The space an order takes, while it is being asked for. */
+/** Reserves the space of an order while it is loading. */
 export function OrderPlaceholder({ label }: { label: string }) {
   return (
     <Stack gap={3}>

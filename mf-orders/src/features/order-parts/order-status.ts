@@ -8,7 +8,7 @@ interface StatusWords {
   tone: Tone;
 }
 
-/** How each status of an order reads. */
+/** Display texts of each order status. */
 export const STATUS_WORDS: Record<OrderStatus, StatusWords> = {
   pending: { label: 'Pending', participle: 'placed', tone: 'caution' },
   paid: { label: 'Paid', participle: 'paid', tone: 'good' },

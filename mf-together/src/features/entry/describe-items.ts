@@ -1,7 +1,7 @@
 import type { FamilyItem, ShirtColor } from '@ftl/contracts';
 import { describeLines, tidyItems } from '@ftl/rules';
 
-/** 'M x 1, L x 2', with the names of the colors where the list has several. */
+/** 'M x 1, L x 2', with color names if the list has several colors. */
 export function describeItems(items: readonly FamilyItem[], colors: readonly ShirtColor[]): string {
   const tidy = tidyItems(
     items,

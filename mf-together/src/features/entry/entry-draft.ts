@@ -2,7 +2,7 @@ import type { FamilyEntry, FamilyItem, ShirtColor } from '@ftl/contracts';
 import { nameProblem, tidyItems } from '@ftl/rules';
 import { entryMessages as messages } from './messages';
 
-/** An entry while it is being written. */
+/** An entry being edited. */
 export interface EntryDraft {
   name: string;
   items: FamilyItem[];
@@ -21,7 +21,7 @@ export const draftOf = (entry: FamilyEntry | null, colors: readonly ShirtColor[]
   color: entry?.items[0]?.color ?? colors[0]?.class ?? '',
 });
 
-/** What keeps a draft from being saved; null when nothing does. */
+/** What prevents a draft from being saved; null if nothing does. */
 export function problemOf(draft: EntryDraft, colors: readonly ShirtColor[]): EntryProblem | null {
   const ofName = nameProblem(draft.name);
   const classes = colors.map((color) => color.class);

@@ -14,7 +14,7 @@ interface EntryFieldsProps {
   onChange: (draft: EntryDraft) => void;
 }
 
-/** A name, a color where there are several, and how many of each size. */
+/** A name, a color if there are several, and a quantity for each size. */
 export function EntryFields({ draft, colors, problem, disabled, onChange }: EntryFieldsProps) {
   const color = colors.find((each) => each.class === draft.color) ?? colors[0];
   if (!color) return null;

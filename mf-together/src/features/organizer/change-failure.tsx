@@ -3,7 +3,7 @@ import { Notice } from '@ftl/ui-kit';
 import { organizerMessages as messages } from './messages';
 import { newerList } from './use-family-list';
 
-/** Why the last change was not made; nothing while there is no error. */
+/** Why the last change failed; renders nothing without an error. */
 export function ChangeFailure({ error }: { error: Error | null }) {
   if (error === null) return null;
   if (newerList(error)) {

@@ -60,14 +60,14 @@ const Disc = styled.span<{ $hex: string }>`
 
 interface ColorChecksProps {
   colors: readonly ShirtColor[];
-  /** Classes, the first chosen first. */
+  /** Classes in the order of selection. */
   value: readonly string[];
   most: number;
   error: string | undefined;
   onChange: (classes: string[]) => void;
 }
 
-/** Which colors a list offers. */
+/** Checkboxes for the colors that a list offers. */
 export function ColorChecks({ colors, value, most, error, onChange }: ColorChecksProps) {
   const id = useId();
   const toggle = (color: string, isChosen: boolean) =>

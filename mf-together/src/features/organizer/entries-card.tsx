@@ -28,7 +28,7 @@ const People = styled.ul`
   }
 `;
 
-/** Who wants what; the organizer can correct it, and add whoever has no phone. */
+/** All entries of the list; the organizer can correct them, and add relatives without a phone. */
 export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyListState }) {
   const [edited, setEdited] = useState<FamilyEntry | 'new' | null>(null);
   const { entries, colors } = list;

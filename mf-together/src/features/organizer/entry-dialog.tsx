@@ -8,7 +8,7 @@ import { organizerMessages as messages } from './messages';
 import type { FamilyListState } from './use-family-list';
 
 interface EntryDialogProps {
-  /** Null adds one. */
+  /** Null adds an entry. */
   entry: FamilyEntry | null;
   colors: readonly ShirtColor[];
   state: FamilyListState;
@@ -17,7 +17,7 @@ interface EntryDialogProps {
 
 export function EntryDialog({ entry, colors, state, onClose }: EntryDialogProps) {
   const { change } = state;
-  // The id is drawn once, so that a repeated press adds no second person.
+  // The id is generated once, so that a repeated press adds no second entry.
   const [id] = useState(() => entry?.id ?? randomUuid());
   const [draft, setDraft] = useState(() => draftOf(entry, colors));
   const [problem, setProblem] = useState<EntryProblem | null>(null);
@@ -64,7 +64,7 @@ export function EntryDialog({ entry, colors, state, onClose }: EntryDialogProps)
   );
 }
 
-/** A random UUID, also on pages without HTTPS, where `crypto.randomUUID` is missing. */
+/** A random UUID, even on pages without HTTPS, where `crypto.randomUUID` is missing. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

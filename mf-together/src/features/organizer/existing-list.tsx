@@ -77,7 +77,7 @@ function Settings({ design, list, state }: ExistingListProps) {
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={messages.settingsTitle}>
         <SettingsForm
-          // A conflict brings the newer list: the form starts over with it.
+          // A conflict returns the newer list: the form is reset to it.
           key={version}
           design={design}
           initial={{ message, closesAt, colors: colors.map((color) => color.class) }}

@@ -5,7 +5,7 @@ import { dayText } from '../../state/dates';
 import { organizerMessages as messages } from './messages';
 import type { FamilyListState } from './use-family-list';
 
-/** The link that relatives open: copy it, remind by it, replace it, turn it off. */
+/** The link for relatives: copy, share as a reminder, replace, or revoke it. */
 export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListState }) {
   const { change } = state;
   const { shareKey, lovedOneName, closesAt } = list;

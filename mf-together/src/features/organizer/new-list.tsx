@@ -16,7 +16,7 @@ const Steps = styled.ol`
   max-width: 68ch;
 `;
 
-/** A design without a list: what a list is, and the form that makes one. */
+/** A design without a list: explains lists, with the form that creates one. */
 export function NewList({ design, state }: { design: FamilyListDesign; state: FamilyListState }) {
   const { change } = state;
   return (

@@ -17,7 +17,7 @@ interface OrderCardProps {
   state: FamilyListState;
 }
 
-/** What the list costs, and the one thing to do next: close it, or order. */
+/** The price of the list, and the next action: close it, or order. */
 export function OrderCard({ list, design, state }: OrderCardProps) {
   const { change } = state;
   const { status, parts, version } = list;
@@ -86,7 +86,7 @@ function useOrder(list: FamilyList, { calls, keep }: FamilyListState) {
   });
   const { reset } = mutation;
   useEffect(() => {
-    // The browser's Back button may show this page as it was left, with the button still busy.
+    // The page may be restored from the back/forward cache with the button still busy.
     const onShow = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

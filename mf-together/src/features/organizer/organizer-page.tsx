@@ -9,7 +9,9 @@ import { organizerMessages as messages } from './messages';
 import { NewList } from './new-list';
 import { useFamilyList } from './use-family-list';
 
-/** `/together/design/:designId`: the organizer makes, watches, closes and orders a family list. */
+/**
+ * `/together/design/:designId`: the organizer creates, manages, closes and orders a family list.
+ */
 export function OrganizerPage() {
   const { designId = '' } = useParams();
   return <OfDesign key={designId} designId={designId} />;

@@ -28,7 +28,7 @@ const Total = styled.div`
   font-size: 1.375rem;
 `;
 
-/** What each order of the list costs, and all of them together. */
+/** The price of each order of the list, and the total. */
 export function PriceParts({ list }: { list: FamilyList }) {
   const { parts, colors, totalCents } = list;
   const isSplit = parts.length > 1;
@@ -68,7 +68,7 @@ export function PriceParts({ list }: { list: FamilyList }) {
   );
 }
 
-/** Lines name their colors only where there are several. */
+/** Includes color names only if there are several. */
 function linesOf({ lines }: FamilyListPart, hasColors: boolean) {
   return hasColors ? lines : lines.map(({ size, quantity }) => ({ size, quantity }));
 }

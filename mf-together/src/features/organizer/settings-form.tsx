@@ -12,7 +12,7 @@ import { organizerMessages as messages } from './messages';
 interface SettingsFormProps {
   design: FamilyListDesign;
   initial: { message: string; closesAt: string | null; colors: string[] };
-  /** Of the list, which may no longer be sold. */
+  /** Colors of the list, some of which may no longer be sold. */
   known: readonly ShirtColor[];
   submitText: string;
   isBusy: boolean;
@@ -22,7 +22,7 @@ interface SettingsFormProps {
 
 type Problem = { day?: string; colors?: string };
 
-/** Message, last day and colors of a list. */
+/** Message, closing date and colors of a list. */
 export function SettingsForm(props: SettingsFormProps) {
   const { design, initial, known, submitText, isBusy, failure, onSubmit } = props;
   const [message, setMessage] = useState(initial.message);
@@ -103,7 +103,7 @@ function problemOf(form: {
   };
 }
 
-/** What can be chosen: what is sold, and what the list has already. */
+/** The colors that are sold, and those that the list already has. */
 function withKnown(
   sold: readonly ShirtColor[],
   known: readonly ShirtColor[],

@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { OWNER } from '../../owner';
 import { organizerCalls, type OrganizerCalls } from '../../state/organizer-calls';
 
-/** How often an open list looks for new names, in ms. */
+/** Polling interval of an open list, in ms. */
 const LOOK_EVERY_MS = 15_000;
 
-/** A change of the list, as the calls make it. */
+/** A change of the list by an API call. */
 export type Change = (calls: OrganizerCalls) => Promise<FamilyList>;
 
-/** The list of a design, and one way to change it: what comes back is what is shown. */
+/** The list of a design, and a function to change it; each response becomes the new state. */
 export function useFamilyList(designId: string) {
   const client = useQueryClient();
   const calls = organizerCalls(designId);
@@ -46,7 +46,7 @@ export function useFamilyList(designId: string) {
 
 export type FamilyListState = ReturnType<typeof useFamilyList>;
 
-/** The list as another window has left it, from a conflict. */
+/** The newer list from a conflict with another window. */
 export function newerList(error: unknown): FamilyList | undefined {
   return error instanceof ApiError ? (error.details.list as FamilyList | undefined) : undefined;
 }

@@ -13,7 +13,7 @@ interface OwnEntryFormProps {
   onChange: (draft: EntryDraft) => void;
   own: ReturnType<typeof useOwnEntry>;
   onSaved: () => void;
-  /** Leaves a saved entry as it is; missing while there is none. */
+  /** Discards changes of a saved entry; undefined if there is none. */
   onKeep: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import { useOwnEntry } from './use-own-entry';
 export function RelativePage() {
   const { key = '' } = useParams();
   const { hash } = useLocation();
-  // Another list, or another entry, is another page.
+  // Remounts for another list or entry.
   return <OfLink key={`${key}${hash}`} shareKey={key} hash={hash} />;
 }
 

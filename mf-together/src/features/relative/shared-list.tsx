@@ -137,7 +137,7 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
 interface ClosedNoticeProps {
   list: SharedFamilyList;
   draft: EntryDraft;
-  /** The list closed while the draft was written. */
+  /** The list was closed while the draft was edited. */
   isUnsaved: boolean;
 }
 

@@ -6,13 +6,13 @@ import { OWNER } from '../../owner';
 import { ownToken } from '../../state/own-token';
 import { keepOwnEntry, readSharedList, withdrawOwnEntry } from '../../state/relative-calls';
 
-/** The shared list with this device's entry, and how that is changed. */
+/** The shared list with this device's entry, and mutations of that entry. */
 export function useOwnEntry(key: string, hash: string) {
   const client = useQueryClient();
   const [token] = useState(() => ownToken(key, hash));
   const queryKey = [OWNER, 'shared', key, token];
   const keep = (list: SharedFamilyList) => client.setQueryData(queryKey, list);
-  /** The server sends the list as it is now with a conflict; a closed one is read again. */
+  /** On a conflict the server returns the current list; a closed list is loaded again. */
   const onError = (error: Error) => {
     const newer = error instanceof ApiError ? error.details.list : undefined;
     if (newer) keep(newer as SharedFamilyList);

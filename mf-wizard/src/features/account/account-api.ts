@@ -19,17 +19,17 @@ interface Credentials {
 
 const ask = <T>(call: string, body: object) => api.post<T>(`${API.auth}/${call}`, body);
 
-/** Where the link of a confirmation mail ends up. */
+/** Where the link of a confirmation mail leads. */
 const confirmedPath = (next: string | null) => {
   const query = new URLSearchParams({ confirmed: '1' });
   if (next !== null) query.set('next', next);
   return `${PAGES.register}?${query.toString()}`;
 };
 
-/** The calls of the accounts module; failures are ApiErrors whose message is the visitor's. */
+/** Calls of the accounts module; they throw ApiErrors with a message for the visitor. */
 export const accountApi = {
   session: () => api.get<AccountSession>(`${API.auth}/get-session`),
-  /** Responds the same for a known address; either way a mail is sent. */
+  /** Responds the same for a known address; a mail is sent in both cases. */
   create: (person: Credentials & { name: string }, next: string | null) =>
     ask<unknown>('sign-up/email', { ...person, callbackURL: confirmedPath(next) }),
   signIn: (credentials: Credentials, next: string | null) =>
@@ -44,7 +44,7 @@ export const accountApi = {
     ask<unknown>('change-password', { currentPassword, newPassword }),
   endOtherSessions: () => ask<unknown>('revoke-other-sessions', {}),
   ways: () => api.get<AccountWaysResponse>(API.accountWays),
-  /** @returns where Google asks who it is */
+  /** @returns URL of Google's sign-in page */
   withGoogle: (next: string | null) =>
     ask<{ url: string }>('sign-in/social', {
       provider: 'google',

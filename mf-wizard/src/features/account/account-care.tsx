@@ -11,7 +11,7 @@ import { useSubmit } from './use-submit';
 
 const { signedIn } = messages;
 
-/** Password, other devices, one's data, and the end of the account. */
+/** Password, other devices, data export, and deletion of the account. */
 export function AccountCare() {
   const [dialog, setDialog] = useState<'password' | 'delete' | null>(null);
   const others = useSubmit<undefined>({

@@ -2,7 +2,7 @@ import { isEmail } from '@ftl/rules';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './account-rules';
 import { messages } from './messages';
 
-/** Rules of the fields, for react-hook-form. */
+/** Validation rules for react-hook-form. */
 export const nameRule = {
   validate: (value: string) => value.trim() !== '' || messages.nameMissing,
 };
@@ -12,7 +12,7 @@ export const emailRule = {
     value.trim() === '' ? messages.emailMissing : isEmail(value) || messages.emailInvalid,
 };
 
-/** To sign in, any password may be right. */
+/** For signing in, any non-empty password is valid. */
 export const passwordRule = {
   validate: (value: string) => value !== '' || messages.passwordMissing,
 };

@@ -3,7 +3,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 
 interface AccountFormProps {
   label: string;
-  /** What went wrong with the last try. */
+  /** Error of the last attempt. */
   problem: string | undefined;
   isBusy: boolean;
   submit: string;
@@ -11,11 +11,11 @@ interface AccountFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** The fields. */
   children: ReactNode;
-  /** Below the button. */
+  /** Content below the button. */
   after?: ReactNode;
 }
 
-/** The shape that all forms of the account page share. */
+/** Common layout of all forms of the account page. */
 export function AccountForm(props: AccountFormProps) {
   const { label, problem, isBusy, submit, submitting, onSubmit, children, after } = props;
   return (

@@ -9,12 +9,12 @@ describe('modeOf', () => {
     ['mode=nonsense', 'create'],
     ['token=abc', 'reset'],
     ['mode=sign-in&token=abc', 'reset'],
-  ])('%p is %p', (query, mode) => {
+  ])('maps %p to %p', (query, mode) => {
     expect(modeOf(new URLSearchParams(query))).toBe(mode);
   });
 });
 
-it('accountPath keeps where the visitor wanted to go', () => {
+it("accountPath keeps the visitor's destination", () => {
   expect(accountPath('create', null)).toBe('/register');
   expect(accountPath('sign-in', '/design/create')).toBe(
     '/register?mode=sign-in&next=%2Fdesign%2Fcreate',

@@ -15,22 +15,22 @@ import AccountPage from './account-page';
 import type { AccountSession } from './account-api';
 import { leave } from './leave';
 
-// It reloads the home page, which a test cannot.
+// `leave` reloads the home page, which jsdom cannot.
 jest.mock('./leave', () => ({ leave: jest.fn() }));
 
 const ann = { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true };
 let session: AccountSession | 'offline';
 
-/** What better-auth refuses, as the API passes it on. */
+/** An error of better-auth, as the API passes it on. */
 const refusal = (status: number, reason: string, message: string) =>
   failure(status, status === 401 ? 'ACCOUNT_REQUIRED' : 'FORBIDDEN', message, { reason });
 
-/** Responds to every call of the account. */
+/** Responds to all account calls. */
 const respond = (make: () => Reply | 'offline' | Response | Promise<Response>) =>
   answer('POST', API.auth, make);
 
 const calls = () => callsTo(API.auth).filter(({ method }) => method === 'POST');
-/** What the page sends to a call. */
+/** Body of a call that the page has sent. */
 const sentTo = (call: string) =>
   waitFor(() => {
     const sent = calls().find(({ path }) => path === `${API.auth}/${call}`);
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('create account', () => {
-  it('NAV-39: /register makes an account and asks to confirm the address', async () => {
+  it('NAV-39: creates an account at /register and asks to confirm the address', async () => {
     await open('/register?next=/design/create');
     await fill({ 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -90,7 +90,7 @@ describe('create account', () => {
     expect(await screen.findByText('We sent it again.')).toBeVisible();
   });
 
-  it('sends nothing that the server would refuse, and says what is missing at each field', async () => {
+  it('sends no invalid input, and shows an error at each field', async () => {
     await open();
     await fill({ Email: 'ann', Password: 'ninechars' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -109,11 +109,11 @@ describe('create account', () => {
     ${'ERR-07'} | ${() => 'offline'}                            | ${'Connection problem. Please check your internet and try again.'}
     ${'ERR-08'} | ${() => new Promise(() => undefined)}         | ${'Request timed out. Please try again.'}
     ${'ERR-09'} | ${() => new Response('<p>', { status: 502 })} | ${'Server temporarily unavailable. Please try again in a moment.'}
-  `('$row: keeps what was typed when the call fails, and says "$says"', async (example) => {
+  `('$row: keeps the inputs when the call fails, and shows "$says"', async (example) => {
     const { respondsWith, says } = example as { respondsWith: () => Response; says: string };
     respond(respondsWith);
     const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
-    // A hundredth of the time: the timers of jsdom's requests are real ones.
+    // A hundredth of the timeout, because jsdom's requests use real timers.
     const timeout = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
     timeout.mockImplementation(function (this: XMLHttpRequest, ms) {
       set!.call(this, ms / 100);
@@ -126,7 +126,7 @@ describe('create account', () => {
     timeout.mockRestore();
   });
 
-  it('shows a password on wish', async () => {
+  it('toggles password visibility', async () => {
     await open();
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -135,7 +135,7 @@ describe('create account', () => {
 });
 
 describe('sign in', () => {
-  it('ROLE-03: signs in and goes where the visitor wanted to go', async () => {
+  it("ROLE-03: signs in and opens the visitor's destination", async () => {
     await open('/register?mode=sign-in&next=/design/create');
     expect(screen.getByText(/Please sign in to continue/)).toBeVisible();
     await fill({ Email: 'ann@example.com', Password: 'a quiet password' });
@@ -144,7 +144,7 @@ describe('sign in', () => {
     expect(await screen.findByText('the wizard')).toBeVisible();
   });
 
-  it("shows the server's sentence about a wrong email or password", async () => {
+  it("shows the server's message about a wrong email or password", async () => {
     respond(() => refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Incorrect email or password.'));
     await open('/register?mode=sign-in');
     await fill({ Email: 'ann@example.com', Password: 'wrong' });
@@ -152,7 +152,7 @@ describe('sign in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password');
   });
 
-  it('asks to confirm the address where that is missing', async () => {
+  it('asks to confirm an unconfirmed address', async () => {
     respond(() => refusal(403, 'EMAIL_NOT_VERIFIED', 'x'));
     await open('/register?mode=sign-in');
     await fill({ Email: 'ann@example.com', Password: 'a quiet password' });
@@ -160,12 +160,12 @@ describe('sign in', () => {
     expect(await screen.findByText(/We've sent a link to ann@example.com/)).toBeVisible();
   });
 
-  it('says that a link of a mail is no longer valid', async () => {
+  it('reports that an emailed link is no longer valid', async () => {
     await open('/register?confirmed=1&error=TOKEN_EXPIRED');
     expect(screen.getByText('This link is no longer valid')).toBeVisible();
   });
 
-  it('says that the address is confirmed where its link is opened again', async () => {
+  it('reports a confirmed address when its link is opened again', async () => {
     await open('/register?mode=sign-in&confirmed=1');
     expect(screen.getByText('Your email address is confirmed. Please sign in.')).toBeVisible();
     expect(screen.queryByText('This link is no longer valid')).toBeNull();
@@ -173,14 +173,14 @@ describe('sign in', () => {
 });
 
 describe('a new password', () => {
-  it('asks for a link and does not tell whether the address has an account', async () => {
+  it('is requested without revealing whether the address has an account', async () => {
     await open('/register?mode=forgotten');
     await fill({ Email: 'ann@example.com' });
     await userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
     expect(await screen.findByText(/If there's an account for ann@example.com/)).toBeVisible();
   });
 
-  it('is saved with the token of the mail, and signing in follows', async () => {
+  it('is saved with the token of the mail, followed by signing in', async () => {
     await open('/register?token=abc');
     await fill({ 'New password': 'a newer password' });
     await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
@@ -192,7 +192,7 @@ describe('a new password', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  it('is chosen where a confirmation link was opened in another browser', async () => {
+  it('is chosen when a confirmation link was opened in another browser', async () => {
     await open('/register?token=abc&confirmed=1&next=/design/create');
     expect(screen.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
     expect(screen.getByText(/It confirms your email address/)).toBeVisible();
@@ -217,7 +217,7 @@ describe('a new password', () => {
   });
 });
 
-it('shows the form immediately, before it is known that no one is signed in', () => {
+it('shows the form immediately, before the session is known', () => {
   session = null;
   void open();
   expect(screen.getByRole('button', { name: 'Create account' })).toBeVisible();
@@ -230,7 +230,7 @@ describe('signed in', () => {
   });
   afterEach(() => localStorage.clear());
 
-  it('says who it is, thanks for the confirmation and goes on', async () => {
+  it('shows the user, thanks for the confirmation and continues', async () => {
     await open('/register?confirmed=1');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
     expect(screen.getByText('Your email is confirmed. Thank you.')).toBeVisible();
@@ -240,7 +240,7 @@ describe('signed in', () => {
     );
   });
 
-  it('is not taken for signed out where the shop does not answer', async () => {
+  it('does not treat a visitor as signed out when the shop does not respond', async () => {
     session = 'offline';
     void open();
     expect(await screen.findByText("We're having trouble connecting")).toBeVisible();
@@ -250,7 +250,7 @@ describe('signed in', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
   });
 
-  it('signs out, and leaves nothing of the account in the browser', async () => {
+  it("signs out, and clears the account's data from the browser", async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await sentTo('sign-out')).toEqual({});
@@ -268,7 +268,7 @@ describe('signed in', () => {
     });
   });
 
-  it('deletes the account only with its password', async () => {
+  it('requires the password to delete the account', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -282,7 +282,7 @@ describe('signed in', () => {
   });
 });
 
-it('ROLE-01, TRIBUTE-21: always offers the way that needs no account', async () => {
+it('ROLE-01, TRIBUTE-21: always offers to continue without an account', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Continue as a guest' })).toHaveAttribute(
     'href',

@@ -18,7 +18,7 @@ import { useOptimisticSession } from './use-account-session';
 
 type Layout = 'beside' | 'wide' | 'alone';
 
-/** A form beside the guest way; the account over the whole width; a form alone in the middle. */
+/** A form beside the guest option; the account at full width; a single form centered. */
 const columns: Record<Layout, string> = {
   beside: 'minmax(0, 1.35fr) minmax(0, 1fr)',
   wide: 'minmax(0, 1fr)',
@@ -55,7 +55,7 @@ interface View {
   body: ReactNode;
 }
 
-/** Create account, sign in, forgotten and new password, and being signed in: one page. */
+/** Create account, sign in, forgotten and new password, and the signed-in account: one page. */
 export default function AccountPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -148,7 +148,7 @@ export default function AccountPage() {
   );
 }
 
-/** From creating to signing in and back. */
+/** Switches between creating an account and signing in. */
 function OtherWay({ mode, next }: { mode: AccountMode; next: string | null }) {
   if (mode !== 'create' && mode !== 'sign-in') return null;
   const { other, otherLink } = mode === 'create' ? messages.create : messages.signIn;

@@ -1,3 +1,3 @@
-/** As the server asks for it (accounts module). */
+/** As enforced by the server (accounts module). */
 export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 128;

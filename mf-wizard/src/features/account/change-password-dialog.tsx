@@ -19,7 +19,7 @@ interface ChangePasswordDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Another password; every other device is signed out with it. */
+/** Changes the password and signs out all other devices. */
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
   const { register, handleSubmit, formState, reset } = useForm<Values>({ mode: 'onTouched' });
   const { submit, isBusy, problem } = useSubmit<Values>({

@@ -10,7 +10,7 @@ interface ConfirmAddressProps {
   onOther: () => void;
 }
 
-/** A mail was sent; the account begins when its link is opened. */
+/** Shown after the confirmation mail was sent; the account is active once its link is opened. */
 export function ConfirmAddress({ email, next, onOther }: ConfirmAddressProps) {
   const [wasSentAgain, setSentAgain] = useState(false);
   const { submit, isBusy, problem } = useSubmit<undefined>({

@@ -16,7 +16,7 @@ interface Values {
 
 interface CreateAccountFormProps {
   next: string | null;
-  /** A mail is on its way to this address. */
+  /** Called after the confirmation mail was sent to this address. */
   onSent: (email: string) => void;
 }
 

@@ -17,7 +17,7 @@ interface DeleteAccountDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks for the password, so that an open browser is not enough to delete everything. */
+/** Requires the password, so that an open browser is not enough to delete everything. */
 export function DeleteAccountDialog({ open, onOpenChange, onDeleted }: DeleteAccountDialogProps) {
   const { register, handleSubmit, formState } = useForm<Values>();
   const { submit, isBusy, problem } = useSubmit<Values>({

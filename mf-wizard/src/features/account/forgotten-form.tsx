@@ -14,7 +14,7 @@ interface Values {
   email: string;
 }
 
-/** Asks for the link; the answer says nothing about whether the address has an account. */
+/** Requests a reset link; the response does not reveal whether the address has an account. */
 export function ForgottenForm({ next }: { next: string | null }) {
   const { register, handleSubmit, formState } = useForm<Values>({ mode: 'onTouched' });
   const [sentTo, setSentTo] = useState<string>();

@@ -6,7 +6,7 @@ import { accountApi } from './account-api';
 import { messages } from './messages';
 import { useSubmit } from './use-submit';
 
-/** Signing in with Google, where the shop has set that up. */
+/** Sign-in with Google, if the shop has configured it. */
 export function GoogleWay({ next }: { next: string | null }) {
   const { data } = useQuery({
     queryKey: [OWNER, 'account-ways'],

@@ -8,7 +8,7 @@ it.each`
   ${'/design/create?template=../nothing'}      | ${'/guest-design'}                          | ${'no template can have this id'}
   ${'/design/create'}                          | ${'/guest-design'}                          | ${'none was chosen'}
   ${null}                                      | ${'/guest-design'}                          | ${'the visitor had no destination'}
-`('GALLERY-02: the guest way leads to $to: $because', ({ next, to }) => {
+`('GALLERY-02: links the guest option to $to: $because', ({ next, to }) => {
   render(
     <MemoryRouter>
       <GuestWay next={next as string | null} />

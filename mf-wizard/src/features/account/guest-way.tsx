@@ -16,9 +16,8 @@ const Box = styled.aside`
 `;
 
 /**
- * The way on that needs no account.
- *
- * @param next where the visitor wanted to go; a template chosen there stays chosen
+ * The option to continue without an account.
+ * @param next the visitor's destination; a template in it stays selected
  */
 export function GuestWay({ next }: { next: string | null }) {
   const query = new URLSearchParams(next?.split('?')[1] ?? '');

@@ -2,8 +2,8 @@ import { PAGES, SIGNED_IN_HINT } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 
 /**
- * Clears what this browser remembers of the account and reloads, so that no cached response stays
- * in memory.
+ * Clears the account's data from this browser and reloads, so that no cached response stays in
+ * memory.
  */
 export function leave(): void {
   sessionStore.getState().clearSession();
@@ -11,7 +11,7 @@ export function leave(): void {
     localStorage.removeItem(SIGNED_IN_HINT);
     sessionStorage.clear();
   } catch {
-    // A browser that stores nothing has nothing to forget.
+    // Without storage there is nothing to clear.
   }
   window.location.assign(PAGES.home);
 }

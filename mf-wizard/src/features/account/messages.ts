@@ -45,7 +45,7 @@ export const messages = {
     done: 'Your new password is saved. You can sign in with it now.',
     askAgain: 'Request a new link',
   },
-  /** The confirmation link was opened in another browser than the one that signed up. */
+  /** The confirmation link was opened in a browser other than the one that signed up. */
   choosePassword: {
     title: 'Choose your password',
     intro:

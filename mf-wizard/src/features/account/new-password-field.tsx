@@ -2,7 +2,7 @@ import type { TextFieldProps } from '@ftl/ui-kit';
 import { messages } from './messages';
 import { PasswordField } from './password-field';
 
-/** A password that is being chosen, with what the shop asks of it. */
+/** A field for a new password, with the shop's requirements. */
 export function NewPasswordField(props: TextFieldProps) {
   return (
     <PasswordField {...props} autoComplete="new-password" required hint={messages.passwordHint} />

@@ -12,7 +12,7 @@ describe('nextPath', () => {
     ['/\t/evil.example', null],
     ['https://evil.example', null],
     ['javascript:alert(1)', null],
-  ])('%p leads to %p', (wanted, path) => {
+  ])('maps %p to %p', (wanted, path) => {
     expect(nextPath(wanted)).toBe(path);
   });
 });

@@ -1,10 +1,9 @@
-/** Only to give relative addresses a base; nothing goes there. */
+/** Base of relative URLs; never requested. */
 const ANY_ORIGIN = 'https://site.invalid';
 
 /**
- * Where to go after signing in, from `?next=`.
- *
- * @returns a path of this site, or null for anything that would lead elsewhere
+ * The destination after signing in, from `?next=`.
+ * @returns a path of this site, or null for anything that leads elsewhere
  */
 export function nextPath(wanted: string | null): string | null {
   if (wanted === null || !wanted.startsWith('/')) return null;

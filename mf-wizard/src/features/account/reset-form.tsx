@@ -15,7 +15,7 @@ interface Values {
 }
 
 interface ResetFormProps {
-  /** From the mail's link; works once. */
+  /** Single-use token from the mail's link. */
   token: string;
   onDone: () => void;
 }

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@ftl/ui-kit';
 import { messages } from './messages';
 
-/** The shop could not be asked who is signed in: neither in nor out, until it answers. */
+/** Shown if the session could not be loaded: the visitor counts as neither signed in nor out. */
 export function SessionFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice

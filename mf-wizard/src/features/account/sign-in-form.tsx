@@ -17,7 +17,7 @@ interface Values {
 interface SignInFormProps {
   next: string | null;
   onSignedIn: () => Promise<void>;
-  /** The address must be confirmed first; the mail was sent again. */
+  /** Called if the address must be confirmed first; the mail was sent again. */
   onUnconfirmed: (email: string) => void;
 }
 

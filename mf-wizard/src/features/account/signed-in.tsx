@@ -12,7 +12,7 @@ import { useSubmit } from './use-submit';
 interface SignedInProps {
   user: AccountUser;
   next: string | null;
-  /** The visitor comes from the link of a confirmation mail. */
+  /** Whether the visitor comes from the link of a confirmation mail. */
   wasConfirmed: boolean;
 }
 
@@ -22,7 +22,7 @@ export function SignedIn({ user, next, wasConfirmed }: SignedInProps) {
     send: accountApi.signOut,
     onDone: leave,
   });
-  // The header's link says so in the history entry, which no other site can write.
+  // Set by the header's link in the history entry, which no other site can write.
   const { state } = useLocation() as { state: { signOut?: boolean } | null };
   const hasLeft = useRef(false);
   useEffect(() => {

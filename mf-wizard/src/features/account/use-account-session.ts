@@ -8,11 +8,11 @@ import { accountApi, type AccountUser } from './account-api';
 const KEY = [OWNER, 'account-session'];
 
 interface SessionView {
-  /** Undefined while it is not known yet. */
+  /** Undefined while loading. */
   user: AccountUser | null | undefined;
-  /** The request failed; that signs no one out. */
+  /** The request failed, which does not count as signed out. */
   hasFailed: boolean;
-  /** Asks again, after signing in or out or a failure. */
+  /** Reloads the session, after signing in or out or a failure. */
   refresh: () => Promise<void>;
 }
 
@@ -36,10 +36,9 @@ export function useAccountSession(): SessionView {
 }
 
 /**
- * The account session for a page that renders immediately: until it is known, a browser without a
- * remembered account counts as signed out.
- *
- * @param isExpected an emailed link has just signed in elsewhere
+ * The account session for a page that renders immediately: while loading, a browser without a
+ * stored hint counts as signed out.
+ * @param isExpected the visitor comes from an emailed link that has just signed them in elsewhere
  */
 export function useOptimisticSession(isExpected: boolean): SessionView {
   const session = useAccountSession();
@@ -55,13 +54,13 @@ function hasAuthHint(): boolean {
   }
 }
 
-/** So that the header offers to sign out without asking the server on every page. */
+/** Lets the header offer signing out without a request on every page. */
 function hint(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(SIGNED_IN_HINT, '1');
     else localStorage.removeItem(SIGNED_IN_HINT);
     window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_IN_HINT }));
   } catch {
-    // Without storage the account page alone offers it.
+    // Without storage only the account page offers signing out.
   }
 }

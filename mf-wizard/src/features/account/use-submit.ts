@@ -4,18 +4,18 @@ import { useMutation } from '@tanstack/react-query';
 interface Submit<V> {
   submit: (values: V) => Promise<void>;
   isBusy: boolean;
-  /** What went wrong, in the visitor's words. */
+  /** Error message for the visitor. */
   problem: string | undefined;
 }
 
 interface SubmitOptions<V> {
   send: (values: V) => Promise<unknown>;
   onDone: (values: V) => void | Promise<void>;
-  /** Handles a failure that has its own state; true if it did. */
+  /** Handles an error that has its own state; returns true if it did. */
   onRefused?: (reason: string, values: V) => boolean;
 }
 
-/** Sends a form, and names what went wrong. */
+/** Submits a form and reports errors. */
 export function useSubmit<V>({ send, onDone, onRefused }: SubmitOptions<V>): Submit<V> {
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async (values: V) => {
@@ -27,7 +27,7 @@ export function useSubmit<V>({ send, onDone, onRefused }: SubmitOptions<V>): Sub
     try {
       await mutateAsync(values);
     } catch (failure) {
-      // The caller shows this refusal itself, so the form has no problem.
+      // The caller shows this error itself, so the form has none.
       if (onRefused?.(reasonOf(failure), values)) reset();
     }
   };
@@ -35,7 +35,7 @@ export function useSubmit<V>({ send, onDone, onRefused }: SubmitOptions<V>): Sub
   return { submit, isBusy: isPending, problem };
 }
 
-/** The server's own name of a refusal, such as EMAIL_NOT_VERIFIED. */
+/** The server's code of an error, such as EMAIL_NOT_VERIFIED. */
 function reasonOf(error: unknown): string {
   const reason = error instanceof ApiError ? error.details['reason'] : undefined;
   return typeof reason === 'string' ? reason : '';

@@ -8,11 +8,11 @@ interface ApprovedPhotoProps {
   name: string;
   onName: (name: string) => void;
   onOtherPhoto: () => void;
-  /** Where it goes on, once the design is saved. */
+  /** Path of the next step, once the design is saved. */
   next: string | null;
 }
 
-/** The photo that goes into the design, and what the design is called. */
+/** The photo and the name of the design. */
 export function ApprovedPhoto(props: ApprovedPhotoProps) {
   const { imageUrl, name, onName, onOtherPhoto, next } = props;
   return (

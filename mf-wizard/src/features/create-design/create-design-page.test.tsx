@@ -7,7 +7,7 @@ import { breakdown, openPage, stepNow } from '../../testing/open-page';
 
 const PAGE = '/design/create';
 const PHOTO = '/api/images/view/original.jpg';
-/** A list for who asks, and a new design for who sends one. */
+/** Returns a list for a GET, and a new design for a POST. */
 const designs = (body: unknown) =>
   body === undefined ? { success: true, designs: [] } : draftDesign();
 const saveNow = () => screen.findByRole('button', { name: 'Save Now' });
@@ -20,7 +20,7 @@ async function choosePhoto(): Promise<void> {
   await screen.findByRole('heading', { name: 'Background Removed' });
 }
 
-it('WIZ1-01, WIZ1-03, NAV-11: five numbered steps, and what follows: upload, template, name, preview', async () => {
+it('WIZ1-01, WIZ1-03, NAV-11: shows five numbered steps, and the order upload, template, name, preview', async () => {
   await openPage(PAGE, { [API.designs]: designs });
   expect(await screen.findByRole('heading', { name: 'What happens next' })).toBeVisible();
   expect(stepNow()).toHaveTextContent('Upload Image');
@@ -45,7 +45,7 @@ it('WIZ1-01, WIZ1-03, NAV-11: five numbered steps, and what follows: upload, tem
   ]);
 });
 
-it('WIZ1-05, WIZ1-12: offers to save what was never saved, and says what a design needs', async () => {
+it('WIZ1-05, WIZ1-12: offers to save an unsaved design, and lists what it needs', async () => {
   const { toasts, countOf } = await openPage(PAGE, { [API.designs]: designs });
   expect(await screen.findByText('Not saved')).toBeVisible();
   const asked = countOf(API.designs);
@@ -61,7 +61,7 @@ it('WIZ1-05, WIZ1-12: offers to save what was never saved, and says what a desig
   expect(countOf(API.designs)).toBe(asked);
 });
 
-it('WIZ1-05, WIZ1-06: offers to save a photo that was approved, and goes on', async () => {
+it('WIZ1-05, WIZ1-06: offers to save an approved photo, and continues', async () => {
   const { calls, place } = await openPage(PAGE, {
     [API.designs]: designs,
     [`${API.designs}/7`]: () => draftDesign(),
@@ -79,7 +79,7 @@ it('WIZ1-05, WIZ1-06: offers to save a photo that was approved, and goes on', as
   });
 });
 
-it('GALLERY-02: a template chosen in the gallery goes on to the next step', async () => {
+it('GALLERY-02: passes a template chosen in the gallery to the next step', async () => {
   const { place } = await openPage(`${PAGE}?template=military-memorial`, {
     [API.designs]: designs,
     [`${API.designs}/7`]: () => draftDesign({ availableTemplates: drawnTemplates }),
@@ -91,7 +91,7 @@ it('GALLERY-02: a template chosen in the gallery goes on to the next step', asyn
   expect(await screen.findByRole('radio', { name: 'Military Memorial' })).toBeChecked();
 });
 
-it('PRICE-08, WIZ1-02: says what the price is and where the other one is', async () => {
+it('PRICE-08, WIZ1-02: shows the price and links to the other plan', async () => {
   await openPage(PAGE, { [API.designs]: designs });
   expect(
     await screen.findByText('Starting at $44.95, includes premium printing + shipping'),
@@ -101,7 +101,7 @@ it('PRICE-08, WIZ1-02: says what the price is and where the other one is', async
   ).toHaveAttribute('href', '/guest-design');
 });
 
-it('WIZ1-04: the badge says Unsaved changes, Saving... and Saved with the time', async () => {
+it('WIZ1-04: shows Unsaved changes, Saving... and Saved with the time in the badge', async () => {
   let finish: () => void = () => undefined;
   await openPage(`${PAGE}?design=7`, {
     [`${API.designs}/7`]: (body: unknown) =>
@@ -121,7 +121,7 @@ it.each`
   how                | title                     | press
   ${'by hand'}       | ${'Save failed'}          | ${true}
   ${'automatically'} | ${'Failed to save draft'} | ${false}
-`('WIZ1-13: a save that fails $how says "$title"', async ({ title, press }) => {
+`('WIZ1-13: shows "$title" when saving fails $how', async ({ title, press }) => {
   const { toasts } = await openPage(PAGE, {
     [API.designs]: (body: unknown) => {
       if (body !== undefined) return breakdown();
@@ -141,7 +141,7 @@ it.each`
   );
 });
 
-it('WIZ1-05: what is saved has no button to save it', async () => {
+it('WIZ1-05: hides the save button for a saved design', async () => {
   await openPage(`${PAGE}?design=7`, { [`${API.designs}/7`]: () => draftDesign() });
   expect(await screen.findByText(/^Saved/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save Now' })).toBeNull();
@@ -149,8 +149,8 @@ it('WIZ1-05: what is saved has no button to save it', async () => {
   expect(await saveNow()).toBeVisible();
 });
 
-describe('how long the photo stays', () => {
-  it('is said as it is in an account, before the upload and after it', async () => {
+describe('retention of the photo', () => {
+  it('is stated as for an account, before and after the upload', async () => {
     await openPage(PAGE, { [API.designs]: designs });
     expect(await screen.findByText(/deleted 365 days after its last change/)).toBeVisible();
     expect(screen.queryByText(/7 days unless you order/)).toBeNull();
@@ -158,7 +158,7 @@ describe('how long the photo stays', () => {
     expect(screen.getByText(/deleted after 7 days unless you use it in a design/)).toBeVisible();
   });
 
-  it('the photo can be deleted immediately, on the server first', async () => {
+  it('allows deleting the photo immediately, on the server first', async () => {
     let isBroken = true;
     const { toasts, countOf } = await openPage(PAGE, {
       [API.designs]: designs,

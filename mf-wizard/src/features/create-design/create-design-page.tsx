@@ -27,7 +27,7 @@ const Steps = styled.ol`
   padding-left: 24px;
 `;
 
-/** Step 1: a photo, and the draft that begins with it. */
+/** Step 1: uploads a photo and creates the draft. */
 export default function CreateDesignPage() {
   const [query] = useSearchParams();
   const wanted = query.get('design');
@@ -52,7 +52,7 @@ export default function CreateDesignPage() {
 
 interface PhotoStepProps {
   design: AccountDesign | null;
-  /** Chosen in the gallery; the next step begins with it. */
+  /** Chosen in the gallery; preselected in the next step. */
   template: string | null;
 }
 

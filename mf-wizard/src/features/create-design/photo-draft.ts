@@ -99,6 +99,6 @@ export function keepPhoto(draft: PhotoDraft): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
-    // Kept on the page alone.
+    // Kept in memory only.
   }
 }

@@ -20,7 +20,7 @@ it.each`
   expect(photoViewOf(facts).name).toBe(name);
 });
 
-it('saves a new photo only once it is approved, else that of the design', () => {
+it("saves a new photo only once it is approved, otherwise the design's", () => {
   const { originalImageUrl: original, backgroundRemovedImageUrl: cutout } = stored;
   expect(pairOf({ ...base, photo: cutOut })).toBeNull();
   expect(pairOf({ ...base, photo: cutOut, design: stored })).toEqual({ original, cutout });

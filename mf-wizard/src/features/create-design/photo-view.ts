@@ -8,7 +8,7 @@ export interface PhotoPair {
   cutout: string;
 }
 
-/** What step 1 shows. */
+/** Views of step 1. */
 export type PhotoView =
   | { name: 'upload' }
   | { name: 'review'; photo: CutOutPhoto }
@@ -18,11 +18,11 @@ interface PhotoFacts {
   photo: PhotoDraft;
   phase: UploadPhase;
   design: AccountDesign | null;
-  /** Another photo is wanted in place of the design's. */
+  /** Whether the visitor wants to replace the design's photo. */
   isChanging: boolean;
 }
 
-/** The photo that would be saved: a new one once it is approved, else the design's. */
+/** The photo to be saved: a new one once it is approved, otherwise the design's. */
 export function pairOf({ photo, phase, design }: Omit<PhotoFacts, 'isChanging'>): PhotoPair | null {
   const saved = photo.step === 'approved' && phase === 'idle' ? photo.photo : design;
   const original = saved?.originalImageUrl;

@@ -16,7 +16,7 @@ interface SaveStatusProps {
   onSave: () => void;
 }
 
-/** Whether the design is saved, and the way to save it now. */
+/** Whether the design is saved, with a button to save it now. */
 export function SaveStatus({ state, savedAt, onSave }: SaveStatusProps) {
   const words: Record<SaveState, string> = {
     saving: messages.saving,

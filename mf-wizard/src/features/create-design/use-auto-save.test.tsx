@@ -33,7 +33,7 @@ it('WIZ1-08: saves two seconds after the last edit', async () => {
   expect(result.current.savedAt).not.toBeNull();
 });
 
-it('WIZ1-04 WIZ1-07: says what is not saved, and an edit makes it unsaved again', async () => {
+it('WIZ1-04 WIZ1-07: reports unsaved content, again after each edit', async () => {
   const { result, rerender } = start(null);
   expect(result.current.state).toBe('never');
   rerender({ content: 'a' });
@@ -42,14 +42,14 @@ it('WIZ1-04 WIZ1-07: says what is not saved, and an edit makes it unsaved again'
   expect(result.current.state).toBe('unsaved');
 });
 
-it('WIZ1-09: saving by hand cancels the timer', async () => {
+it('WIZ1-09: saving manually cancels the timer', async () => {
   const { result } = start('a');
   await act(async () => result.current.saveNow());
   await pass(10_000);
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('WIZ1-10: does not save while a save runs', async () => {
+it('WIZ1-10: does not save while another save is running', async () => {
   let end = () => {};
   save.mockImplementation(() => new Promise((resolve) => (end = resolve)));
   const { result, rerender } = start('a');
@@ -61,12 +61,12 @@ it('WIZ1-10: does not save while a save runs', async () => {
   await pass(10_000);
   expect(save).toHaveBeenCalledTimes(1);
   await act(async () => end());
-  // What was edited meanwhile follows.
+  // Edits made meanwhile are saved afterward.
   await pass(2000);
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('WIZ1-13: says that it failed, and does not retry automatically', async () => {
+it('WIZ1-13: reports a failure, and does not retry automatically', async () => {
   save.mockRejectedValue(new Error('no'));
   const { result } = start('a');
   await pass(2000);
@@ -78,7 +78,7 @@ it('WIZ1-13: says that it failed, and does not retry automatically', async () =>
   expect(onFailed).toHaveBeenLastCalledWith(false);
 });
 
-it('WIZ1-08: saves an edit that goes back to the text whose save failed', async () => {
+it('WIZ1-08: saves an edit that returns to the content whose save failed', async () => {
   save.mockRejectedValueOnce(new Error('no'));
   const { result, rerender } = start('a');
   await pass(2000);
@@ -90,7 +90,7 @@ it('WIZ1-08: saves an edit that goes back to the text whose save failed', async 
   expect(result.current.state).toBe('saved');
 });
 
-it('what is saved already is not saved again', async () => {
+it('does not save again what is already saved', async () => {
   const { result } = start('a', 'a');
   await pass(10_000);
   expect(save).not.toHaveBeenCalled();

@@ -8,9 +8,9 @@ export const AUTO_SAVE_DELAY_MS = 2000;
 export type SaveState = 'saving' | 'unsaved' | 'saved' | 'never';
 
 interface AutoSaveOptions {
-  /** What would be saved; another text is an edit. Null while there is nothing to save. */
+  /** Content to save; a different string is an edit. Null if there is nothing to save. */
   content: string | null;
-  /** What is saved already; null where nothing ever was. */
+  /** Content that is already saved; null if nothing ever was. */
   initial: string | null;
   save: () => Promise<void>;
   onFailed: (isAutomatic: boolean) => void;
@@ -28,7 +28,7 @@ interface Save {
   isAutomatic: boolean;
 }
 
-/** Saves edits after a delay; saving by hand comes first, and never two at a time. */
+/** Saves edits after a delay or manually, one save at a time. */
 export function useAutoSave(options: AutoSaveOptions): AutoSave {
   const { content, delayMs = AUTO_SAVE_DELAY_MS } = options;
   const [saved, setSaved] = useState<{ content: string | null; at: Date | null }>({
@@ -51,7 +51,7 @@ export function useAutoSave(options: AutoSaveOptions): AutoSave {
   const isRunning = useRef(false);
   const save = useCallback(
     (isAutomatic: boolean) => {
-      // Two presses may come before `isPending` is rendered.
+      // A second press may come before `isPending` is rendered.
       if (isRunning.current) return;
       isRunning.current = true;
       const onSettled = () => {
@@ -75,7 +75,7 @@ export function useAutoSave(options: AutoSaveOptions): AutoSave {
   return {
     state: stateOf({ isSaving: isPending, isUnsaved, wasSaved: saved.content !== null }),
     savedAt: saved.at,
-    // While a save runs the timer is off already: `isDue` is false.
+    // While a save is running the timer is already off: `isDue` is false.
     saveNow: () => save(false),
   };
 }

@@ -16,16 +16,19 @@ interface WizardPhoto {
   photo: PhotoDraft;
   upload: PhotoUpload;
   approve: () => void;
-  /** Puts another cutout of the same photo in place of the previous one. */
+  /** Replaces the cutout with another one of the same photo. */
   keepCutout: (cutout: CompletedCutout) => void;
   drop: () => void;
-  /** Puts a retouched cutout in place of the previous one. */
+  /** Replaces the cutout with a retouched one. */
   retouch: (result: RetouchedCutout, strokes: RetouchStroke[]) => void;
-  /** Deletes the photo on the server, then here. @throws ApiError and nothing is changed */
+  /**
+   * Deletes the photo on the server, then here.
+   * @throws ApiError if that failed; nothing is changed then
+   */
   remove: () => Promise<void>;
 }
 
-/** The photo of step 1, from the upload to the approval. */
+/** The photo of step 1, from upload to approval. */
 export function useWizardPhoto(): WizardPhoto {
   const [photo, dispatch] = useReducer(photoReducer, null, keptPhoto);
   useEffect(() => keepPhoto(photo), [photo]);

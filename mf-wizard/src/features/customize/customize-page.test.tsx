@@ -12,7 +12,7 @@ it.each`
   because                           | answer
   ${'its picture is not drawn yet'} | ${() => namedDesign()}
   ${'it does not load'}             | ${failing(refusal("We couldn't find this design.", 404))}
-`('WIZ5-01, NAV-15: a design is not ready because $because', async ({ answer }) => {
+`('WIZ5-01, NAV-15: reports a design as not ready because $because', async ({ answer }) => {
   const { countOf } = await openPage(PAGE, { [DESIGN]: answer as Responses[string] });
   expect(await screen.findByText('Design Not Ready')).toBeVisible();
   expect(screen.getByText(/^Your design hasn't been fully processed yet/)).toBeVisible();
@@ -24,7 +24,7 @@ it.each`
   expect(countOf(API.scalablePressMockup)).toBe(0);
 });
 
-it('WIZ5-01: an address without a number leads to a new design', async () => {
+it('WIZ5-01: redirects a URL without a number to a new design', async () => {
   await openPage('/design/customize/abc');
   expect(await screen.findByText('Design Not Ready')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Design' })).toHaveAttribute(
@@ -37,12 +37,12 @@ it.each([
   ['', 'M'],
   ['?size=xl', 'XL'],
   ['?size=9XL', 'M'],
-])('WIZ5-04: the size of %s is %s', async (query, size) => {
+])('WIZ5-04: preselects for %s the size %s', async (query, size) => {
   await openPage(PAGE + query, { [DESIGN]: () => finishedDesign() });
   expect(await screen.findByRole('radio', { name: size })).toBeChecked();
 });
 
-it('NAV-15, WIZ5-02, WIZ5-03, WIZ5-06, PRICE-07, PRICE-08, PRICE-09: the shirt, six sizes, the price, the note and Back', async () => {
+it('NAV-15, WIZ5-02, WIZ5-03, WIZ5-06, PRICE-07, PRICE-08, PRICE-09: shows the shirt, six sizes, the price, the note and Back', async () => {
   const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   expect(
     await screen.findByRole('img', {
@@ -64,7 +64,7 @@ it('NAV-15, WIZ5-02, WIZ5-03, WIZ5-06, PRICE-07, PRICE-08, PRICE-09: the shirt, 
   expect(place()).toBe('/design/preview/7');
 });
 
-it('WIZ5-05: white at first; another color is on the shirt and goes to the checkout', async () => {
+it('WIZ5-05: starts with white, shows another color on the shirt and passes it to the checkout', async () => {
   const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   expect(await screen.findByRole('radio', { name: 'White' })).toBeChecked();
   expect(
@@ -82,13 +82,13 @@ it('WIZ5-05: white at first; another color is on the shirt and goes to the check
   await waitFor(() => expect(place()).toMatch(/^\/guest-checkout\/a{32}\?color=navy&size=M&/));
 });
 
-it('WIZ5-05: the shirt is white in the checkout too where no color was chosen', async () => {
+it('WIZ5-05: passes white to the checkout if no color was chosen', async () => {
   const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   await userEvent.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
   await waitFor(() => expect(place()).toMatch(/^\/guest-checkout\/a{32}\?color=white&size=M&/));
 });
 
-it('WIZ5-07: the button waits while it saves the size, then the checkout opens', async () => {
+it('WIZ5-07: disables the button while the size is saved, then opens the checkout', async () => {
   let save: (design: object) => void = () => undefined;
   const { place } = await openPage(PAGE, {
     [DESIGN]: (body: unknown) =>
@@ -102,7 +102,7 @@ it('WIZ5-07: the button waits while it saves the size, then the checkout opens',
   await waitFor(() => expect(place()).toMatch(/^\/guest-checkout\/a{32}\?color=white&size=L&/));
 });
 
-it('a size that could not be saved holds nobody up: the address carries it', async () => {
+it('opens the checkout even if the size could not be saved, because it is in the URL', async () => {
   const { place } = await openPage(PAGE, {
     [DESIGN]: (body: unknown) => {
       if (body !== undefined) return breakdown();

@@ -32,7 +32,7 @@ import { useDesignMockup } from '../design/use-design-mockup';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
 
-/** Step 5: color and size, the price, and the way to the checkout. */
+/** Step 5: color and size, the price, and the button to the checkout. */
 export default function CustomizePage() {
   const id = designNumber(useParams()['id']);
   const design = useDesign(id);
@@ -80,7 +80,7 @@ function OrderStep({ design }: { design: AccountDesign }) {
     setLeaving(true);
     const parameters = { color, size };
     checkoutParameters.setState(parameters);
-    // Only a convenience for next time: the address carries the choice.
+    // Only a convenience for the next visit: the URL contains the choice.
     await designApi.change(design.id, { size }).then(keep, () => undefined);
     toast({ title: messages.redirectingToast });
     navigate(checkoutPath(design, parameters));

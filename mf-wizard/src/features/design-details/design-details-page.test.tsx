@@ -22,7 +22,7 @@ const DESIGN = `${API.designs}/7`;
 const DETAILS = `${DESIGN}/details`;
 const next = () => screen.findByRole('button', { name: 'Next: Preview Design' });
 
-it('WIZ3-01: step 3 has a name field, and Back to the templates', async () => {
+it('WIZ3-01: shows a name field in step 3, and Back to the templates', async () => {
   const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   expect(await screen.findByLabelText(/^Name/)).toHaveValue('Eleanor Rose');
   expect(stepNow()).toHaveTextContent('Add Details');
@@ -31,7 +31,7 @@ it('WIZ3-01: step 3 has a name field, and Back to the templates', async () => {
   await waitFor(() => expect(place()).toBe('/design/select-template/7'));
 });
 
-it("WIZ3-06: the button says 'Processing...' while it saves, and then the preview opens", async () => {
+it("WIZ3-06: shows 'Processing...' on the button while saving, then opens the preview", async () => {
   let save: (design: object) => void = () => undefined;
   const { place, countOf } = await openPage(PAGE, {
     [DESIGN]: () => finishedDesign(),
@@ -46,7 +46,7 @@ it("WIZ3-06: the button says 'Processing...' while it saves, and then the previe
   expect(countOf(DETAILS)).toBe(1);
 });
 
-it('WIZ3-02, NAV-13: shows the finished design where there is one', async () => {
+it('WIZ3-02, NAV-13: shows the finished design if there is one', async () => {
   await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   expect(await screen.findByAltText('Memorial design for Eleanor Rose')).toHaveAttribute(
     'src',
@@ -55,7 +55,7 @@ it('WIZ3-02, NAV-13: shows the finished design where there is one', async () => 
   expect(stepNow()).toHaveTextContent(/3.*Add Details/);
 });
 
-it('WIZ3-11, WIZ3-12, WIZ3-13: draws a missing picture once, then reads the design again and celebrates', async () => {
+it('WIZ3-11, WIZ3-12, WIZ3-13: renders a missing image once, then reloads the design and celebrates', async () => {
   let design = namedDesign();
   let draw: (design: object) => void = () => undefined;
   const { calls, countOf } = await openPage(PAGE, {
@@ -84,7 +84,7 @@ it('WIZ3-11, WIZ3-12, WIZ3-13: draws a missing picture once, then reads the desi
   expect(countOf(API.generateTemplatePreview)).toBe(1);
 });
 
-it('WIZ3-11: a picture that could not be drawn is not requested again until the visitor asks', async () => {
+it('WIZ3-11: does not request a failed image again until the visitor does', async () => {
   const { countOf } = await openPage(PAGE, {
     [DESIGN]: () => namedDesign(),
     [API.generateTemplatePreview]: failing(breakdown()),
@@ -97,7 +97,7 @@ it('WIZ3-11: a picture that could not be drawn is not requested again until the 
   await waitFor(() => expect(countOf(API.generateTemplatePreview)).toBeGreaterThan(tried));
 });
 
-it("WIZ3-03: without one, the chosen template's picture, and the photo where that does not load", async () => {
+it('WIZ3-03: falls back to the image of the chosen template, then to the photo', async () => {
   await openPage(PAGE, { [DESIGN]: () => namedDesign(), [API.generateTemplatePreview]: waiting });
   const picture = await screen.findByAltText('Your photo in the Heaven Memory template');
   expect(picture).toHaveAttribute('src', '/api/images/view/template.webp');
@@ -108,7 +108,7 @@ it("WIZ3-03: without one, the chosen template's picture, and the photo where tha
   );
 });
 
-it('WIZ3-04: with neither, the photo and that its background is gone', async () => {
+it('WIZ3-04: falls back to the photo with a note that its background is removed', async () => {
   await openPage(PAGE, { [DESIGN]: () => draftDesign() });
   expect(await screen.findByAltText('Your photo with the background removed')).toHaveAttribute(
     'src',
@@ -117,7 +117,7 @@ it('WIZ3-04: with neither, the photo and that its background is gone', async () 
   expect(screen.getByText('Background successfully removed')).toBeVisible();
 });
 
-it('WIZ3-07: saved details are told, and the preview follows', async () => {
+it('WIZ3-07: confirms saved details, and opens the preview', async () => {
   const { toasts, place } = await openPage(PAGE, {
     [DESIGN]: () => finishedDesign(),
     [DETAILS]: () => finishedDesign({ lovedOneName: 'Rose' }),
@@ -152,7 +152,7 @@ it.each`
   because             | error                               | text
   ${'it was refused'} | ${refusal('This name is too long')} | ${'This name is too long'}
   ${'it broke'}       | ${breakdown()}                      | ${'Failed to update design details. Please try again.'}
-`('WIZ3-08: details that were not saved because $because', async ({ error, text }) => {
+`('WIZ3-08: reports details that were not saved because $because', async ({ error, text }) => {
   const { toasts, place } = await openPage(PAGE, {
     [DESIGN]: () => finishedDesign(),
     [DETAILS]: failing(error as Failure),
@@ -163,7 +163,7 @@ it.each`
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Eleanor Rose');
 });
 
-it('WIZ3-09, WIZ3-10: a design that does not load sends to a new one', async () => {
+it('WIZ3-09, WIZ3-10: redirects to a new design when one does not load', async () => {
   await openPage(PAGE, { [DESIGN]: failing(refusal("We couldn't find this design.", 404)) });
   expect(await screen.findByText('Error Loading Design')).toBeVisible();
   expect(
@@ -175,11 +175,11 @@ it('WIZ3-09, WIZ3-10: a design that does not load sends to a new one', async () 
   );
 });
 
-describe('making it anew', () => {
+describe('regenerating the design', () => {
   const again = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Regenerate' }));
 
-  it('WIZ3-16, WIZ3-17: takes the place of the old design', async () => {
+  it('WIZ3-16, WIZ3-17: replaces the old design', async () => {
     const made = finishedDesign({ id: 8, finalDesignImageUrl: null, status: 'processing' });
     const { calls, toasts, place } = await openPage(PAGE, {
       [DESIGN]: () => finishedDesign(),
@@ -203,7 +203,7 @@ describe('making it anew', () => {
     ${'it was refused'}    | ${refusal('This photo is not here')} | ${'This photo is not here'}
     ${'the server broke'}  | ${breakdown()}                       | ${'Could not regenerate design. Please try again.'}
     ${'the page is wrong'} | ${null}                              | ${'Something went wrong. Please try again.'}
-  `('WIZ3-18: failed because $because', async ({ error, text }) => {
+  `('WIZ3-18: reports a failure because $because', async ({ error, text }) => {
     const { toasts, place } = await openPage(PAGE, {
       [DESIGN]: () => finishedDesign(),
       [API.designs]: failing(error as Failure),

@@ -40,7 +40,7 @@ const Picture = styled.div`
   }
 `;
 
-/** Step 3: the name, beside the design as it is so far. */
+/** Step 3: the name, beside the current state of the design. */
 export default function DesignDetailsPage() {
   const id = designNumber(useParams()['id']);
   const design = useDesign(id);
@@ -165,7 +165,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   );
 }
 
-/** The finished picture; else the photo in the chosen template; else the photo alone. */
+/** The finished image; otherwise the photo in the chosen template; otherwise the photo alone. */
 function DesignSoFar({ design }: { design: AccountDesign }) {
   const { finalDesignImageUrl, backgroundRemovedImageUrl, lovedOneName } = design;
   const template = design.availableTemplates.find(

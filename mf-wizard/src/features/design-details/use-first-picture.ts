@@ -10,7 +10,7 @@ interface FirstPicture {
   draw: () => void;
 }
 
-/** Requests the rendering of a design without one, once. */
+/** Requests the rendering of a design that has none, once. */
 export function useFirstPicture(design: AccountDesign): FirstPicture {
   const client = useQueryClient();
   const hasBegun = useRef(false);

@@ -4,7 +4,7 @@ import { designMessages } from '../design/design.messages';
 import { FallbackImage } from '../design/fallback-image';
 import { messages } from './messages';
 
-/** The design's parts while it is rendered. */
+/** The parts of a design while it is rendered. */
 export function CreatingDesign({ design, isLate }: { design: AccountDesign; isLate: boolean }) {
   const template = design.availableTemplates.find(
     ({ templateId }) => templateId === design.selectedTemplateId,

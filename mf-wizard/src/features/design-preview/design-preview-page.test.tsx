@@ -26,12 +26,12 @@ const DESIGN = `${API.designs}/7`;
 
 afterEach(() => jest.useRealTimers());
 
-it('WIZ4-01: first a spinner', async () => {
+it('WIZ4-01: shows a spinner first', async () => {
   await openPage(PAGE, { [DESIGN]: waiting });
   expect(await screen.findByText('Loading your design')).toBeInTheDocument();
 });
 
-it('WIZ4-02: a design that does not load sends back to its details, or home', async () => {
+it('WIZ4-02: redirects to the details, or home, when a design does not load', async () => {
   await openPage(PAGE, { [DESIGN]: failing(refusal("We couldn't find this design.", 404)) });
   expect(await screen.findByText('Error Loading Design')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Details' })).toHaveAttribute(
@@ -41,8 +41,8 @@ it('WIZ4-02: a design that does not load sends back to its details, or home', as
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
 });
 
-describe('while the picture is drawn', () => {
-  it('WIZ4-03, WIZ4-04: says what is made, of what, at step 3', async () => {
+describe('while the image is rendered', () => {
+  it('WIZ4-03, WIZ4-04: shows the parts that are combined, at step 3', async () => {
     const { place } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
     expect(
       await screen.findByRole('heading', { name: 'Creating Your Memorial Design' }),
@@ -63,7 +63,7 @@ describe('while the picture is drawn', () => {
     await waitFor(() => expect(place()).toBe('/design/details/7'));
   });
 
-  it('WIZ4-05: asks every 2 s, and gives up after 20 times', async () => {
+  it('WIZ4-05: polls every 2 s, and gives up after 20 times', async () => {
     jest.useFakeTimers();
     const { countOf } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
     await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
@@ -79,7 +79,7 @@ describe('while the picture is drawn', () => {
     expect(countOf(DESIGN) - first).toBe(20);
   });
 
-  it('NAV-14, WIZ4-05, WIZ4-06: stops once the picture is there', async () => {
+  it('NAV-14, WIZ4-05, WIZ4-06: stops polling once the image is there', async () => {
     jest.useFakeTimers();
     let design = namedDesign();
     const { countOf } = await openPage(PAGE, { [DESIGN]: () => design });
@@ -102,7 +102,7 @@ describe('the finished design', () => {
     return opened;
   };
 
-  it('PREVIEW-12, PREVIEW-15, PREVIEW-19, API-12: has its shirt rendered once by the authenticated path, and then says that it is ready', async () => {
+  it('PREVIEW-12, PREVIEW-15, PREVIEW-19, API-12: renders the shirt once by the authenticated call, and then reports that it is ready', async () => {
     const { calls, countOf } = await open();
     expect(await screen.findByText('Mockup Ready')).toBeVisible();
     expect(calls.find(({ path }) => path === API.scalablePressMockup)?.body).toEqual({
@@ -121,7 +121,7 @@ describe('the finished design', () => {
     expect(countOf(API.scalablePressMockup)).toBe(1);
   });
 
-  it('PREVIEW-12: no shirt is drawn before there is a picture, nor is one called ready that failed', async () => {
+  it('PREVIEW-12: renders no shirt before there is an image, and does not report a failed one as ready', async () => {
     const { countOf } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
     await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
     expect(countOf(API.scalablePressMockup)).toBe(0);
@@ -146,23 +146,23 @@ describe('the finished design', () => {
     );
   });
 
-  it("WIZ4-07: a template without a name is a 'Memorial Template'", async () => {
+  it("WIZ4-07: calls a template without a name 'Memorial Template'", async () => {
     await open({ [API.templates]: () => ({ success: true, templates: [] }) });
     expect(screen.getByText('Memorial Template')).toBeVisible();
   });
 
-  it('WIZ4-14: the note on memorial pages is followed by what an order already includes', async () => {
+  it('WIZ4-14: follows the note on memorial pages with what an order already includes', async () => {
     await open();
     expect(screen.getByText('Coming soon: digital memorial pages')).toBeVisible();
     expect(screen.getByText(/Your order already includes one memorial page/)).toBeVisible();
   });
 
-  it('WIZ4-12: Share Design completes the design, makes it public, then opens the share page', async () => {
+  it('WIZ4-12: completes the design on Share Design, makes it public, then opens the share page', async () => {
     const { calls, place } = await open({
       [DESIGN]: (body: unknown) => (body === undefined ? finishedDesign() : finishedDesign()),
       [`${DESIGN}/visibility`]: () => ({ success: true, design: publicDesign() }),
     });
-    // As the share page says: a public design is not listed until its owner allows it.
+    // As stated on the share page: a public design is not listed until its owner allows it.
     expect(
       screen.getByText(
         "Anyone with the link can see the design, name, and shirt. Search engines don't list it unless you let them. You can make it private again at any time.",
@@ -183,7 +183,7 @@ describe('the finished design', () => {
     });
   });
 
-  it('WIZ4-09, WIZ4-13: can be changed, or another one begun', async () => {
+  it('WIZ4-09, WIZ4-13: allows changing the design, or starting another one', async () => {
     await open();
     const links = Object.entries({
       'Edit Photo': '/design/create?design=7',
@@ -198,7 +198,7 @@ describe('the finished design', () => {
     }
   });
 
-  it('WIZ4-11, WIZ4-15, WIZ4-17: the checkout gets the shirt, white and M until another is chosen', async () => {
+  it('WIZ4-11, WIZ4-15, WIZ4-17: passes the shirt to the checkout, white and M unless another is chosen', async () => {
     const { toasts, place } = await open();
     const checkout = () => screen.getByRole('link', { name: 'See T-Shirt Preview & Checkout' });
     const key = 'a'.repeat(32);
@@ -219,7 +219,7 @@ describe('the finished design', () => {
     because             | error                              | text
     ${'it was refused'} | ${refusal('It is not ready', 409)} | ${'It is not ready'}
     ${'it broke'}       | ${breakdown()}                     | ${'Failed to process request. Please try again.'}
-  `('WIZ4-16: sharing goes nowhere because $because', async ({ error, text }) => {
+  `('WIZ4-16: does not open sharing because $because', async ({ error, text }) => {
     const { toasts, place } = await open({
       [DESIGN]: () => finishedDesign(),
       [`${DESIGN}/visibility`]: failing(error as Failure),

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { POLL_ATTEMPTS, POLL_MS } from './poll';
 import { Tribute } from './tribute';
 
-/** Step 4: the finished design; until it is there, what is being made. */
+/** Step 4: the finished design, or its parts until it is rendered. */
 export default function DesignPreviewPage() {
   const id = designNumber(useParams()['id']);
   const [attempts, setAttempts] = useState(0);

@@ -28,7 +28,7 @@ import { useKeepDesign } from '../design/use-design';
 import { useRegenerate } from '../design-details/use-regenerate';
 import { messages } from './messages';
 
-/** The finished design on its shirt, with the ways to change, share and order it. */
+/** The finished design on its shirt, with actions to change, share and order it. */
 export function Tribute({ design }: { design: AccountDesign }) {
   const navigate = useNavigate();
   const keep = useKeepDesign();

@@ -8,7 +8,7 @@ function Page({ url }: { url: string | null | undefined }) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('WIZ3-13 WIZ3-14: shows for two seconds when the picture appears', () => {
+it('WIZ3-13 WIZ3-14: shows for two seconds when the image appears', () => {
   expect(CELEBRATION_MS).toBe(2000);
   const { rerender } = render(<Page url={null} />);
   expect(screen.queryByText('Design Complete!')).toBeNull();
@@ -21,7 +21,7 @@ it('WIZ3-13 WIZ3-14: shows for two seconds when the picture appears', () => {
   expect(screen.queryByText('Design Complete!')).toBeNull();
 });
 
-it('a design that is opened finished is no news', () => {
+it('does not show for a design that was already finished', () => {
   const { rerender } = render(<Page url={undefined} />);
   rerender(<Page url="/a" />);
   expect(screen.queryByText('Design Complete!')).toBeNull();

@@ -42,7 +42,7 @@ const Veil = styled.div`
   }
 `;
 
-/** A soft glow for two seconds; still where motion is not wanted. */
+/** A soft glow for two seconds, static if the visitor prefers reduced motion. */
 export function Celebration() {
   return (
     <Veil role="status">
@@ -52,13 +52,13 @@ export function Celebration() {
   );
 }
 
-/** True for two seconds after the finished picture has appeared while the page was open. */
+/** True for two seconds after the finished image has appeared on the open page. */
 export function useCelebration(finalUrl: string | null | undefined): boolean {
   const [before, setBefore] = useState(finalUrl);
   const [isOn, setOn] = useState(false);
   if (before !== finalUrl) {
     setBefore(finalUrl);
-    // Undefined is 'not known yet': a design that is opened finished is no news.
+    // Undefined means 'not known yet': a design that was already finished is not celebrated.
     if (finalUrl && before === null) setOn(true);
   }
   useEffect(() => {

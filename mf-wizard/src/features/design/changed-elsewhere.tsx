@@ -6,7 +6,7 @@ interface ChangedElsewhereProps {
   onKeepMine: () => void;
 }
 
-/** Two windows, one design: the person decides which version stays. */
+/** A conflict between two windows: the visitor decides which version to keep. */
 export function ChangedElsewhere({ onShowNewer, onKeepMine }: ChangedElsewhereProps) {
   return (
     <Notice

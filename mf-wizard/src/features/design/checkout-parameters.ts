@@ -8,7 +8,7 @@ interface CheckoutParameters {
   size: Size;
 }
 
-/** The shirt that the preview and the checkout speak of; white and M until another is chosen. */
+/** The shirt for preview and checkout; white and M unless another is chosen. */
 export const checkoutParameters = createStore<CheckoutParameters>(() => ({
   color: 'white',
   size: 'M',
@@ -18,7 +18,7 @@ export const useCheckoutParameters = () => useStore(checkoutParameters);
 
 export const isSize = (text: unknown): text is Size => SIZES.some((size) => size === text);
 
-/** Where a design is paid for: its opaque id, the shirt, and who is buying. */
+/** URL of the checkout, with the design's opaque id, the shirt, and the kind of buyer. */
 export function checkoutPath({ key }: AccountDesign, { color, size }: CheckoutParameters): string {
   const { tempUserId } = sessionStore.getState();
   const query = new URLSearchParams({

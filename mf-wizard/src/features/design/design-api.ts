@@ -16,10 +16,12 @@ import type {
 const pathOf = (id: number) => `${API.designs}/${id}`;
 const publicPathOf = (publicKey: string) => `${API.designs}/${encodeURIComponent(publicKey)}`;
 
-/** Both readings of the specification: the design itself, or wrapped. */
+/** Supports both readings of the specification: the design itself, or wrapped. */
 const designOf = (answer: AccountDesignResponse): AccountDesign => answer.design ?? answer;
 
-/** Renders with the API client's retries: the same request gives the same pictures. */
+/**
+ * Renders with the API client's retries, which are safe: the same request returns the same images.
+ */
 const draw = <T>(path: string, request: object) =>
   runMutation(
     {
@@ -29,7 +31,7 @@ const draw = <T>(path: string, request: object) =>
     request,
   );
 
-/** The wizard's calls; failures are ApiErrors whose message is the visitor's. */
+/** The wizard's calls; they throw ApiErrors with a message for the visitor. */
 export const designApi = {
   list: async (signal?: AbortSignal) =>
     (await api.get<AccountDesignsResponse>(API.designs, { signal })).designs,
@@ -50,14 +52,14 @@ export const designApi = {
   setVisibility: async (id: number, visibility: DesignVisibilityRequest) =>
     designOf(await api.put<AccountDesignResponse>(`${pathOf(id)}/visibility`, visibility)),
   remove: (id: number) => api.delete<unknown>(pathOf(id)),
-  /** The photo in every template; the server keeps the pictures with the design. */
+  /** Renders the photo in every template; the server stores the images with the design. */
   drawTemplates: async ({ id, backgroundRemovedImageUrl, lovedOneName }: AccountDesign) =>
     draw<GenerateAllPreviewsResponse>(API.generateAllPreviews, {
       designId: String(id),
       backgroundRemovedImageUrl,
       lovedOneName,
     }),
-  /** The photo in one template: of the selected one it is the finished design. */
+  /** Renders the photo in one template; for the selected one this is the finished design. */
   drawTemplate: async (design: AccountDesign, templateId: string) =>
     draw<GenerateTemplatePreviewResponse>(API.generateTemplatePreview, {
       designId: String(design.id),
@@ -65,7 +67,7 @@ export const designApi = {
       backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
       lovedOneName: design.lovedOneName,
     }),
-  /** Addresses of the public view's QR code, by the key in its link. */
+  /** URLs of the public view's QR code, by the key in its link. */
   qrSvg: (publicKey: string) => `${publicPathOf(publicKey)}/qr.svg`,
   qrPng: (publicKey: string) => `${publicPathOf(publicKey)}/qr.png`,
   readPublic: async (publicKey: string, signal?: AbortSignal): Promise<PublicDesign> => {

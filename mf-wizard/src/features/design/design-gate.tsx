@@ -27,13 +27,13 @@ export function DesignLoadFailed({ actions }: { actions?: ReactNode }) {
 
 interface DesignGateProps {
   query: DesignQuery;
-  /** Shown where there is no design, or none that `accepts` takes. */
+  /** Shown without a design, or for one that `accepts` rejects. */
   failed?: ReactNode;
   accepts?: (design: AccountDesign) => boolean;
   children: (design: AccountDesign) => ReactNode;
 }
 
-/** Loads a design, and renders its children only with one that the page can show. */
+/** Loads a design, and renders its children only if the page can show it. */
 export function DesignGate({
   query,
   failed = <DesignLoadFailed />,

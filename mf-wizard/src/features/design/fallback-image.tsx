@@ -13,12 +13,14 @@ const Picture = styled.img`
 `;
 
 interface FallbackImageProps {
-  /** In order of preference; what is missing is left out, what does not load gives way to the next. */
+  /**
+   * In order of preference; missing ones are skipped, and one that fails is replaced by the next.
+   */
   sources: readonly (string | null | undefined)[];
   alt: string;
 }
 
-/** The first of several pictures that loads; none where none does. */
+/** The first image that loads; nothing if none does. */
 export function FallbackImage({ sources, alt }: FallbackImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = sources.find((each) => each && !failed.includes(each));

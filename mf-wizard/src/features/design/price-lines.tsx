@@ -9,7 +9,7 @@ const Rule = styled.hr`
   border-top: 1px solid ${theme.color.line};
 `;
 
-/** What one shirt of this design costs, shipping included. */
+/** The price of one shirt with this design, including shipping. */
 export function PriceLines({ plan, size }: { plan: PricePlan; size: Size }) {
   const { subtotalCents, shippingCents, totalCents } = quote(plan, [{ size, quantity: 1 }]);
   const lines = [

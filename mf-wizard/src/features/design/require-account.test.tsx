@@ -13,12 +13,12 @@ it.each`
   answer                                      | because
   ${() => null}                               | ${'nobody is signed in'}
   ${failing(refusal('Please sign in.', 401))} | ${'the session is refused'}
-`('ROLE-03: sends to the account page when $because', async ({ answer }) => {
+`('ROLE-03: redirects to the account page when $because', async ({ answer }) => {
   const { place } = await openPage(PAGE, { [SESSION]: answer as Responses[string] });
   await waitFor(() => expect(place()).toMatch(/^\/register\?.*next=/));
 });
 
-it('ROLE-03: a shop that does not answer signs nobody out, and can be asked again', async () => {
+it('ROLE-03: keeps visitors signed in when the shop does not respond, and offers to retry', async () => {
   let isDown = true;
   const { place } = await openPage(PAGE, {
     [SESSION]: () => {

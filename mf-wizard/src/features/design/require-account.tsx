@@ -6,7 +6,7 @@ import { SessionFailed } from '../account/session-failed';
 import { useAccountSession } from '../account/use-account-session';
 import { designMessages } from './design.messages';
 
-/** The wizard needs an account: without one the visitor makes it, or signs in, and comes back. */
+/** Redirects a visitor without an account to create one or sign in, and back. */
 export function RequireAccount({ children }: { children: ReactNode }) {
   const { user, hasFailed, refresh } = useAccountSession();
   const { pathname, search } = useLocation();

@@ -7,8 +7,7 @@ import { useAccountSession } from '../account/use-account-session';
 const MOCKUP_SIZE = 800;
 
 /**
- * The finished design on a shirt; nothing before there is one.
- *
+ * The finished design on a shirt; disabled until the design is finished.
  * @param color a color's class, such as `heather-grey`
  */
 export function useDesignMockup(design: AccountDesign, color: string): Mockup {

@@ -7,17 +7,17 @@ import { designApi } from './design-api';
 
 export const designKey = (id: number) => [OWNER, 'design', id];
 
-/** Ids of the wizard are numbers; anything else is 0, which no design has. */
+/** Ids of the wizard are numbers; anything else becomes 0, which no design has. */
 export const designNumber = (id: string | undefined): number =>
   /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : 0;
 
 /**
- * An own design, always fresh: another window may have changed it.
- *
- * @param pollMs polls this often; false never
+ * A design of the account, never cached: another window may have changed it.
+ * @param pollMs polling interval; false for none
  */
 export function useDesign(id: number, pollMs: number | false = false) {
-  // Named here: a result that only a child reads would not render this component again.
+  // Destructured here: TanStack Query tracks which fields are read, and reads by a child would not
+  // count.
   const { data, isLoading, isPending, refetch } = useQuery({
     queryKey: designKey(id),
     queryFn: ({ signal }) => designApi.read(id, signal),
@@ -32,7 +32,7 @@ export function useDesign(id: number, pollMs: number | false = false) {
 
 export type DesignQuery = ReturnType<typeof useDesign>;
 
-/** Stores what a call returned where every step reads it. */
+/** Updates the cache with a response, for all steps. */
 export function useKeepDesign(): (design: AccountDesign) => void {
   const client = useQueryClient();
   return useCallback(
@@ -41,7 +41,7 @@ export function useKeepDesign(): (design: AccountDesign) => void {
   );
 }
 
-/** The newer state that a refused change came with, or null. */
+/** The newer design from a rejected change, or null. */
 export function newerDesign(error: unknown): AccountDesign | null {
   const isChanged = error instanceof ApiError && error.code === 'DESIGN_CHANGED';
   return isChanged ? (error.details['design'] as AccountDesign) : null;

@@ -26,7 +26,7 @@ const pageOf: Record<WizardStep, (id: number) => string> = {
   order: PAGES.designCustomize,
 };
 
-/** What must be there before a step can be opened. */
+/** Prerequisites of each step. */
 const isOpen: Record<WizardStep, (design: AccountDesign) => boolean> = {
   upload: () => true,
   template: () => true,
@@ -36,7 +36,7 @@ const isOpen: Record<WizardStep, (design: AccountDesign) => boolean> = {
   order: ({ finalDesignImageUrl }) => finalDesignImageUrl !== null,
 };
 
-/** On a phone of 390 px the longest name of a step fits on one line. */
+/** On a phone of 390 px the longest step name fits on one line. */
 const Steps = styled.div`
   @media (max-width: ${theme.breakpoint.tablet - 1}px) {
     ol {
@@ -53,12 +53,12 @@ interface WizardPageProps {
   step: WizardStep;
   title: string;
   intro?: ReactNode;
-  /** Lets the steps be opened that it is ready for. */
+  /** Enables the steps whose prerequisites it meets. */
   design?: AccountDesign | undefined;
   children: ReactNode;
 }
 
-/** One of the five steps: its place in the bar, its title, its content. */
+/** The layout of the five steps: step bar, title, content. */
 export function WizardPage({ step, title, intro, design, children }: WizardPageProps) {
   usePageTitle(title);
   const navigate = useNavigate();

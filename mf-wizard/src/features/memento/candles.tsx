@@ -19,7 +19,7 @@ const Flame = styled.svg`
   }
 `;
 
-/** Candles of visitors; each lights one. */
+/** The visitors' candles; each visitor can light one. */
 export function Candles({ memento }: { memento: Memento }) {
   const lighting = useMutation({
     mutationFn: () => mementoApi.lightCandle(memento.id),

@@ -10,7 +10,7 @@ interface Props {
   token: string | undefined;
 }
 
-/** Above a page whose order was refunded in full: when it closes, and how to save it. */
+/** Notice on a page whose order was fully refunded: when it closes, and how to save it. */
 export function EndingNotice({ id, endsAt, token }: Props) {
   return (
     <Notice

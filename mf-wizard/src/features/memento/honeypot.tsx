@@ -15,7 +15,7 @@ interface HoneypotProps {
   onChange: (value: string) => void;
 }
 
-/** A field that people neither see nor reach: what fills it in is no person. */
+/** A field that people neither see nor reach: only bots fill it in. */
 export function Honeypot({ value, onChange }: HoneypotProps) {
   return (
     <OutOfSight aria-hidden="true">

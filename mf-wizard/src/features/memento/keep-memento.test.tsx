@@ -21,13 +21,13 @@ const REMOVAL = 'BACKGROUND_REMOVAL_FAILED';
 const notRemoved = failure(422, REMOVAL, ERROR_CATALOG[REMOVAL].message);
 const name = () => screen.findByLabelText('Name');
 
-it('an order that is not there, or not theirs, is not found', async () => {
+it('does not find a missing order, or one of someone else', async () => {
   await openPage(PAGE, { [ORDER]: failing(refusal("We couldn't find this order.", 404)) });
   expect(await screen.findByText("We couldn't find this order")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Home' })).toBeVisible();
 });
 
-it('an order that could not be looked up can be asked for again', async () => {
+it('offers to retry an order that could not be loaded', async () => {
   let isDown = true;
   await openPage(PAGE, {
     [ORDER]: () => {
@@ -48,7 +48,7 @@ it.each`
   row         | error          | says
   ${'ERR-11'} | ${breakdown()} | ${'Failed to process image. Please try again with a clearer photo.'}
   ${'ERR-12'} | ${notRemoved}  | ${'Failed to remove background. Please try again or use a different image.'}
-`('$row: a picture that could not be added says "$says"', async ({ error, says }) => {
+`('$row: shows "$says" for an image that could not be added', async ({ error, says }) => {
   await openPage(PAGE, { [ORDER]: () => unmade, [API.uploadImage]: failing(error as Failure) });
   await name();
   const input = screen.getByLabelText('Choose a photo', { selector: 'input' });
@@ -69,7 +69,7 @@ it.each`
   expect(countOf(API.mementos)).toBe(0);
 });
 
-it('a page whose order was refunded says when it closes, and can be saved', async () => {
+it('shows when a page of a refunded order closes, and allows saving it', async () => {
   const memento = {
     ...{ id: 'm1', orderId: 'o1', lovedOneName: 'Eleanor Rose', birthDate: null, passedDate: null },
     ...{ message: '', designImage: '/api/shared/1/design.webp', pictureUrl: null, candles: 0 },

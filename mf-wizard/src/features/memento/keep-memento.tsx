@@ -12,7 +12,7 @@ import { MementoLink } from './memento-link';
 import { keepingMessages as messages, messages as pageMessages } from './messages';
 import { RemoveMemento } from './remove-memento';
 
-/** Where the buyer of an order makes its memorial page and looks after it. */
+/** The page where the buyer of an order creates and manages its memorial page. */
 export function KeepMemento() {
   usePageTitle(messages.title);
   const [query] = useSearchParams();

@@ -11,7 +11,7 @@ interface KeepWordsProps {
   onChanged: () => Promise<void>;
 }
 
-/** Words of visitors, which the owner lets on the page or deletes. */
+/** Messages of visitors, which the owner approves or deletes. */
 export function KeepWords({ memento, token, onChanged }: KeepWordsProps) {
   const act = async (work: Promise<unknown>) => {
     try {

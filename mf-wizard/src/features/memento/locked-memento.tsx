@@ -6,7 +6,7 @@ import { OWNER } from '../../owner';
 import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
-/** Asks for the password; the page stays open in this browser once it was right. */
+/** Asks for the password; once it was right, the page stays unlocked in this browser. */
 export function LockedMemento({ id }: { id: string }) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');

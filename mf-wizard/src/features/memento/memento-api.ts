@@ -16,7 +16,7 @@ import type {
 const pathOf = (id: string) => `${API.mementos}/${encodeURIComponent(id)}`;
 const mementoOf = (answer: MementoResponse): Memento => answer.memento ?? answer;
 
-/** What visitors of a memorial page call. */
+/** Calls for visitors of a memorial page. */
 export const mementoApi = {
   read: async (id: string, signal?: AbortSignal) =>
     mementoOf(await api.get<MementoResponse>(pathOf(id), { signal })),
@@ -32,7 +32,7 @@ export const mementoApi = {
   qrPng: (id: string) => `${pathOf(id)}/qr.png`,
 };
 
-/** What the buyer of an order calls; the token is that of the order's mail. */
+/** Calls for the buyer of an order; the token comes from the order's mail. */
 export const keepingApi = {
   ofOrder: (orderId: string, token: string | undefined, signal?: AbortSignal) =>
     api.get<OrderMementoResponse>(`${API.mementos}/of-order/${encodeURIComponent(orderId)}`, {

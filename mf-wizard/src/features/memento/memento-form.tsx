@@ -31,13 +31,13 @@ type Values = Required<MementoRequest>;
 interface MementoFormProps {
   orderId: string;
   token: string | undefined;
-  /** Null where it is to be made. */
+  /** Null to create one. */
   memento: KeptMemento | null;
   suggestion: OrderMementoResponse['suggestion'];
   onSaved: () => Promise<void>;
 }
 
-/** The content of a memorial page, and who can open it. */
+/** The content of a memorial page, and its visibility. */
 export function MementoForm(props: MementoFormProps) {
   const { orderId, token, memento, suggestion, onSaved } = props;
   const { register, handleSubmit, formState, setValue, control } = useForm<Values>({

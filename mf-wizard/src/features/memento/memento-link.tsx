@@ -6,7 +6,7 @@ import { absolute } from '../share/share-links';
 import { mementoApi } from './memento-api';
 import { keepingMessages as messages } from './messages';
 
-/** The page's link and its code to print. */
+/** The page's link and its printable QR code. */
 export function MementoLink({ id }: { id: string }) {
   return (
     <Card>

@@ -30,7 +30,7 @@ const memento = {
 const locked = failure(401, 'MEMENTO_LOCKED', 'This memorial page is password-protected.');
 const title = () => screen.findByRole('heading', { name: 'In Memory of Eleanor Rose', level: 1 });
 
-it('NAV-25, MEMENTO-01, MEMENTO-02, MEMENTO-03, MEMENTO-04: name, design, message, and ways to share', async () => {
+it('NAV-25, MEMENTO-01, MEMENTO-02, MEMENTO-03, MEMENTO-04: shows name, design, message, and share buttons', async () => {
   await openPage(PAGE, { [MEMENTO]: () => memento });
   expect(await title()).toBeVisible();
   expect(screen.getByAltText('Memorial design for Eleanor Rose')).toHaveAttribute(
@@ -47,13 +47,13 @@ it('NAV-25, MEMENTO-01, MEMENTO-02, MEMENTO-03, MEMENTO-04: name, design, messag
   }
 });
 
-it('MEMENTO-06: what is missing, or cannot be one, is not found', async () => {
+it('MEMENTO-06: does not find a missing page or a malformed id', async () => {
   await openPage(PAGE, { [MEMENTO]: failing(refusal('We could not find this page.', 404)) });
   expect(await screen.findByRole('heading', { name: 'Memento Not Found' })).toBeVisible();
   expect(screen.getByText("This memorial page doesn't exist or has been removed.")).toBeVisible();
 });
 
-it('what could not be opened can be tried again', async () => {
+it('offers to retry a page that could not be loaded', async () => {
   let isBroken = true;
   await openPage(PAGE, {
     [MEMENTO]: () => {
@@ -67,7 +67,7 @@ it('what could not be opened can be tried again', async () => {
   expect(await title()).toBeVisible();
 });
 
-it('a page with a password opens for who knows it', async () => {
+it('unlocks a page with its password', async () => {
   await openPage(PAGE, {
     [MEMENTO]: failing(locked),
     [`${MEMENTO}/unlock`]: ({ password }: { password: string }) => {

@@ -21,10 +21,12 @@ import { MementoView } from './memento-view';
 import { keepingMessages, messages } from './messages';
 import { TakeDown } from './take-down';
 
-/** The page of an order that has none yet is made under this id. */
+/** Placeholder id for creating the page of an order. */
 const NEW = 'new';
 
-/** `/memento/:id`: a memorial page; `/memento/new?order=`: where its owner makes and keeps it. */
+/**
+ * `/memento/:id`: a memorial page; `/memento/new?order=`: where its owner creates and manages it.
+ */
 export default function MementoPage() {
   const { id = '' } = useParams();
   return id === NEW ? <KeepMemento /> : <MementoOf id={id} />;

@@ -21,7 +21,7 @@ interface MementoPictureProps {
   onProblem: (problem: string) => void;
 }
 
-/** A picture beside the design, from this device. */
+/** An image beside the design, uploaded from this device. */
 export function MementoPicture({ url, onChange, onProblem }: MementoPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({

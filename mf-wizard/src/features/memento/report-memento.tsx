@@ -7,7 +7,7 @@ import { Honeypot } from './honeypot';
 import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
-/** Tells the shop that something is wrong with a page. */
+/** Reports a page to the shop. */
 export function ReportMemento({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');

@@ -35,7 +35,7 @@ const Item = styled.article`
   background: ${theme.color.card};
 `;
 
-/** What the account has made, newest change first; nothing where there is none. */
+/** The account's designs, most recently changed first; renders nothing if there are none. */
 export function MyDesigns() {
   const designs = useQuery({
     queryKey: LIST,

@@ -32,7 +32,7 @@ interface PublicDesignPartProps {
   isEmbedded?: boolean;
 }
 
-/** A public design, or why it is not there. */
+/** A public design, or why it cannot be shown. */
 export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesignPartProps) {
   const { pathname } = useLocation();
   const query = useQuery({

@@ -3,7 +3,7 @@ import { addressesOf, PublicImage } from './public-image';
 
 const PREVIEW = '/api/images/view/generated_previews/1.png';
 
-it('VIEW-09: a generated preview that fails is tried without the prefix of the viewer', () => {
+it('VIEW-09: retries a failed generated preview without the prefix of the viewer', () => {
   expect(addressesOf(PREVIEW)).toEqual([PREVIEW, '/generated_previews/1.png']);
   render(<PublicImage src={PREVIEW} alt="The design" />);
   fireEvent.error(screen.getByAltText('The design'));
@@ -12,7 +12,7 @@ it('VIEW-09: a generated preview that fails is tried without the prefix of the v
   expect(screen.getByText('Image not available')).toBeVisible();
 });
 
-it('VIEW-10: any other picture that fails is not available', () => {
+it('VIEW-10: shows any other failed image as not available', () => {
   render(<PublicImage src="/api/shared/1/design.webp" alt="The design" />);
   fireEvent.error(screen.getByAltText('The design'));
   expect(screen.getByText('Image not available')).toBeVisible();

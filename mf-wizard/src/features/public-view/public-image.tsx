@@ -32,7 +32,7 @@ const Missing = styled.div`
 interface PublicImageProps {
   src: string;
   alt: string;
-  /** A shirt; designs are upright. */
+  /** A shirt; designs are in portrait format. */
   isSquare?: boolean;
   /** How wide it is shown, as the attribute says it; given for what is served in several widths. */
   sizes?: string;
@@ -41,8 +41,8 @@ interface PublicImageProps {
 }
 
 /**
- * A picture of a public page. An address of a generated preview that fails is
- * tried once more without the viewer's prefix, where such previews may lie too.
+ * An image of a public page. A generated preview that fails to load is retried without the viewer's
+ * prefix, where such previews may be too.
  */
 export function PublicImage({ src, alt, isSquare = false, sizes, priority }: PublicImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -69,7 +69,7 @@ export function PublicImage({ src, alt, isSquare = false, sizes, priority }: Pub
   );
 }
 
-/** Where a picture may be, best first. */
+/** Candidate URLs of an image, best first. */
 export function addressesOf(src: string): string[] {
   if (src === '') return [];
   const isViewed = isPreview(src) && src.includes(`${IMAGE_VIEW_PATH}/`);

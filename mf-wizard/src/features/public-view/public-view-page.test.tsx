@@ -24,7 +24,7 @@ const design = (lovedOneName = 'Eleanor Rose') => ({
 });
 const tag = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
-it('VIEW-01, VIEW-08, NAV-16: name and picture are in the heading, the title and the social tags', async () => {
+it('VIEW-01, VIEW-08, NAV-16: shows name and image in the heading, the title and the social tags', async () => {
   await openPage(PAGE, { [PUBLIC]: () => design() });
   expect(
     await screen.findByRole('heading', { name: 'In Memory of Eleanor Rose', level: 1 }),
@@ -39,12 +39,12 @@ it('VIEW-01, VIEW-08, NAV-16: name and picture are in the heading, the title and
   expect(tag('meta[property="og:description"]')).toContain('Eleanor Rose');
 });
 
-it('VIEW-01: a design without a name is a Memorial Design', async () => {
+it('VIEW-01: calls a design without a name Memorial Design', async () => {
   await openPage(PAGE, { [PUBLIC]: () => design('') });
   expect(await screen.findByRole('heading', { name: 'Memorial Design', level: 1 })).toBeVisible();
 });
 
-it('VIEW-02: the shirt has two sides', async () => {
+it('VIEW-02: shows two sides of the shirt', async () => {
   await openPage(PAGE, { [PUBLIC]: () => design() });
   expect(await screen.findByAltText(/^T-shirt, front/)).toHaveAttribute(
     'src',
@@ -54,11 +54,11 @@ it('VIEW-02: the shirt has two sides', async () => {
   expect(screen.getByAltText(/^T-shirt, back/)).toHaveAttribute('src', '/api/shared/1/back.webp');
 });
 
-describe('VIEW-03: passing the link on', () => {
+describe('VIEW-03: sharing the link', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
   const address = encodeURIComponent(`http://localhost${PAGE}`);
 
-  it('VIEW-03, VIEW-04: Facebook, Twitter, the link itself, and a design of one’s own', async () => {
+  it('VIEW-03, VIEW-04: offers Facebook, Twitter, the link itself, and a design of one’s own', async () => {
     await openPage(PAGE, { [PUBLIC]: () => design() });
     const href = async (name: string) =>
       (await screen.findByRole('link', { name })).getAttribute('href');
@@ -70,7 +70,7 @@ describe('VIEW-03: passing the link on', () => {
     expect(await href('Create Your Own Memorial Design')).toBe('/guest-design');
   });
 
-  it('VIEW-03, SHARE-06: what the device offers, where it does; closing it is no failure', async () => {
+  it("VIEW-03, SHARE-06: uses the device's share sheet if available; closing it is not an error", async () => {
     const offered: unknown[] = [];
     let end: Error = new DOMException('closed', 'AbortError');
     const share = (what: unknown) => {
@@ -94,14 +94,14 @@ describe('VIEW-03: passing the link on', () => {
   });
 });
 
-it('VIEW-05, VIEW-06: a design that is missing or private is not found', async () => {
+it('VIEW-05, VIEW-06: does not find a missing or private design', async () => {
   await openPage(PAGE, { [PUBLIC]: failing(refusal("We couldn't find this design.", 404)) });
   expect(await screen.findByRole('heading', { name: 'Design Not Found' })).toBeVisible();
   expect(screen.getByText("This design doesn't exist or is not publicly available.")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
-it('VIEW-07: a design that could not be loaded says that, and can be tried again', async () => {
+it('VIEW-07: reports a design that could not be loaded, and offers to retry', async () => {
   let isBroken = true;
   await openPage(PAGE, {
     [PUBLIC]: () => {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { messages } from './messages';
 import { PublicDesignPart } from './public-design-part';
 
-/** `/design/view/:id`: what anyone with the link sees; the id is the link's random key. */
+/** `/design/view/:id`: the public view of a design; the id is the link's random key. */
 export default function PublicViewPage() {
   const { id = '' } = useParams();
   usePageTitle(messages.unnamed);

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 interface SocialTags {
   title: string;
   description: string;
-  /** Absolute; empty where there is none. */
+  /** Absolute URL; empty if there is none. */
   imageUrl: string;
 }
 
 /**
- * Title and social tags of a page that was reached inside the site. Crawlers run
- * no script: for them the server writes the same into the HTML.
+ * Sets title and social tags of a page that was reached by client-side navigation. Crawlers run no
+ * script: for them the server writes the same tags into the HTML.
  */
 export function useSocialTags({ title, description, imageUrl }: SocialTags): void {
   usePageTitle(title);
@@ -33,7 +33,7 @@ export function useSocialTags({ title, description, imageUrl }: SocialTags): voi
   }, [title, description, imageUrl]);
 }
 
-/** @returns what puts the tag back as it was */
+/** @returns a function that restores the tag */
 function setTag(selector: string, content: string): () => void {
   const known = document.head.querySelector<HTMLMetaElement>(selector);
   const before = known?.content;

@@ -21,13 +21,13 @@ const go = () => screen.getByRole('button', { name: 'Continue with this template
 
 afterEach(() => jest.useRealTimers());
 
-it('WIZ2-03, NAV-12: while the templates are drawn, it says so', async () => {
+it('WIZ2-03, NAV-12: shows a progress message while the templates are rendered', async () => {
   await openPage(PAGE, { [DESIGN]: () => draftDesign(), [API.generateAllPreviews]: waiting });
   expect(await screen.findByRole('heading', { name: 'Generating Design Templates' })).toBeVisible();
   expect(stepNow()).toHaveTextContent('Select Template');
 });
 
-it('WIZ2-04, WIZ2-09, WIZ2-11: drawing that failed is told, once, with a way back and a second try', async () => {
+it('WIZ2-04, WIZ2-09, WIZ2-11: reports a failed rendering once, with Back and Retry', async () => {
   let isBroken = true;
   let design = draftDesign();
   const { toasts, countOf } = await openPage(PAGE, {
@@ -53,7 +53,7 @@ it('WIZ2-04, WIZ2-09, WIZ2-11: drawing that failed is told, once, with a way bac
   expect(countOf(API.generateAllPreviews)).toBe(2);
 });
 
-it('GALLERY-02: an unknown template in the address chooses nothing', async () => {
+it('GALLERY-02: ignores an unknown template in the URL', async () => {
   await openPage(`${PAGE}?template=nothing`, {
     [DESIGN]: () => ({ ...withTemplates, selectedTemplateId: null }),
   });
@@ -61,7 +61,7 @@ it('GALLERY-02: an unknown template in the address chooses nothing', async () =>
   expect(go()).toBeDisabled();
 });
 
-it('WIZ2-05: where no template could be drawn, it offers to generate them', async () => {
+it('WIZ2-05: offers to generate the templates if none could be rendered', async () => {
   const { countOf } = await openPage(PAGE, {
     [DESIGN]: () => draftDesign(),
     [API.generateAllPreviews]: () => ({ success: true, successCount: 0, previews: [] }),
@@ -71,7 +71,7 @@ it('WIZ2-05: where no template could be drawn, it offers to generate them', asyn
   await waitFor(() => expect(countOf(API.generateAllPreviews)).toBe(2));
 });
 
-it('WIZ2-06: a design that does not load sends to a new one', async () => {
+it('WIZ2-06: redirects to a new design when one does not load', async () => {
   await openPage(PAGE, { [DESIGN]: failing(refusal("We couldn't find this design.", 404)) });
   expect(await screen.findByText('Error Loading Design')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create New Design' })).toHaveAttribute(
@@ -81,7 +81,7 @@ it('WIZ2-06: a design that does not load sends to a new one', async () => {
 });
 
 it.each(['abc', '0', '1e3', '7x'])(
-  'WIZ2-07: the id %s is no number: an error, and nothing is asked for',
+  'WIZ2-07: shows an error for the non-numeric id %s, and sends no request',
   async (id) => {
     const { calls } = await openPage(`/design/select-template/${id}`);
     expect(await screen.findByText('Error Loading Design')).toBeVisible();
@@ -89,7 +89,7 @@ it.each(['abc', '0', '1e3', '7x'])(
   },
 );
 
-it('WIZ2-02: Back leads to the photo of this design', async () => {
+it('WIZ2-02: leads Back to the photo of this design', async () => {
   const { place } = await openPage(PAGE, { [DESIGN]: () => withTemplates });
   await card('Military Memorial');
   expect(go()).toBeVisible();
@@ -97,7 +97,7 @@ it('WIZ2-02: Back leads to the photo of this design', async () => {
   await waitFor(() => expect(place()).toBe('/design/create?design=7'));
 });
 
-it('WIZ2-02, WIZ2-08: nothing is selected, then one is, then Continue saves it', async () => {
+it('WIZ2-02, WIZ2-08: starts without a selection, and saves it on Continue', async () => {
   let save: (design: object) => void = () => undefined;
   const { calls, place } = await openPage(PAGE, {
     [DESIGN]: (body: unknown) =>
@@ -121,7 +121,7 @@ it('WIZ2-02, WIZ2-08: nothing is selected, then one is, then Continue saves it',
   await waitFor(() => expect(place()).toBe('/design/details/7'));
 });
 
-it('WIZ2-11: a choice that could not be saved is told, and stays', async () => {
+it('WIZ2-11: reports a choice that could not be saved, and keeps it', async () => {
   const { toasts, place } = await openPage(PAGE, {
     [DESIGN]: (body: unknown) => {
       if (body !== undefined) return refusal('Please sign in to continue.', 401);
@@ -144,7 +144,7 @@ it.each`
   because             | error                          | text
   ${'it was refused'} | ${refusal('No room for this')} | ${'No room for this'}
   ${'it broke'}       | ${breakdown()}                 | ${'Failed to generate template preview. Please try again.'}
-`('WIZ2-10: a template that was not drawn because $because', async ({ error, text }) => {
+`('WIZ2-10: reports a template that was not rendered because $because', async ({ error, text }) => {
   const { toasts } = await openPage(PAGE, {
     [DESIGN]: () => withTemplates,
     [API.generateTemplatePreview]: failing(error as Failure),
@@ -155,7 +155,7 @@ it.each`
   );
 });
 
-it('WIZ2-12, WIZ2-13: a template that was drawn is told once it has been seen, 1.5 to 2 s later', async () => {
+it('WIZ2-12, WIZ2-13: announces a rendered template 1.5 to 2 s after it has appeared', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const { toasts, countOf } = await openPage(PAGE, {

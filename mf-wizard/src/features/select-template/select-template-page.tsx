@@ -27,7 +27,7 @@ import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
 import { useTemplatePictures } from './use-template-pictures';
 
-/** Step 2: the photo in each template, and the choice of one. */
+/** Step 2: the photo in each template, one of which is selected. */
 export default function SelectTemplatePage() {
   const id = designNumber(useParams()['id']);
   const design = useDesign(id);

@@ -7,7 +7,7 @@ import { designApi } from '../design/design-api';
 import { designKey } from '../design/use-design';
 import { messages } from './messages';
 
-/** The toast about one template follows its picture by this long, ms. */
+/** Delay of the toast about a template after its image has appeared, ms. */
 export const TEMPLATE_TOAST_DELAY_MS = 1500;
 
 interface TemplatePictures {

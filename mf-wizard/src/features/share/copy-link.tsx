@@ -7,7 +7,7 @@ const Grow = styled.div`
   flex: 1 1 260px;
 `;
 
-/** The link itself, to look at, mark or copy. */
+/** A field with the link, to read, select or copy. */
 export function CopyLink({ url, label = messages.link }: { url: string; label?: string }) {
   const { isCopied, copy } = useCopy(url);
   return (

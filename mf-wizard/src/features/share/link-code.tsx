@@ -9,17 +9,17 @@ export const CodePicture = styled.img`
 `;
 
 interface LinkCodeProps {
-  /** Addresses of the code, as picture and for print. */
+  /** URLs of the QR code, as an image and for print. */
   png: string;
   svg: string;
-  /** What the code opens, and what it is good for. */
+  /** What the code opens, and its purpose. */
   alt: string;
   text: string;
-  /** Name of the file that is saved, without its ending. */
+  /** Name of the downloaded file, without its extension. */
   fileName: string;
 }
 
-/** A link as a code that a phone reads, to look at and to print. */
+/** A link as a QR code, to scan and to print. */
 export function LinkCode({ png, svg, alt, text, fileName }: LinkCodeProps) {
   return (
     <Row align="start">

@@ -4,20 +4,20 @@ import { facebookLink, twitterLink } from './share-links';
 import { useCopy } from './use-copy';
 
 interface ShareButtonsProps {
-  /** Absolute address of what is shared. */
+  /** Absolute URL to share. */
   url: string;
   text: string;
-  /** The link beside them has its own copy button. */
+  /** Whether the link beside them has its own copy button. */
   hasOwnCopy?: boolean;
 }
 
-/** Facebook, Twitter, and what the device itself offers; else copying the link. */
+/** Facebook, Twitter, and the device's share sheet; without one, a button that copies the link. */
 export function ShareButtons({ url, text, hasOwnCopy = false }: ShareButtonsProps) {
   const { isCopied, copy } = useCopy(url);
   const canShare = typeof navigator.share === 'function';
   const share = () =>
     navigator.share({ title: text, url }).catch((error: unknown) => {
-      // Closing the device's own sheet is no failure.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn(error);
     });
   return (

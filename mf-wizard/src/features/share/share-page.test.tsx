@@ -20,7 +20,7 @@ const shared = {
 };
 const link = () => screen.findByLabelText('Link to your design');
 
-/** What is put on the clipboard, or why nothing can be. */
+/** Records texts copied to the clipboard, or makes copying fail. */
 function clipboard(error?: Error): string[] {
   const copied: string[] = [];
   const writeText = (text: string) =>
@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-it('SHARE-02, NAV-17: Copy says Copied for three seconds', async () => {
+it('SHARE-02, NAV-17: shows Copied for three seconds after Copy', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   await openPage(PAGE, shared);
@@ -50,7 +50,7 @@ it('SHARE-02, NAV-17: Copy says Copied for three seconds', async () => {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
-it('SHARE-01, SHARE-03, SHARE-05: a read-only link to the public view, two networks and the view itself', async () => {
+it('SHARE-01, SHARE-03, SHARE-05: shows a read-only link to the public view, two networks and the view itself', async () => {
   await openPage(PAGE, shared);
   const address = `http://localhost/design/view/${PUBLIC_KEY}`;
   expect(await link()).toHaveValue(address);
@@ -70,13 +70,13 @@ it('SHARE-01, SHARE-03, SHARE-05: a read-only link to the public view, two netwo
 it.each([
   ['Continue to Checkout', '/design/customize/7'],
   ['Go Home', '/'],
-])('SHARE-04: %s leads to %s', async (name, path) => {
+])('SHARE-04: links %s to %s', async (name, path) => {
   const { place } = await openPage(PAGE, shared);
   await userEvent.click(await screen.findByRole('link', { name }));
   await waitFor(() => expect(place()).toBe(path));
 });
 
-it('SHARE-06: what goes wrong with copying is logged, and not shown', async () => {
+it('SHARE-06: logs a failed copy without showing an error', async () => {
   const { toasts } = await openPage(PAGE, shared);
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   await link();
@@ -88,7 +88,7 @@ it('SHARE-06: what goes wrong with copying is logged, and not shown', async () =
   expect(await link()).toHaveValue(`http://localhost/design/view/${PUBLIC_KEY}`);
 });
 
-it('the link stands beside its code, to look at and to save', async () => {
+it('shows the link beside its QR code, which can be saved', async () => {
   await openPage(PAGE, shared);
   expect(await screen.findByAltText('QR code for the page of your design')).toHaveAttribute(
     'src',
@@ -99,7 +99,7 @@ it('the link stands beside its code, to look at and to save', async () => {
   expect(save).toHaveAttribute('download', 'memorial-design.png');
 });
 
-it('a private design has neither link nor code until it is made public', async () => {
+it('shows neither link nor QR code of a private design until it is made public', async () => {
   let design = finishedDesign();
   await openPage(PAGE, {
     ...shared,
@@ -113,7 +113,7 @@ it('a private design has neither link nor code until it is made public', async (
   expect(await link()).toBeVisible();
 });
 
-it('a design that could not be taken back says so, and is still shown as public', async () => {
+it('reports a design that could not be made private, and still shows it as public', async () => {
   const { toasts } = await openPage(PAGE, {
     ...shared,
     [`${DESIGN}/visibility`]: failing(breakdown()),
@@ -127,7 +127,7 @@ it('a design that could not be taken back says so, and is still shown as public'
   expect(await link()).toBeVisible();
 });
 
-it('search engines list the page only once its owner allows it', async () => {
+it('lets search engines list the page only once its owner allows it', async () => {
   let design = publicDesign();
   const { calls } = await openPage(PAGE, {
     ...shared,

@@ -25,7 +25,7 @@ import { messages } from './messages';
 import { ShareButtons } from './share-buttons';
 import { absolute } from './share-links';
 
-/** `/design/share/:id`: the link to the public view, and what others see there. */
+/** `/design/share/:id`: the link to the public view, and its content. */
 export default function SharePage() {
   usePageTitle(messages.title);
   const id = designNumber(useParams()['id']);

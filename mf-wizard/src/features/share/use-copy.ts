@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long it says that something was copied. */
+/** How long the confirmation of a copy is shown. */
 export const COPIED_MS = 3000;
 
-/** Puts a text on the clipboard. What goes wrong is only logged: the text can be marked by hand. */
+/** Copies a text to the clipboard. A failure is only logged: the text can be selected by hand. */
 export function useCopy(text: string): { isCopied: boolean; copy: () => Promise<void> } {
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);
