@@ -2,14 +2,17 @@ import { listWorkspaces } from './tools/workspaces.ts';
 
 const workspaces = listWorkspaces(import.meta.dirname);
 const oneOf = (folders) => `(${folders.join('|')})`;
-/** Regular expression of the folders of all remotes, whatever they are called. */
+/** Regular expression of the folders of all remotes, whatever their names. */
 const REMOTE = oneOf(workspaces.filter(({ isRemote }) => isRemote).map(({ folder }) => folder));
-/** Folders of all workspaces that other workspaces must not build on. */
+/** Folders of all workspaces that other workspaces must not import. */
 const APP = oneOf(
   workspaces.map(({ folder }) => folder).filter((folder) => !folder.startsWith('packages/')),
 );
 
-/** The command line for other repositories: packed with what it takes of the tools and the API. */
+/**
+ * The command line for other repositories: packed with the parts of the tools and the API that it
+ * uses.
+ */
 const CLI = '^packages/ftl/';
 
 /** Packages that run on a server; any program can use them. */

@@ -48,7 +48,7 @@ export default ts.config(
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
   { files: ['tools/jest/*.cjs'], languageOptions: { globals: globals.browser } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  // Geometry reads better with its numbers in a row.
+  // Geometry is easier to read with its numbers in a row.
   { files: ['packages/art-studio/src/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
   // Playwright reads the names of fixtures from an empty pattern.
   { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },

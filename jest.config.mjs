@@ -19,7 +19,7 @@ const swc = (module) => [
   },
 ];
 
-/** Packages of ES modules alone, which jest cannot require. */
+/** Packages with ES modules only, which Jest cannot require. */
 const ES_MODULES = [
   ...['nanoid', 'msw', '@msw/url', '@mswjs/interceptors', '@open-draft/until', 'rettime'],
   ...['until-async'],
@@ -57,7 +57,7 @@ export default {
       setupFiles: ['<rootDir>/tools/jest/browser-globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/expectations.ts'],
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
-      // Pages use the builds of packages for browsers, MSW intercepts the requests of Node.
+      // Pages use the browser builds of packages, MSW intercepts the requests of Node.
       moduleNameMapper: {
         '^msw/node$': '<rootDir>/node_modules/msw/lib/node',
         '^@mswjs/interceptors$': INTERCEPTORS,
@@ -73,7 +73,7 @@ export default {
       // MSW needs these to respond while a test holds the clock.
       fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
       testEnvironment: 'node',
-      // Looking them up in jest's sandbox takes most of the time of a loop over pixels.
+      // Resolving them in Jest's sandbox takes most of the time of a loop over pixels.
       sandboxInjectedGlobals: ['Math', 'Number'],
       globalSetup: '<rootDir>/tools/jest/start-shop-pool.mjs',
       globalTeardown: '<rootDir>/tools/jest/stop-shop-pool.mjs',

@@ -3,9 +3,9 @@ import { systemBrowser } from './tools/browser.ts';
 
 const executablePath = systemBrowser();
 
-/** As visitors set it. Animations took 28 of 155 s of processor time in three specs. */
+/** As some visitors set it. Animations took 28 of 155 s of CPU time in three specs. */
 const calm = { contextOptions: { reducedMotion: 'reduce' as const } };
-/** The walks through the shop, and what animations can break, run with animations. */
+/** The walks through the shop, and tests that animations can break, run with animations. */
 const WITH_ANIMATIONS = ['main-path', 'wizard', 'frame', 'layout-shift', 'coming-alive'].map(
   (name) => `${name}.e2e.ts`,
 );
@@ -16,11 +16,11 @@ export default defineConfig({
   globalSetup: './e2e/shop/global-setup.ts',
   fullyParallel: true,
   workers: 4,
-  // Beside other work each step may take long; a test that is stuck is ended all the same.
+  // On a busy machine each step may take long; a stuck test is still ended.
   timeout: 300_000,
   expect: { timeout: 90_000 },
   reporter: [['list']],
-  // The longest chain of steps begins first.
+  // The longest chain of steps starts first.
   projects: [
     { name: 'releases', testMatch: 'releases.e2e.ts', use: calm },
     { name: 'walks', testMatch: WITH_ANIMATIONS },
@@ -29,7 +29,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
-    // Traces cost more than a quarter of the time; TRACE=on where one is to be looked into.
+    // Traces take more than a quarter of the time; enable them with TRACE=on for debugging.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,8 +1,8 @@
-// How long `/api/health/live` takes while 50 requests at once ask for QR codes, print artwork
-// and shared images: first each 20 times for content that nothing has rendered before, then
-// from the caches for at least 3 seconds and 200 probes. Two controls run in the same minute:
-// one without load, and one in which the same 50 clients ask for `/api/health/live` itself.
-// A prober in a separate thread measures.
+// Response time of `/api/health/live` under 50 concurrent requests for QR codes, print artwork and
+// shared images: first 20 rounds each of content that was never rendered before, then from the
+// caches for at least 3 seconds and 200 probes. Two controls run in the same minute: one without
+// load, and one in which the same 50 clients request `/api/health/live` itself. A prober in a
+// separate thread measures.
 //
 //   npm run build -w api && npm run availability -w bench       (REQUESTS=50 DESIGNS=20)
 import { Worker } from 'node:worker_threads';
@@ -16,7 +16,7 @@ const DESIGNS = Number(process.env.DESIGNS ?? 20);
 const BUDGET_MS = 100;
 const PHASE_MS = 3000;
 const PROBES = 200;
-/** Each address of a cold phase is asked for this often: by the first to render it, then by those who wait. */
+/** Requests per URL in a cold phase: the first one renders it, the others wait for it. */
 const COLD_ROUNDS = 20;
 const LIVE = '/api/health/live';
 const EMAIL = 'ann@example.com';
@@ -81,7 +81,7 @@ async function load(paths: string[], rounds: number): Promise<number> {
   return requests;
 }
 
-/** Asks for the paths in turn until the phase is long enough and was probed often enough. */
+/** Requests the paths in turn until the phase is long enough and has enough probes. */
 async function keepLoading(paths: string[], progress: Progress): Promise<number> {
   const until = performance.now() + PHASE_MS;
   let requests = 0;
@@ -105,7 +105,10 @@ async function byClients(next: () => string | undefined): Promise<void> {
   );
 }
 
-/** Probes while the work runs, which returns how many requests it sent. */
+/**
+ * Probes while the work is running.
+ * @param work returns the number of requests it sent
+ */
 async function probe(work: (progress: Progress) => Promise<number>): Promise<Phase> {
   const count = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const counter = new Int32Array(count);

@@ -7,7 +7,7 @@ export interface Order {
   status: string;
 }
 
-/** Uploads a photo and has its background removed. */
+/** Uploads a photo and removes its background. */
 export async function makeCutout(visitor: Visitor) {
   const photo = await photoOfOnePerson();
   const { body: uploaded } = await visitor.upload<{ imageUrl: string; objectKey: string }>(
@@ -35,7 +35,7 @@ export async function makeDesign(visitor: Visitor, lovedOneName: string): Promis
   return body.design.id;
 }
 
-/** @returns the address of the sandbox's payment page */
+/** @returns URL of the sandbox's payment page */
 export async function askForPayment(visitor: Visitor, designId: string, email: string) {
   const { body } = await visitor.post<{ url: string }>('/api/guest/checkout', {
     designId,
@@ -46,7 +46,7 @@ export async function askForPayment(visitor: Visitor, designId: string, email: s
   return body.url;
 }
 
-/** Fills in the sandbox's payment page and sends it. */
+/** Fills in and submits the sandbox's payment page. */
 export function pay(url: string, email: string): Promise<Response> {
   return fetch(url, {
     method: 'POST',
@@ -55,13 +55,13 @@ export function pay(url: string, email: string): Promise<Response> {
   });
 }
 
-/** What a paid payment page belongs to. */
+/** The order of a paid payment session. */
 export async function orderOf(visitor: Visitor, session: string): Promise<Order> {
   const { body } = await visitor.get<{ order: Order }>(`/api/orders/by-session/${session}`);
   return body.order;
 }
 
-/** The payment page's own id. */
+/** Id of the payment session. */
 export function sessionOf(url: string): string {
   return url.split('/').pop()!;
 }

@@ -1,5 +1,5 @@
-// Orders through the whole path, from 'Complete Order' to the print partner, on one
-// process with its real PostgreSQL: orders a second, and the slowest of each call.
+// Orders through the whole path, from 'Complete Order' to the print partner, on one process with
+// its real PostgreSQL: orders per second, and the slowest of each call.
 //
 //   npm run checkout -w bench            (ORDERS=200 BUYERS=8)
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,7 +44,7 @@ try {
   await shop.stop();
 }
 
-/** One photo, one design; each of its orders is a new one once the last is paid. */
+/** One photo and design; each order of it is new once the previous one is paid. */
 async function buyerWithDesign(index: number): Promise<Buyer> {
   const visitor = new Visitor(shop.url);
   const designId = await makeDesign(visitor, `Eleanor ${index}`);
@@ -60,7 +60,7 @@ async function order({ visitor, email, designId }: Buyer): Promise<void> {
   placed.push({ visitor, session });
 }
 
-/** The print partner gets an order by a job: wait for the slowest. */
+/** Orders reach the print partner by a job: waits for the slowest. */
 async function untilAllPrinted(): Promise<void> {
   for (const { visitor, session } of placed) {
     while ((await orderOf(visitor, session)).status !== 'processing') await sleep(100);

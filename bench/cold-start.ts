@@ -1,5 +1,5 @@
-// How soon a replica can sell: from the start of its process to 200 at /api/health/ready,
-// on a database and releases that are there.
+// Start-up time of a replica: from the start of its process to a 200 at /api/health/ready, with an
+// existing database and releases.
 //
 //   npm run cold-start -w bench          (RUNS=5)
 import { startCluster } from '../api/test/cluster.ts';

@@ -1,4 +1,4 @@
-// Loaded into the server by event-loop.ts; see there.
+// Preloaded into the server by event-loop.ts; see there.
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 const file = process.env.EVENT_LOOP_FILE;
 const isServer = isMainThread && process.argv[1]?.endsWith(`dist/main.js`);
 if (isServer && file) {
-  // The timer's own step is part of every delay that it measures.
+  // The timer's own interval is part of every measured delay.
   const resolution = 1;
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();

@@ -1,6 +1,5 @@
-// How long the API's event loop is held up while ten visitors' photos are worked
-// on at once: upload, background removal, retouch. A timer inside the server,
-// loaded before it, tells the delays.
+// Delays of the API's event loop while ten visitors' photos are processed concurrently: upload,
+// background removal, retouch. Measured by a timer that is preloaded into the server.
 //
 //   npm run event-loop -w bench            (VISITORS=10)
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -27,7 +26,7 @@ const shop = await startWholeShop();
 delete process.env.NODE_OPTIONS;
 try {
   const { buffer } = await photoOfOnePerson();
-  // The first one warms up; what the start itself took does not count.
+  // The first one is a warm-up; delays of the start itself are excluded.
   await workOn(buffer);
   await report('reset');
   const started = performance.now();
@@ -59,7 +58,7 @@ async function workOn(photo: Buffer): Promise<void> {
   if (status !== 200) throw new Error(`A photo failed with ${status}`);
 }
 
-/** The probe writes every half second and starts anew when its file is gone. */
+/** The probe writes every half second, and resets when its file was deleted. */
 async function report(what: 'reset' | 'read'): Promise<Delays> {
   if (what === 'reset') await rm(file, { force: true });
   await new Promise((resolve) => setTimeout(resolve, 1200));

@@ -1,5 +1,5 @@
-// Breaks every remote in every known way, with and without a previous release, and
-// tells how soon the previous one stands and whether every other page still opens.
+// Breaks every remote in every known way, with and without a previous release, and measures how
+// soon the previous one is shown and whether all other pages still open.
 //
 //   npm run fallback -w bench             (FTL_URL of a running shop, else one is started)
 import type { Browser } from '@playwright/test';
@@ -49,7 +49,7 @@ async function shownAfter(browser: Browser, name: string, broken: BrokenEntry) {
   return took;
 }
 
-/** @returns how many pages of the other remotes open from the broken one, without a new load */
+/** @returns how many pages of other remotes open from the broken one, without a page load */
 async function othersOpened(browser: Browser, name: string, broken: BrokenEntry) {
   const page = await browser.newPage({ baseURL: url });
   await breakRelease(page, name, broken, { withPrevious: false });

@@ -9,7 +9,10 @@ const MOST = 1.02;
 const UNVERIFIED = path.join(import.meta.dirname, 'load/unverified-signatures.mjs');
 const SCRIPT = /(?:src|href)="(\/releases\/[^"]+\.js)"/g;
 
-/** The home page with its first scripts, with signatures verified and without, in turns. */
+/**
+ * Compares the home page with its first scripts, with and without signature verification,
+ * alternating.
+ */
 export async function compareFirstPages(): Promise<void> {
   const quiet = { LOG_LEVEL: 'error' };
   const shop = await startCluster({ apis: 1, workers: 0 }, quiet);
@@ -28,7 +31,7 @@ export async function compareFirstPages(): Promise<void> {
     const loads: number[][] = [[], []];
     for (let round = 0; round < LOADS; round += 1)
       for (const [at, server] of servers.entries()) loads[at]!.push(await loaded(server.url));
-    // The first ones also compile the code.
+    // The first loads also compile the code.
     print(loads.map((each) => each.slice(LOADS / 10)));
   } finally {
     await unverified.end('SIGTERM');
@@ -36,7 +39,7 @@ export async function compareFirstPages(): Promise<void> {
   }
 }
 
-/** @returns ms for the home page and the scripts that it names */
+/** @returns time in ms for the home page and its scripts */
 async function loaded(url: string): Promise<number> {
   const started = performance.now();
   const html = await (await fetch(url)).text();

@@ -1,6 +1,6 @@
-// Walks from a photo to the payment page on a phone with a processor four times slower
-// than this one, and tells how long the page took to show each press and key, and a
-// typed letter in the preview of the designs.
+// Walks from a photo to the payment page on a phone with a CPU four times slower than this one, and
+// measures the response of the page to each press and key, and of the design previews to a typed
+// letter.
 //
 //   npm run interactions -w bench        (FTL_URL of a running shop, else one is started)
 import { devices, type Page } from '@playwright/test';
@@ -11,7 +11,7 @@ const SLOWER = 4;
 /** The limit of a good interaction (INP), ms: https://web.dev/articles/inp */
 const INP_LIMIT_MS = 200;
 const TYPED_LIMIT_MS = 150;
-/** Long enough for the browser to report what a step did. */
+/** Long enough for the browser to report the interactions of a step. */
 const SETTLE_MS = 600;
 
 interface Step {
@@ -118,7 +118,7 @@ try {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(observeInteractions);
   await page.goto('/', { waitUntil: 'load' });
-  // Early: the first press finds a page whose scripts have not run.
+  // Early: at the first press the scripts of the page have not run.
   await page.waitForTimeout(1000);
   let worst = 0;
   for (const { name, run } of STEPS) {
@@ -142,7 +142,7 @@ try {
 
 interface Interaction {
   duration: number;
-  /** Until its first handler ran. */
+  /** Until its first handler started. */
   delay: number;
   /** In handlers. */
   handling: number;
@@ -170,12 +170,12 @@ function observeInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Takes what has been seen since the last step, ms each. */
+/** Returns and clears the interactions since the last step, in ms. */
 function interactions(page: Page): Promise<Interaction[]> {
   return page.evaluate(() => (globalThis as unknown as { seen: Interaction[] }).seen.splice(0));
 }
 
-/** From the press of a key to the frame that shows the letter in the cards. */
+/** Time from a key press to the frame that shows the letter on the cards. */
 async function typedLetter(page: Page): Promise<void> {
   await page.getByLabel("Loved One's Name").focus();
   const took = await page.evaluate(

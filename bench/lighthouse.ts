@@ -1,9 +1,9 @@
-// Lighthouse on a phone, the median of several runs a page, against the whole shop.
+// Lighthouse on a phone, the median of several runs per page, against the whole shop.
 //
 //   npm run lighthouse -w bench           (RUNS=3, PATHS=/,shared, REASONS=yes)
 //
-// Lighthouse slows the processor down four times, which makes a usual desk's one a phone's.
-// CALIBRATED=yes slows a slower machine down by so much less
+// Lighthouse throttles the CPU by a factor of four, which turns a usual desktop into a phone.
+// CALIBRATED=yes uses a smaller factor on a slower machine
 // (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling).
 import { freePort } from '../tools/testing/free-port.ts';
 import { loadLighthouse } from './lighthouse-package.ts';
@@ -27,12 +27,12 @@ interface Run {
   /** Total blocking time, ms. */
   tbt: number;
   cls: number;
-  /** Lighthouse's figure for the processor it ran on, before it is slowed down. */
+  /** Lighthouse's benchmark index of the CPU, before throttling. */
   speed: number;
 }
 
 const USUAL_SLOWDOWN = 4;
-/** Of a desk's processor, for which that is meant. */
+/** Benchmark index of a desktop CPU, for which the default factor is meant. */
 const DESK_SPEED = 1500;
 let slowdown = USUAL_SLOWDOWN;
 
@@ -114,7 +114,7 @@ async function audit(url: string): Promise<Run> {
   };
 }
 
-/** What a finding points to. */
+/** The page elements that a finding refers to. */
 function snippets(details: unknown): string[] {
   const { items = [] } = (details ?? {}) as {
     items?: { node?: { snippet?: string }; url?: string }[];
@@ -122,7 +122,7 @@ function snippets(details: unknown): string[] {
   return items.slice(0, 3).map((item) => item.node?.snippet ?? item.url ?? '');
 }
 
-/** The visitor of a link waits for one picture; an unlisted design is not for search engines. */
+/** Pages for reading must load fast; on a visitor's own page the image dominates. */
 function isGood(path: string, [performance = 0, ...rest]: number[]): boolean {
   const least = STATIC.includes(path) ? 98 : 95;
   const judged = path.startsWith('/design/view/') ? rest.slice(0, 2) : rest;

@@ -1,8 +1,8 @@
 // The shop under load, on this machine's cores:
 //
-//  1. two API processes and a worker: pages at a steady rate while design flows go on,
-//     and whether their memory grows (for half an hour with SECONDS=1800);
-//  2. a burst of photos: whether each is worked on, and how long the queue takes.
+//   1. two API processes and a worker: pages at a steady rate during design flows,
+//     with a check for memory growth (half an hour with SECONDS=1800);
+//   2. a burst of photos: whether each is processed, and the length of the queue.
 //
 //   npm run load -w bench                (SECONDS=60 RATE=200 PHOTOS=100)
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { photoOfOnePerson } from '../e2e/shop/photos.ts';
 import { importOnDemand } from '../tools/on-demand.ts';
 import { publishAll } from '../tools/release.ts';
 
-/** The part of autocannon that is used. */
+/** The options of autocannon in use. */
 type Autocannon = (options: Record<string, unknown>) => Promise<{
   requests: { total: number };
   errors: number;
@@ -39,7 +39,7 @@ try {
   await shop.stop();
 }
 
-/** Visitors who look around, and one after the other makes a design of a real photo. */
+/** Visitors browse while, one after another, designs are created from real photos. */
 async function steadyMix({ apis, workers }: Cluster): Promise<void> {
   const memory = watchMemory([...apis, ...workers].map(({ pid }) => pid));
   const until = Date.now() + SECONDS * 1000;
@@ -76,7 +76,7 @@ async function steadyMix({ apis, workers }: Cluster): Promise<void> {
   console.log(memory.stop());
 }
 
-/** Resident memory of some processes: what it is in the first and in the last quarter. */
+/** Samples the resident memory of processes, to compare the first and the last quarter. */
 function watchMemory(pids: readonly number[]): { stop: () => string } {
   const samples: number[] = [];
   const take = () => samples.push(pids.reduce((sum, pid) => sum + residentMegabytes(pid), 0));
@@ -109,7 +109,7 @@ async function burst({ url }: Cluster): Promise<void> {
   );
 }
 
-/** @returns what went wrong, or null */
+/** @returns the error, or null */
 async function removeBackground(url: string): Promise<string | null> {
   const visitor = new Visitor(url);
   await visitor.post('/api/session');

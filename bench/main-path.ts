@@ -1,5 +1,5 @@
-// Times the two waits of the main path in a real browser, warm: from a chosen
-// photo to its review card, and from the pressed button to design and shirt.
+// Times the two waits of the main path in a real browser, warm: from a chosen photo to its review
+// card, and from the pressed button to design and shirt.
 //
 //   npm run main-path -w bench            (RUNS=5)
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ try {
     const context = await browser.newContext({ baseURL: url });
     const times = await walk(await context.newPage(), `Eleanor ${run}`);
     await context.close();
-    // The first one warms up the workers.
+    // The first run is a warm-up.
     if (run === 0) continue;
     review.push(times.review);
     design.push(times.design);

@@ -8,17 +8,17 @@ import { serverEnvironment } from '../api/test/server-process.ts';
 import { startEmbeddedPostgres } from '../api/src/platform/database/embedded-postgres.ts';
 import type { MemoryCgroup } from './memory-cgroup.ts';
 
-/** One api process with its own database, outside of the cgroup. */
+/** One API process with its own database, which is outside of the cgroup. */
 export interface MeasuredApi {
-  /** As this machine sees it. It has no child processes. */
+  /** Process id on the host. It has no child processes. */
   pid: number;
   isRunning(): boolean;
-  /** Ends it gracefully, ends the database and deletes the data. */
+  /** Stops it gracefully, stops the database and deletes the data. */
   stop(): Promise<void>;
 }
 
 const API = path.resolve(import.meta.dirname, '../api');
-/** As deploy/Dockerfile has it. */
+/** As in deploy/Dockerfile. */
 export const OF_THE_IMAGE = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -31,7 +31,7 @@ const SETTINGS = {
   RENDER_PRELOAD: 'on',
 };
 
-/** The build of this checkout. */
+/** Starts the build of this checkout. */
 export async function startFromCheckout(
   port: number,
   cgroup: MemoryCgroup | undefined,
@@ -61,8 +61,7 @@ export async function startFromCheckout(
 }
 
 /**
- * A container of the image, with a read-only root.
- *
+ * Starts a container of the image, with a read-only root.
  * @param list file of `npm run test:image` that names the images
  */
 export async function startFromImage(

@@ -5,10 +5,10 @@ import path from 'node:path';
 export interface MemoryCgroup {
   /** Wraps a command so that it starts inside. */
   wrap(command: string[]): string[];
-  /** Bytes, the page cache included. */
+  /** Peak in bytes, including the page cache. */
   peak(): number;
   used(): number;
-  /** How often the kernel killed a process because of the limit. */
+  /** Number of processes that the kernel killed because of the limit. */
   kills(): number;
   remove(): void;
 }
@@ -16,9 +16,8 @@ export interface MemoryCgroup {
 const ROOT = '/sys/fs/cgroup';
 
 /**
- * Below the cgroup of this process, in version 2 or 1.
- *
- * @returns undefined where this process may not make one
+ * Creates a cgroup below that of this process, in version 2 or 1.
+ * @returns undefined if this process lacks the permission
  */
 export function createMemoryCgroup(limitBytes: number): MemoryCgroup | undefined {
   const lines = readFileSync('/proc/self/cgroup', 'utf8').split('\n');

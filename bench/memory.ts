@@ -1,6 +1,6 @@
-// Resident memory of the running shop, its database included: with ten designs made at
-// once by ten visitors, and with every hostile file of FTL_BAD_IMAGES (default
-// ../shared/bad-images) sent several times over.
+// Resident memory of the running shop, including its database: with ten designs created
+// concurrently by ten visitors, and with every hostile file of FTL_BAD_IMAGES (default
+// ../shared/bad-images) sent several times.
 //
 //   npm run memory -w bench
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

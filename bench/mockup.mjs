@@ -1,9 +1,9 @@
 /**
- * How long mockups take: warm, in the shop's own worker threads.
+ * Duration of mockups: warm, in the shop's own worker threads.
  *
  *   npm run build -w api && npm run mockup -w bench
  *
- * Prints one line a figure, with its target; ends with 1 when one is missed.
+ * Prints one line per figure, with its target; exits with 1 if one is missed.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ const VIEWS = ['front', 'back', 'left', 'right'];
 const COLORS = ['#FFFFFF', '#16161A', '#1F2A44', '#8A1C2F', '#A9ABAF'];
 const TARGETS = { one: 40, large: 200, all: 400, eventLoop: 20 };
 
-/** A picture as busy as a real design: half transparent, with fine detail. */
+/** An image as complex as a real design: half transparent, with fine detail. */
 async function testDesign() {
   const [width, height] = [1000, 1200];
   const rgba = Buffer.alloc(width * height * 4);
@@ -40,7 +40,7 @@ async function median(times, task) {
   return all.sort((a, b) => a - b)[times >> 1];
 }
 
-/** The plain way, as comparison: the design pasted on a flat picture of a shirt. */
+/** The baseline: the design composited onto a flat image of a shirt. */
 async function plainComposite(source) {
   const design = await sharp(source.rgba, {
     raw: { width: source.width, height: source.height, channels: 4 },

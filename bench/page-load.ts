@@ -1,5 +1,5 @@
-// Loads the same pages as one single-page bundle, as plain module federation, and
-// as shipped: cold, on a phone's line and processor, in turns within one run.
+// Loads the same pages as one single-page bundle, as plain module federation, and as shipped: cold,
+// with a phone's network and CPU, alternating within one run.
 //
 //   npm run page-load -w bench            (RUNS=5, PATHS=/,/guest-design)
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -45,7 +45,7 @@ async function compare(variants: Record<'single' | 'plain' | 'shipped', string>)
     for (let run = 0; run <= RUNS; run += 1) {
       for (const [variant, origin] of Object.entries(variants)) {
         const load = await measure(browser, origin + address);
-        // The first one warms up the server.
+        // The first run is a warm-up of the server.
         if (run > 0) loads[variant]!.push(load);
       }
     }

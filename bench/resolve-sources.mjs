@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Benches import sources of the API's tests, which name the compiled files of others ('.js'). */
+/**
+ * Benches import sources of the API's tests, which import others by their compiled names ('.js').
+ */
 registerHooks({
   resolve(specifier, context, next) {
     if (context.parentURL?.startsWith('file:') && /^\.{1,2}\/.*\.js$/.test(specifier)) {

@@ -6,8 +6,7 @@ const EMAIL = 'ann@example.com';
 const NAME = 'Eleanor Rose';
 
 /**
- * Makes what others may see of an account and of an order.
- *
+ * Creates the public pages of an account and of an order.
  * @returns paths of a public design and a public memorial page
  */
 export async function makeSharedPages(url: string): Promise<{ design: string; memento: string }> {

@@ -1,7 +1,7 @@
-// What it costs to verify releases: everything that is live, as a process does once, and each page
-// view after that. The store is that of DATA_DIR, else of var/ (`npm start` fills it). Then the
-// home page with its first scripts, as a new visitor loads them, in turns with a process that takes
-// every signature as valid without verifying it.
+// Cost of verifying releases: the whole live set, which a process does once, and each page view
+// after that. The store is that of DATA_DIR, or of var/ (filled by `npm start`). Then the home page
+// with its first scripts for a new visitor, alternating with a process that accepts every signature
+// without verification.
 //
 //   npm run signatures -w bench          (RUNS=20, LOADS=400)
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { openStore } from '../tools/release/store.ts';
 import { dataDirFrom, ROOT } from '../tools/place.ts';
 import { compareFirstPages, median } from './first-page.ts';
 
-/** Its own types would bring the whole API's along. */
+/** Declared here, because its own types would pull in the whole API. */
 interface Choose {
   chooseReleases(pointer: object, known: object): Promise<unknown>;
 }

@@ -9,9 +9,8 @@ export interface Site {
 }
 
 /**
- * The shop under measurement, and a browser: a running shop by `FTL_URL`, else a new one with its
+ * The shop under measurement, and a browser: the running shop at `FTL_URL`, or a new one with its
  * own data.
- *
  * @param args further arguments of the browser
  */
 export async function openSite(...args: string[]): Promise<Site> {
@@ -29,7 +28,9 @@ export async function openSite(...args: string[]): Promise<Site> {
   };
 }
 
-/** The system's browser where there is one, else Playwright's. A full one, as visitors have, if possible. */
+/**
+ * Uses the system's browser if there is one, otherwise Playwright's; a full browser if possible.
+ */
 export function openBrowser(...args: string[]): Promise<Browser> {
   const executablePath = systemBrowser({ prefersFull: true });
   return chromium.launch({

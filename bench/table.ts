@@ -1,6 +1,5 @@
-// The figures that a change of structure must not worsen, as one table. With `--beside`, the same
-// of another checkout, installed and built, in turns with this one, so that both meet the same
-// machine.
+// Key figures that a refactoring must not worsen, as one table. With `--beside`, also those of
+// another checkout, installed and built, alternating with this one for the same conditions.
 //
 //   npm run table -w bench -- --beside ../before --only page-load,cutout
 import { execFile } from 'node:child_process';
@@ -10,7 +9,7 @@ import { parseArgs, promisify } from 'node:util';
 
 interface Bench {
   name: string;
-  /** Names of npm scripts of `bench`, and of the workspace that has it now. */
+  /** Names of npm scripts of `bench`, or of the workspace that has them now. */
   scripts: [workspace: string, script: string][];
   options?: string[];
   env?: Record<string, string>;
@@ -20,7 +19,7 @@ interface Bench {
 interface Row {
   figure: string;
   unit: string;
-  /** Reads the figure from what the bench prints. */
+  /** Parses the figure from the bench's output. */
   read: (printed: string) => number;
 }
 
@@ -120,8 +119,8 @@ async function outputOf(bench: Bench, checkout: string): Promise<string> {
   const [workspace, script] = found;
   const args = ['run', '--silent', script, '-w', workspace, '--', ...(bench.options ?? [])];
   const settings = { cwd: checkout, env: { ...process.env, ...bench.env }, maxBuffer: 1e8 };
-  // A bench that misses a target ends with 1 and has printed its figures all the same; the cells of
-  // one that could not run stay empty.
+  // A bench that misses a target exits with 1 but still prints its figures; the cells of one that
+  // could not run stay empty.
   const { stdout } = await run('npm', args, settings).catch(
     ({ stdout: printed = '', stderr = '' }: { stdout?: string; stderr?: string }) => {
       if (stderr) console.error(`${bench.name} in ${checkout}: ${stderr}`);

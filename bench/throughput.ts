@@ -1,5 +1,5 @@
-// Pages and API reads of one process beside a NestJS server that only says hello, in turns,
-// so that all of them meet the same machine. Asked by wrk, which takes less of it than they do.
+// Pages and API reads of one process compared with a minimal NestJS server, alternating for the
+// same conditions. Load comes from wrk, which uses less CPU than they do.
 //
 //   npm run throughput -w bench          (ROUNDS=7)
 import { execFile, spawn, spawnSync } from 'node:child_process';
@@ -32,12 +32,12 @@ try {
   const hello = `http://localhost:${port}/`;
   const asked = [hello, ...PATHS.map((each) => shop.apis[0]!.url + each)];
   for (const url of asked) await untilAnswered(url);
-  // Until all of it is compiled: the first seconds are several times slower.
+  // Warm-up until everything is compiled: the first seconds are several times slower.
   for (const url of asked) await perSecond(url);
   const rates = asked.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [at, url] of asked.entries()) rates[at]!.push(await perSecond(url));
-  // The fastest round of each: whatever else this machine does can only slow them.
+  // The fastest round of each: other work on this machine can only slow them down.
   const [ofHello = NaN, ...others] = rates.map((each) => Math.max(...each));
   console.log(`${'hello'.padEnd(30)} ${ofHello.toFixed(0).padStart(6)} a second`);
   for (const [at, rate] of others.entries()) {

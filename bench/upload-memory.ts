@@ -1,11 +1,11 @@
-// An api process in a memory cgroup of 1 GiB takes twenty photos of 48 megapixels at once,
-// half of them from one address, while its health is asked every 50 ms.
+// An API process in a memory cgroup of 1 GiB receives twenty photos of 48 megapixels concurrently,
+// half of them from one address, while its health is requested every 50 ms.
 //
 //   npm run upload-memory -w bench            UPLOAD_LIMIT_MB=1024 UPLOADS=20
 //   npm run upload-memory -w bench -- PNG     one kind of file
 //
-// Needs `npm run build -w api` before. With IMAGES it measures a container of the image, as the
-// last step of `npm run test:image`.
+// Requires `npm run build -w api`. With IMAGES it measures a container of the image, as the last
+// step of `npm run test:image`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Visitor } from '../api/test/visitor.ts';
@@ -81,7 +81,7 @@ function report(what: string, isHeld: boolean, wanted: string): void {
   console.log(`${what} (${wanted}): ${isHeld ? 'held' : 'MISSED'}`);
 }
 
-/** @returns after how many attempts the photo was taken */
+/** @returns number of attempts until the photo was accepted */
 async function upload(photo: Buffer, at: number): Promise<number> {
   const address = at % 2 === 0 ? '203.0.113.7' : `198.51.100.${at}`;
   const visitor = new Visitor(url);
@@ -101,7 +101,7 @@ async function upload(photo: Buffer, at: number): Promise<number> {
   throw new Error('The photo was never taken.');
 }
 
-/** JPEGs as phones and editors write them, and a PNG with transparency. */
+/** JPEGs as written by phones and editors, and a PNG with transparency. */
 async function largePhotos(): Promise<Record<string, Buffer>> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const small = await sharp({

@@ -1,10 +1,10 @@
-// A worker in a memory cgroup of 1 GiB makes what ten buyers want at once: cutouts of photos of
-// 48 megapixels, designs, views of the shirts and, after payment, print files. The API process
+// A worker in a memory cgroup of 1 GiB does the work of ten buyers concurrently: cutouts of photos
+// of 48 megapixels, designs, views of the shirts and, after payment, print files. The API process
 // beside it has no limit.
 //
 //   npm run worker-memory -w bench        WORKER_LIMIT_MB=1024 BUYERS=10
 //
-// Needs `npm run build -w api` before.
+// Requires `npm run build -w api`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -6,7 +6,7 @@ import { expect, test } from './shop/test';
 import { createDesign, fillCheckout, goToPayment, someEmail, uploadPhoto } from './shop/walk';
 
 const SLOW_MS = 3000;
-/** Calls that matter to nobody who waits. */
+/** Calls that no visitor waits for. */
 const UNSEEN = /\/api\/analytics\//;
 
 async function troubleWith(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
@@ -19,7 +19,7 @@ const isBusy = (page: Page) =>
   page.getByRole('main').locator('[role=progressbar], [aria-busy=true], [role=status]').first();
 const nameField = (page: Page) => page.getByLabel("Loved One's Name");
 
-test('ROLE-02, HTTP-02: with every answer 3 s late a guest still orders with an email address alone, and always sees that work is going on', async ({
+test('ROLE-02, HTTP-02: with all responses delayed by 3 s a guest still orders with only an email address, and always sees progress', async ({
   page,
 }) => {
   await troubleWith(page, async (route) => {
@@ -54,10 +54,10 @@ test('ROLE-02, HTTP-02: with every answer 3 s late a guest still orders with an 
   });
 });
 
-test.describe('calls that fail', () => {
+test.describe('failing calls', () => {
   test.use({ expectedErrors: ['503', 'ERR_FAILED', 'net::'] });
 
-  test('RETRY-01: every call fails once, and the visitor needs to do nothing twice', async ({
+  test('RETRY-01: every call fails once, and the visitor needs to repeat nothing', async ({
     page,
   }) => {
     const failed = new Set<string>();
@@ -74,7 +74,7 @@ test.describe('calls that fail', () => {
     expect(failed.size).toBeGreaterThan(6);
   });
 
-  test('with the API gone nothing typed or uploaded is lost, and a reload comes back to it', async ({
+  test('keeps all inputs and uploads while the API is down, and restores them on reload', async ({
     page,
   }) => {
     let isGone = false;

@@ -7,23 +7,28 @@ import { stopClock } from './shop/stopped-clock';
 import { expect, test } from './shop/test';
 
 const SHELL_ENTRY = /\/shell\.[0-9a-f]+\.js$/;
-/** A newcomer's scripts start this long after the page has loaded, see `late-scripts.ts` of the API. */
+/**
+ * Delay of scripts after the page has loaded for a first-time visitor, see `late-scripts.ts` of the
+ * API.
+ */
 const READING_PAUSE_MS = 3150;
-/** A visitor's who was here before, as soon as what has come is drawn. */
+/** Delay for a returning visitor, after the loaded content is painted. */
 const DRAWN_MS = 150;
-/** A press that takes longer does not hold the page back. */
+/** A longer press does not delay the page swap. */
 const LONGEST_PRESS_MS = 3000;
 const STEP_MS = 50;
 
 const prerendered = (page: Page) => page.locator('style[data-prerendered]');
 
-/** Opens a page whose timers run only when the test moves the clock. */
+/** Opens a page whose timers run only when the test advances the clock. */
 async function openWithClockStopped(page: Page, path: string): Promise<void> {
   await stopClock(page);
   await page.goto(path, { waitUntil: 'load' });
 }
 
-/** On a slow line scripts are requested before the page has loaded, which then waits for them. */
+/**
+ * On a slow connection scripts are requested before the page has loaded, which then waits for them.
+ */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
@@ -43,7 +48,7 @@ test.describe('the scripts of a prerendered page', () => {
     await expect(prerendered(page)).toHaveCount(0);
   });
 
-  test('run by themselves after three seconds of reading', async ({ page }) => {
+  test('run automatically after three seconds', async ({ page }) => {
     await openWithClockStopped(page, '/faq');
     await expect(prerendered(page)).toHaveCount(1);
     await page.clock.runFor(READING_PAUSE_MS - STEP_MS);
@@ -54,7 +59,7 @@ test.describe('the scripts of a prerendered page', () => {
     await expect(prerendered(page)).toHaveCount(0);
   });
 
-  test('run without a pause for a returning visitor', async ({ page }) => {
+  test('run without a delay for a returning visitor', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('something', 'of theirs'));
     await openWithClockStopped(page, '/pricing');
     await expect(shellScripts(page)).toHaveCount(0);
@@ -65,8 +70,8 @@ test.describe('the scripts of a prerendered page', () => {
   });
 });
 
-test.describe('what a visitor does before the page is live', () => {
-  test('a button pressed early is pressed again in the live page', async ({ page }) => {
+test.describe('interactions before hydration', () => {
+  test('an early press on a button is repeated in the live page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 850 });
     const letScriptsCome = await holdBack(page, SHELL_ENTRY);
     await openWithoutScripts(page, '/');
@@ -88,7 +93,7 @@ test.describe('what a visitor does before the page is live', () => {
     await link.hover();
     await page.mouse.down();
     letScriptsCome();
-    // The live page is drawn beside the prerendered one, hidden.
+    // The live page is rendered beside the prerendered one, hidden.
     const livePage = page.locator('#root + div[hidden]').getByRole('heading', {
       level: 1,
       includeHidden: true,
@@ -97,7 +102,7 @@ test.describe('what a visitor does before the page is live', () => {
       await page.clock.runFor(1);
       await expect(livePage).toBeAttached({ timeout: 50 });
     }).toPass({ intervals: [20] });
-    // It asks again and again whether it may take its place.
+    // It polls until it may replace the prerendered page.
     await page.clock.runFor(LONGEST_PRESS_MS / 2);
     await expect(prerendered(page)).toHaveCount(1);
     await page.clock.resume();
@@ -105,7 +110,7 @@ test.describe('what a visitor does before the page is live', () => {
     await expect(page).toHaveURL(/\/faq$/);
   });
 
-  test('a form filled in early keeps its text and is sent by the live page', async ({ page }) => {
+  test('a form filled in early keeps its text and is submitted by the live page', async ({ page }) => {
     const letScriptsCome = await holdBack(page, SHELL_ENTRY);
     await openWithoutScripts(page, '/contact');
     await page.getByLabel('Name').fill('Anna Weber');
@@ -116,7 +121,7 @@ test.describe('what a visitor does before the page is live', () => {
     await expect(prerendered(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/contact$/);
     await expect(page.getByLabel('Name')).toHaveValue('Anna Weber');
-    // It was sent, and what is missing is named.
+    // It was submitted, and the missing field is reported.
     await expect(page.getByText('Please enter your email address.').first()).toBeVisible();
   });
 });

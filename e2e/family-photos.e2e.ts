@@ -17,7 +17,7 @@ import { createDesign, uploadPhoto } from './shop/walk';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Pixels: enough for faces to pick, and quick to cut out. */
+/** Width in pixels: enough for picking faces, and fast to cut out. */
 const GROUP_WIDTH = 960;
 
 const notice = (page: Page) => page.getByRole('alert');
@@ -25,7 +25,7 @@ const notice = (page: Page) => page.getByRole('alert');
 const onePersonButton = (page: Page) =>
   page.getByRole('button', { name: 'This is a photo of one person' });
 
-/** The notice of a refusal is where a visitor looks, and takes the next key press. */
+/** The notice of a rejection is on screen and has the focus. */
 async function expectNoticeOnScreen(page: Page) {
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
   await expect(notice(page).locator('..')).toBeFocused();
@@ -36,17 +36,17 @@ async function choosePhoto(page: Page, photo: Awaited<ReturnType<typeof photoOfO
   await page.locator('input[type=file]').setInputFiles(photo);
 }
 
-/** The design is made, and the family can order it. */
+/** The design is created and can be ordered. */
 async function expectOrderable(page: Page) {
   await createDesign(page, 'Eleanor Rose');
   await expect(page.getByRole('button', { name: /^Complete Order - \$/ })).toBeEnabled();
 }
 
-test.describe('refused at first', () => {
-  // The refusals are what is looked at.
+test.describe('rejected at first', () => {
+  // These tests expect rejections.
   test.use({ expectedErrors: ['422'] });
 
-  test('UPLOAD-18: a couple: a face is picked with the keyboard, up to the order', async ({
+  test('UPLOAD-18: lets a face of a couple be picked with the keyboard, up to the order', async ({
     page,
   }) => {
     await choosePhoto(page, await photoOfSeveralPeople(GROUP_WIDTH));
@@ -73,7 +73,7 @@ test.describe('refused at first', () => {
     await expectOrderable(page);
   });
 
-  test('UPLOAD-18: a couple on the tribute page: a tap picks the person', async ({ page }) => {
+  test('UPLOAD-18: lets a person of a couple be picked by a tap on the tribute page', async ({ page }) => {
     await page.goto('/create-memorial');
     await page
       .locator('input[type=file]')
@@ -88,7 +88,7 @@ test.describe('refused at first', () => {
     await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
   });
 
-  test('UPLOAD-19: a drawn bear: an honest no, with a way on', async ({ page }) => {
+  test('UPLOAD-19: rejects a drawn bear with alternatives', async ({ page }) => {
     await choosePhoto(page, await drawnBear());
     await expect(notice(page)).toContainText('Photo Validation Failed');
     await expectNoticeOnScreen(page);
@@ -101,7 +101,7 @@ test.describe('refused at first', () => {
     await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
   });
 
-  test("UPLOAD-19: a hidden face: the buyer says it's one person, up to the order", async ({
+  test('UPLOAD-19: accepts a hidden face once the buyer confirms one person, up to the order', async ({
     page,
   }) => {
     await choosePhoto(page, await photoWithHiddenFace());
@@ -115,7 +115,7 @@ test.describe('refused at first', () => {
   });
 });
 
-test('a photo of 150 px: says what would help, and takes a larger one', async ({ page }) => {
+test('explains how to get past a photo of 150 px, and accepts a larger one', async ({ page }) => {
   await choosePhoto(page, await shrunkPhoto(150));
   await expect(notice(page)).toContainText('Image validation failed');
   await expect(notice(page)).toContainText('photograph a print');
@@ -127,7 +127,7 @@ test('a photo of 150 px: says what would help, and takes a larger one', async ({
   await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
 });
 
-test('a face of 150 px: the review says how it will print, and it can be ordered', async ({
+test('shows the print quality of a face of 150 px, which can be ordered', async ({
   page,
 }) => {
   await uploadPhoto(page, await shrunkPhoto(420));
@@ -136,7 +136,7 @@ test('a face of 150 px: the review says how it will print, and it can be ordered
   await expectOrderable(page);
 });
 
-test('a sideways photo: turned upright, turned back, and turned upright again', async ({
+test('turns a sideways photo upright, back, and upright again', async ({
   page,
 }) => {
   await uploadPhoto(page, await photoOnItsSide());
@@ -154,7 +154,7 @@ test('a sideways photo: turned upright, turned back, and turned upright again', 
   await expectOrderable(page);
 });
 
-test('a torn print: restored, compared, as it was, cropped, and it can be ordered', async ({
+test('restores a torn print, compares it, undoes the restoration, crops it, and lets it be ordered', async ({
   page,
 }) => {
   await uploadPhoto(page, await bordersAndTears());

@@ -11,11 +11,11 @@ const PAGES = [
   ...['/order-confirmation', '/cancel-request', '/orders', '/order-success', '/admin'],
 ];
 
-/** Pages that go home after a few seconds. */
+/** Pages that redirect home after a few seconds. */
 const LEAVES_BY_ITSELF = new Set(['/order-confirmation', '/orders', '/order-success', '/admin']);
 
 for (const path of PAGES) {
-  test(`NAV-01: ${path} stands between the shared header and footer, and axe finds nothing`, async ({
+  test(`NAV-01: ${path} is between the shared header and footer, without axe violations`, async ({
     page,
   }) => {
     if (LEAVES_BY_ITSELF.has(path)) await slowTimers(page);
@@ -31,7 +31,7 @@ for (const path of PAGES) {
 }
 
 for (const path of ['/pricing', '/guest-design', '/register', '/cancel-request']) {
-  test(`a brand color of the document reaches the shell and the remote of ${path}`, async ({
+  test(`a brand color of the document applies to the shell and the remote of ${path}`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -45,7 +45,7 @@ for (const path of ['/pricing', '/guest-design', '/register', '/cancel-request']
   });
 }
 
-test.describe('a path that is no page', () => {
+test.describe('a path without a page', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] });
 
   test('NAV-05 NAV-06: is the 404 page, with status 404', async ({ page }) => {
@@ -56,13 +56,13 @@ test.describe('a path that is no page', () => {
   });
 });
 
-test('ROLE-04: there is no admin page', async ({ page }) => {
+test('ROLE-04: has no admin page', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Panel Unavailable' })).toBeVisible();
   await expect(page.getByText('Admin functionality is not available in guest mode')).toBeVisible();
 });
 
-test('HTTP-02: every call of a page carries both identity headers', async ({ page }) => {
+test('HTTP-02: sends both identity headers with every call', async ({ page }) => {
   const headers: Record<string, string>[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/templates') headers.push(request.headers());
@@ -79,7 +79,7 @@ test('HTTP-02: every call of a page carries both identity headers', async ({ pag
   }
 });
 
-/** Listed routes, those among them that only one of the documents knows: pages, not the 404 page. */
+/** Listed routes, including those in only one of the documents: pages, not the 404 page. */
 const LISTED = [
   { rows: 'NAV-10', path: '/create', heading: 'Create Your Memorial Design' },
   { rows: 'NAV-38 NAV-40', path: '/create-memorial', heading: 'Create Your Memorial Design' },
@@ -94,7 +94,7 @@ for (const { rows, path, heading } of LISTED) {
   });
 }
 
-test('NAV-40: an order’s review is a page, and what no document lists is the 404 page', async ({
+test('NAV-40: shows an order’s review as a page, and the 404 page for unlisted routes', async ({
   request,
 }) => {
   expect((await request.get('/guest-order-review/some-design')).status()).toBe(200);
@@ -104,7 +104,7 @@ test('NAV-40: an order’s review is a page, and what no document lists is the 4
 
 // 640 px is a window of 1280 px at 200 % zoom.
 for (const width of [390, 640, 768, 1024, 1280]) {
-  test(`NAV-02: at ${width} px no link of the header breaks, and nothing is wider than the window`, async ({
+  test(`NAV-02: at ${width} px no header link wraps, and nothing is wider than the window`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -125,7 +125,7 @@ for (const width of [390, 640, 768, 1024, 1280]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`nothing moves while /register loads on a slow line, at ${width} px`, async ({ page }) => {
+  test(`/register loads on a slow connection without a layout shift, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const line = await page.context().newCDPSession(page);
     await line.send('Network.emulateNetworkConditions', {
@@ -152,7 +152,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a page that others have got before has a nonce of its own for each of them', async ({
+test('a cached page has a different nonce for each visitor', async ({
   request,
 }) => {
   const ask = async () => {
@@ -163,7 +163,7 @@ test('a page that others have got before has a nonce of its own for each of them
     return named;
   };
   expect(new Set([await ask(), await ask(), await ask()]).size).toBe(3);
-  // Drawn for GET of the address as it stands, and for nothing else.
+  // Only GET requests of the exact URL are served from the cache.
   expect((await request.post('/faq')).status()).toBe(404);
   expect((await request.get('/faq/nothing-here')).status()).toBe(404);
 });

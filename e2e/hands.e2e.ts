@@ -7,7 +7,7 @@ import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';
 import { someEmail } from './shop/walk';
 
-// The whole way from a photo to a paid order without a mouse: by a thumb, and by keys.
+// The whole path from a photo to a paid order without a mouse: by touch, and by keyboard.
 
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7'];
 const turned = (page: Page, side: string) =>
@@ -16,7 +16,7 @@ const turned = (page: Page, side: string) =>
 test.describe('on a phone', () => {
   test.use({ ...PHONE, viewport: { width: 390, height: 844 } });
 
-  test('FLOW-25: by touch alone, and axe finds nothing on the way', async ({ page, context }) => {
+  test('FLOW-25: by touch alone, without axe violations', async ({ page, context }) => {
     const devtools = await context.newCDPSession(page);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().tap();
@@ -68,7 +68,7 @@ test('FLOW-25: by the keyboard alone', async ({ page }) => {
   await tabTo(page, /Loved One's Name/, 'textbox');
   await page.keyboard.type('Eleanor Rose');
   await tabTo(page, /Heaven Memory/, 'radio');
-  // As long as a finger holds a key: what has the focus when it is let go is chosen.
+  // Held as long as by a finger: the element focused on release is selected.
   await page.keyboard.press('ArrowRight', { delay: 60 });
   await expect(page.getByRole('radio', { name: 'Heaven Memory 2' })).toBeChecked();
   await tabTo(page, 'Create My Memorial T-Shirt', 'button');
@@ -90,12 +90,12 @@ test('FLOW-25: by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
 });
 
-/** A second ago, in the seconds that input events are stamped with. */
+/** One second ago, in seconds, the unit of input event timestamps. */
 const aSecondAgo = () => Date.now() / 1000 - 1;
 
 /**
- * A finger over the picture, from its right to its left. By the events' own times it rests for
- * 300 ms before it leaves: a tap right after a throw would only stop what glides.
+ * Swipes over the image from right to left. By its timestamps the finger rests for 300 ms before it
+ * lifts, because a tap right after a fling would only stop the momentum.
  */
 async function swipeLeft(
   devtools: CDPSession,

@@ -6,7 +6,7 @@ import { expect, test } from './shop/test';
 import { createDesign, fillCheckout, goToPayment, someEmail, uploadPhoto } from './shop/walk';
 
 const SHIFTS_KEPT_AT = 'test-layout-shifts';
-/** Less than this nobody sees: a line that is half a pixel higher. */
+/** Shifts below this score are invisible, such as a line moving by half a pixel. */
 const VISIBLE = 0.002;
 
 const ORDER_NUMBER = /FTL[A-HJ-NP-Z2-9]{6}/;
@@ -17,7 +17,7 @@ interface Shift {
   moved: string[];
 }
 
-/** Keeps every shift that no press or key caused, over all pages of the tab. */
+/** Records every shift without recent input, over all pages of the tab. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     interface ShiftEntry extends PerformanceEntry {
@@ -29,7 +29,7 @@ async function noteShifts(page: Page): Promise<void> {
       const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown[];
       for (const entry of list.getEntries() as ShiftEntry[]) {
         if (entry.hadRecentInput) continue;
-        // Toasts lie over the page: one that leaves lets the others down.
+        // Toasts overlay the page: dismissing one moves the others down.
         const moved = entry.sources
           .filter(({ node }) => !node?.parentElement?.closest('[aria-label^="Notifications"]'))
           .map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? '');
@@ -45,20 +45,20 @@ async function shifts(page: Page): Promise<Shift[]> {
   return (JSON.parse(kept ?? '[]') as Shift[]).filter(({ value }) => value > VISIBLE);
 }
 
-/** No sideways scrolling: nothing is out of sight to who zooms in or holds a phone. */
+/** No horizontal scrolling, so that nothing is hidden when zoomed in or on a phone. */
 async function expectNothingWider(page: Page): Promise<void> {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
-/** A desk at 200 % zoom is 640 px wide: the phone is narrower still. */
+/** A desktop at 200 % zoom is 640 px wide: the phone is narrower still. */
 const WINDOWS = [
   { name: 'a phone', width: 390, height: 850 },
   { name: 'a desk', width: 1280, height: 900 },
 ];
 
 for (const { name, ...size } of WINDOWS) {
-  test(`on ${name} nothing moves by itself or is cut off from a photo to an order`, async ({
+  test(`on ${name} nothing shifts unexpectedly or is cut off from a photo to an order`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

@@ -16,7 +16,7 @@ import {
 
 const ORDER_NUMBER = /FTL[A-HJ-NP-Z2-9]{6}/;
 
-/** To the payment page of a design that was made by calls. */
+/** Opens the payment page of a design that was created by API calls. */
 async function buyMadeDesign(page: Page, email: string): Promise<void> {
   await openMadeDesign(page, 'Eleanor Rose');
   await fillCheckout(page, email);
@@ -24,10 +24,10 @@ async function buyMadeDesign(page: Page, email: string): Promise<void> {
 }
 
 test.describe('from a photo to a shirt', () => {
-  // A declined card is an answer of the payment page, not a fault of ours.
+  // A declined card is an expected response of the payment page.
   test.use({ expectedErrors: ['402 (Payment Required)'] });
 
-  test('ROLE-02 FLOW-25 SUCCESS-01 CANCEL-17: a photo becomes a paid, confirmed and cancelled order', async ({
+  test('ROLE-02 FLOW-25 SUCCESS-01 CANCEL-17: a photo becomes a paid, confirmed and canceled order', async ({
     page,
   }) => {
     const email = someEmail();
@@ -64,7 +64,7 @@ test.describe('from a photo to a shirt', () => {
     await expectAccessible(page);
   });
 
-  test('CHECKOUT-13: a declined card is told kindly, and another card pays', async ({ page }) => {
+  test('CHECKOUT-13: reports a declined card kindly, and another card pays', async ({ page }) => {
     const email = someEmail();
     await buyMadeDesign(page, email);
     await page.getByLabel('Card number').fill('4000 0000 0000 0002');
@@ -76,7 +76,7 @@ test.describe('from a photo to a shirt', () => {
     await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
   });
 
-  test('FLOW-03: leaving the payment page comes back to the design with a banner', async ({
+  test('FLOW-03: leaving the payment page returns to the design with a banner', async ({
     page,
   }) => {
     await buyMadeDesign(page, someEmail());
@@ -89,14 +89,14 @@ test.describe('from a photo to a shirt', () => {
     await expect(page.getByRole('button', { name: /^Complete Order - \$39\.00/ })).toBeVisible();
   });
 
-  test('the order is confirmed when the browser is closed right after paying', async ({
+  test('confirms the order when the browser is closed right after payment', async ({
     page,
     browser,
     baseURL,
   }) => {
     const email = someEmail();
     await buyMadeDesign(page, email);
-    // Before the click: the request may be gone when the click is done.
+    // Before the click: afterward the request may be over.
     const isPaid = page.waitForRequest(/\/guest-order-success/);
     await page.getByRole('button', { name: 'Pay $39.00' }).click({ noWaitAfter: true });
     await isPaid;
@@ -108,10 +108,10 @@ test.describe('from a photo to a shirt', () => {
   });
 });
 
-test.describe('what is refused', () => {
+test.describe('rejected photos', () => {
   test.use({ expectedErrors: ['422'] });
 
-  test('UPLOAD-17 UPLOAD-18: two people in the photo are refused with the tip, and another photo works', async ({
+  test('UPLOAD-17 UPLOAD-18: rejects two people in the photo with the tip, and accepts another photo', async ({
     page,
   }) => {
     await page.goto('/guest-design');

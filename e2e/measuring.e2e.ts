@@ -9,7 +9,7 @@ import { expect, test } from './shop/test';
 const SERVICES = { ga4Id: 'G-TEST1234', metaPixelId: '1234567890' };
 const banner = (page: Page) => page.getByRole('region', { name: 'Can we use analytics?' });
 
-/** Events that the page has sent to the shop so far; the list grows. */
+/** Events that the page has sent to the shop; the list keeps growing. */
 function eventsOf(page: Page): AnalyticsEvent[] {
   const events: AnalyticsEvent[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('ANALYTICS-07: no other company is asked before consent, nor after a refusal', async ({
+    test('ANALYTICS-07: sends nothing to third parties before consent or after a refusal', async ({
       page,
       context,
     }) => {
@@ -60,7 +60,7 @@ for (const viewport of [
   });
 }
 
-test('ANALYTICS-07: after consent both are asked, and no longer once it is taken back', async ({
+test('ANALYTICS-07: loads both services after consent, and stops when it is withdrawn', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('ANALYTICS-07: after consent both are asked, and no longer once it is taken
   expect(foreign).toHaveLength(before);
 });
 
-test('ANALYTICS-02 ANALYTICS-05 API-13: pages and their speed are told to the shop alone', async ({
+test('ANALYTICS-02 ANALYTICS-05 API-13: sends page views and Web Vitals only to the shop', async ({
   page,
 }) => {
   const events = eventsOf(page);
@@ -103,7 +103,7 @@ test('ANALYTICS-02 ANALYTICS-05 API-13: pages and their speed are told to the sh
   const kept = await page.evaluate(() => sessionStorage.getItem('analytics-storage'));
   expect((JSON.parse(kept ?? '{}') as { events: unknown[] }).events.length).toBeGreaterThan(0);
 
-  // The largest picture is known with the first key, the rest when the page is left.
+  // LCP is final at the first key press, the rest when the page is left.
   await page.keyboard.press('Shift');
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -122,7 +122,7 @@ test.describe('memorial pages', () => {
   test.use({ expectedErrors: ['404 (Not Found)', '400 (Bad Request)'] });
 
   for (const path of ['/memento/nobody-knows-this-one', '/design/view/123456']) {
-    test(`ANALYTICS-07: ${path} is measured by nobody`, async ({ page, context }) => {
+    test(`ANALYTICS-07: ${path} is not measured`, async ({ page, context }) => {
       const foreign = await withMeasuringServices(context, SERVICES);
       await context.addInitScript(() => {
         const choice = { choice: 'accepted', at: new Date().toISOString() };

@@ -10,20 +10,20 @@ import { mailTo, someEmail } from './shop/walk';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
-/** The day after tomorrow as the keyboard types it into a date field: month, day, year. */
+/** The day after tomorrow as typed into a date field: month, day, year. */
 function typedDay(): string {
   const day = new Date(Date.now() + 2 * 24 * 3600 * 1000);
   const two = (figure: number) => String(figure).padStart(2, '0');
   return `${two(day.getMonth() + 1)}${two(day.getDate())}${day.getFullYear()}`;
 }
 
-/** Presses a button as a keyboard user does. */
+/** Presses a button by keyboard. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name, 'button');
   await page.keyboard.press('Enter');
 }
 
-/** Expects that the page can be used on a phone and on a desk, without a horizontal scroll bar. */
+/** Expects no axe violations and no horizontal scroll bar, on a phone and on a desktop. */
 async function expectFine(page: Page): Promise<void> {
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
@@ -34,7 +34,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 test.describe('a family list', () => {
-  // The list that closes while someone types refuses the late entry.
+  // A list that was closed meanwhile rejects the late entry.
   test.use({ expectedErrors: ['409 (Conflict)'] });
 
   test('from a finished design to one paid order, by keyboard, with relatives on phones', async ({
@@ -76,7 +76,7 @@ test.describe('a family list', () => {
     await expect(relative.getByRole('heading', { name: "You're on the list" })).toBeVisible();
     await expect(relative.getByText('Zoe: L x 1')).toBeVisible();
     await expectFine(relative);
-    // The device remembers whose entry it is.
+    // The device stores the token of its entry.
     await relative.reload();
     await press(relative, 'Change');
     await press(relative, 'Increase quantity of size l');
@@ -128,10 +128,10 @@ test.describe('a family list', () => {
   });
 });
 
-test.describe('an ended link', () => {
+test.describe('an expired link', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] });
 
-  test('a link that is not there says so, and whom to ask', async ({ page }) => {
+  test('an unknown link is reported, with whom to ask', async ({ page }) => {
     await page.goto(`/together/${'0'.repeat(32)}`);
     await expect(page.getByRole('heading', { name: "This list isn't here anymore" })).toBeVisible();
     await expectFine(page);

@@ -12,10 +12,10 @@ const review = (page: Page) => page.getByRole('heading', { name: 'Background Rem
 const afterPicture = (page: Page) => page.getByAltText('Your photo with the background removed');
 
 test.describe('a photo of several people', () => {
-  // The refusal is what is looked at.
+  // These tests expect rejections.
   test.use({ expectedErrors: ['422'] });
 
-  test('UPLOAD-18: can be cropped on the spot, with the keyboard alone', async ({ page }) => {
+  test('UPLOAD-18: can be cropped immediately, with the keyboard alone', async ({ page }) => {
     await page.goto('/guest-design');
     const first = page.waitForResponse('**/api/images/upload');
     await page.locator('input[type=file]').setInputFiles(await photoOfSeveralPeople());
@@ -35,13 +35,13 @@ test.describe('a photo of several people', () => {
     await dialog.getByRole('button', { name: 'Use This Photo' }).press('Enter');
     await expect(dialog).toBeHidden();
     const cropped = await sizeOf(await upload);
-    // The frame is upright, and at this zoom it holds less than half of each side.
+    // The frame is in portrait format, and at this zoom contains less than half of each side.
     expect(cropped.width / cropped.height).toBeCloseTo(4 / 5, 1);
     expect(cropped.height).toBeLessThan(whole.height / 2);
   });
 });
 
-test('the outline is touched up, undone and kept', async ({ page }) => {
+test('the outline can be retouched, undone and saved', async ({ page }) => {
   await uploadPhoto(page);
   const before = await afterPicture(page).getAttribute('src');
   await page.getByRole('button', { name: 'Touch up the outline' }).click();
@@ -71,7 +71,7 @@ test('the outline is touched up, undone and kept', async ({ page }) => {
   expect(await alphaAt(0.5, 0.7)).toBe(255);
   await dialog.getByRole('button', { name: 'Redo' }).click();
 
-  // The keys paint as well.
+  // Keys paint too.
   await canvas.focus();
   await page.keyboard.press('Space');
   await save.click();
@@ -83,10 +83,10 @@ test('the outline is touched up, undone and kept', async ({ page }) => {
 });
 
 test.describe('deleting the photo', () => {
-  // What is deleted answers so from then on.
+  // A deleted photo responds with 404.
   test.use({ expectedErrors: ['404'] });
 
-  test('it is gone from the server at once, and what was typed stays', async ({ page }) => {
+  test('removes it from the server immediately, and keeps text inputs', async ({ page }) => {
     await uploadPhoto(page);
     const picture = await afterPicture(page).getAttribute('src');
     await createDesign(page, 'Eleanor Rose');
@@ -96,12 +96,12 @@ test.describe('deleting the photo', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete now' }).click();
     await expect(page.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
-    // Past the browser's own cache.
+    // Bypasses the browser's cache.
     expect((await page.request.get(picture!)).status()).toBe(404);
   });
 });
 
-test('the cards show the own photo and the name as it is typed', async ({ page }) => {
+test("the cards show the visitor's photo and the name as it is typed", async ({ page }) => {
   await uploadPhoto(page);
   await page.getByRole('button', { name: 'Continue with This Photo' }).click();
   const card = page.getByRole('radio', { name: 'Heaven Memory', exact: true });
@@ -115,7 +115,7 @@ test('the cards show the own photo and the name as it is typed', async ({ page }
   await expect.poll(src).not.toBe(first);
 });
 
-test('a mailed link brings the design to another device, once', async ({
+test('a mailed link opens the design on another device, once', async ({
   page,
   browser,
   baseURL,

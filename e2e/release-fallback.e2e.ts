@@ -7,29 +7,29 @@ import { slowTimers } from './shop/slow-timers';
 import { expectWithin, stopClock } from './shop/stopped-clock';
 import { expect, test } from './shop/test';
 
-/** After this time a release that hangs is given up for the previous one, see `load-routes.ts`. */
+/** After this delay a hanging release is replaced by the previous one, see `load-routes.ts`. */
 const HANG_MS = 2200;
-/** The previous release then has this long to stand, by the page's clock. */
+/** Time limit for showing the previous release, by the page's clock. */
 const FALLBACK_MS = 2800;
-/** After this time a visitor is told that there is nothing. */
+/** After this delay the visitor sees a notice. */
 const GIVE_UP_MS = 10_000;
 const STEP_MS = 100;
 
-/** Every failure meets every remote with FTL_CHAOS=all; otherwise they take turns. */
+/** FTL_CHAOS=all runs every failure with every remote; by default they alternate. */
 const cases = Object.keys(FAILURES).flatMap((failure, at) =>
   (process.env.FTL_CHAOS === 'all' ? REMOTES : [REMOTES[at % REMOTES.length]!]).map(
     (name) => [failure, name] as const,
   ),
 );
 
-/** Opens a page and begins to use it, so that its scripts run without a pause for reading. */
+/** Opens a page and interacts with it, so that its scripts run without the initial delay. */
 async function openAndUse(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Shift');
 }
 
 test.describe('a broken release', () => {
-  // The browser reports what broke, as it should.
+  // The browser must report the failure.
   test.use({ expectedErrors: [''] });
 
   for (const [failure, name] of cases) {
@@ -46,7 +46,8 @@ test.describe('a broken release', () => {
         for (let passed = 0; passed < HANG_MS; passed += STEP_MS) await page.clock.runFor(STEP_MS);
         await expectWithin(heading, FALLBACK_MS);
       } else {
-        // The timer that notices a hang would fire after a minute: the error itself must do.
+        // With slow timers, the hang detection would fire after a minute: the error itself must
+        // trigger the fallback.
         await slowTimers(page);
         await openAndUse(page, TEST_PAGES[name]!);
         await expect(heading).toBeVisible();
@@ -59,7 +60,7 @@ test.describe('a broken release', () => {
 
   for (const [failure, name] of cases) {
     const broken = FAILURES[failure]!;
-    test(`${name} ${failure} and has no previous release: a notice takes its place, other pages work`, async ({
+    test(`${name} ${failure} without a previous release: a notice is shown, other pages work`, async ({
       page,
     }) => {
       await breakRelease(page, name, broken, { withPrevious: false });

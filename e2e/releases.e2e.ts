@@ -21,12 +21,12 @@ import { test } from './shop/own-shop';
 import { expect } from './shop/test';
 import { fillCheckout, goToPayment, someEmail } from './shop/walk';
 
-/** The line of the FAQ that these tests change. */
+/** The line of the FAQ that these tests modify. */
 const LEAD = /^lead: .*$/m;
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-test.describe('a team releases its remote from a checkout of its own', () => {
+test.describe('a team releases its remote from a separate checkout', () => {
   let checkout: CopiedRepository;
 
   test.beforeAll(async () => {
@@ -40,7 +40,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     await writeFile(file, (await readFile(file, 'utf8')).replace(LEAD, `lead: ${text}`));
   }
 
-  test('the same sources give the same bytes in any folder', async ({ shop }) => {
+  test('builds the same bytes from the same sources in any folder', async ({ shop }) => {
     const before = await livePointer(shop);
     const names = process.env.FTL_CHAOS === 'all' ? Object.keys(before.live) : ['mf-static'];
     for (const name of names) {
@@ -51,7 +51,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     expect(await livePointer(shop)).toEqual(before);
   });
 
-  test('a shopper in checkout notices neither a release nor its rollback, and no other byte changes', async ({
+  test('a release and its rollback do not disturb a shopper in checkout, and change no other byte', async ({
     page,
     browser,
     shop,
@@ -79,7 +79,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     const added = [...now.keys()].filter((file) => !store.has(file));
     const version = after.live['mf-static']?.version ?? '';
     expect(added.every((file) => file.startsWith(`mf-static/${version}/`))).toBe(true);
-    // One text was changed: its page's script and prerendered HTML, and no other page's.
+    // Changing one text changes the script and prerendered HTML of its page, and of no other.
     const from = before.live['mf-static']?.version ?? '';
     const changed = await filesThatDiffer(shop, 'mf-static', { from, to: version });
     expect(changed).toEqual([expect.stringMatching(/^\d+\.js$/), 'prerendered/faq.html']);
@@ -97,7 +97,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
   });
 
-  test('a preview is shown to whoever has the link, until they leave it', async ({
+  test('shows a preview to anyone with the link, until they leave it', async ({
     page,
     browser,
     shop,
@@ -125,7 +125,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     await guest.close();
   });
 
-  test('a canary is shown to its share of the visitors, the same ones every time', async ({
+  test('shows a canary to its share of the visitors, always the same ones', async ({
     browser,
     shop,
   }) => {
@@ -133,7 +133,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     releaseFrom(checkout, shop, 'publish', 'mf-static', '--canary', '50');
     await untilFaq(shop, (_html, headers) => headers.has('set-cookie'));
     const seen = { new: 0, old: 0 };
-    // Visitors draw lots: 64 of them are alike once in 2^63 times.
+    // Assignment is random: 64 visitors get the same release once in 2^63 times.
     for (let visitor = 0; visitor < 64 && Math.min(seen.new, seen.old) === 0; visitor += 1) {
       const context = await browser.newContext({ baseURL: shop.url });
       const first = await (await context.request.get('/faq')).text();
@@ -149,11 +149,11 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     expect((await livePointer(shop)).live['mf-static']?.canary).toBeUndefined();
   });
 
-  test('a remote is taken from source in a running shop, and a saved change is seen', async ({
+  test('runs a remote from source in a running shop, and shows a saved change', async ({
     page,
     shop,
   }) => {
-    // The shell's; the remote's is the next one.
+    // The shell's port; the remote's is the next one.
     const port = await freePort();
     const served = await checkout.start({
       workspace: 'mf-static',
@@ -168,7 +168,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
       await expect(page.getByText('From source.')).toBeVisible();
       await changeLead('Saved again.');
       await expect(page.getByText('Saved again.')).toBeVisible();
-      // The same inside a shop that does not know of it, as one that runs elsewhere.
+      // The same inside a shop that runs elsewhere and is not configured for it.
       const served = [
         { name: 'shell', origin: `http://127.0.0.1:${port}`, routes: [] },
         { name: 'mf-static', origin: `http://127.0.0.1:${port + 1}`, routes: ['/', '/faq'] },
@@ -182,7 +182,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
       await changeLead('Saved inside a shop elsewhere.');
       await expect(page.getByText('Saved inside a shop elsewhere.')).toBeVisible();
       await proxy.stop();
-      // Another site's server is not let in by a link.
+      // A link cannot load code from another site's server.
       await page.goto('/faq?remote.mf-static=https://elsewhere.example');
       expect(await page.locator('#live-set').textContent()).not.toContain('elsewhere.example');
     } finally {
@@ -190,7 +190,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     }
   });
 
-  test('a new remote is live in minutes with a link in the header, changes no other byte, and leaves', async ({
+  test('a new remote goes live in minutes with a link in the header, changes no other byte, and can be removed', async ({
     page,
     shop,
   }) => {
@@ -201,7 +201,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     const html = await untilPage(shop, '/', (text) => text.includes('href="/gift"'));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`from npm run new-remote to the link on the home page: ${seconds} s`);
-    // Among the links of the frame that is there before any script has run.
+    // In the frame's links before any script has run.
     expect(html).toMatch(/<nav .*href="\/faq".*href="\/gift"[^>]*>Gifts<.*href="\/register"/s);
     expect(html).not.toContain('{{navigation}}');
 
@@ -223,7 +223,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     expect((await livePointer(shop)).live).toEqual(before.live);
   });
 
-  test('a release that does not render is refused, and the live set stays', async ({ shop }) => {
+  test('rejects a release that does not render, and keeps the live set', async ({ shop }) => {
     const before = await livePointer(shop);
     const routes = path.join(checkout.dir, 'mf-static/src/routes.tsx');
     const good = await readFile(routes, 'utf8');
@@ -236,7 +236,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
   });
 });
 
-test('the seams show which release owns which part of the page', async ({ page, shop }) => {
+test('the seams show which release owns each part of the page', async ({ page, shop }) => {
   await page.goto('/faq?seams');
   const legend = page.getByRole('complementary', { name: 'Page seams' });
   const { live } = await livePointer(shop);
@@ -246,7 +246,7 @@ test('the seams show which release owns which part of the page', async ({ page, 
   await expect(legend).toHaveCount(0);
 });
 
-/** Requests a page as a new visitor until the shop has taken up a change of the live set. */
+/** Requests a page as a new visitor until the shop serves the changed live set. */
 async function untilPage(
   shop: ReleasedShop,
   path: string,
@@ -266,7 +266,7 @@ const untilFaq = (shop: ReleasedShop, isChanged: (html: string, headers: Headers
 
 async function expectFaq(page: Page, lead: string): Promise<void> {
   const answer = await page.goto('/faq');
-  // In the prerendered HTML first, then in the living page.
+  // In the prerendered HTML first, then in the live page.
   expect(await answer?.text()).toContain(lead);
   await expect(page.getByText(lead)).toBeVisible();
 }

@@ -4,11 +4,11 @@ import { untilLive } from './shop/live-page';
 import { REMOTES, TEST_PAGES } from './shop/remotes';
 import { expect, test } from './shop/test';
 
-test.describe('a remote that is gone', () => {
+test.describe('a missing remote', () => {
   test.use({ expectedErrors: ['404', 'Failed to load resource', 'remoteEntry', 'ERR_FAILED'] });
 
   for (const gone of REMOTES) {
-    test(`${gone}: its pages say so calmly, header and footer stay, all other pages work`, async ({
+    test(`${gone}: its pages show a calm notice, header and footer stay, all other pages work`, async ({
       page,
     }) => {
       await page.route(`**/releases/${gone}/**`, (route) => route.fulfill({ status: 404 }));

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('DESIGN-19, TRIBUTE-11: a button that a missing name stops brings the name into view', async ({
+  test('DESIGN-19, TRIBUTE-11: pressing a button without a name scrolls the name field into view', async ({
     page,
   }) => {
     await uploadPhoto(page);
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await expectAsked(page, "Please provide both a photo and your loved one's name.");
   });
 
-  test('WIZ1-01, WIZ3-01: each step has its name on one line, and step 3 its field on the first screen', async ({
+  test("WIZ1-01, WIZ3-01: shows each step's name on one line, and the field of step 3 on the first screen", async ({
     page,
   }) => {
     await page.goto('/design/create');
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('ROLE-03: on a wide screen the account takes the width of the page', async ({ page }) => {
+test('ROLE-03: the account takes the full width on a wide screen', async ({ page }) => {
   await page.goto('/design/create');
   await register(page, someEmail());
   await page.goto('/register');
@@ -66,7 +66,7 @@ test('ROLE-03: on a wide screen the account takes the width of the page', async 
   expect((await title.boundingBox())!.width).toBeGreaterThan(800);
 });
 
-/** The field is on the screen, has the focus and says what it needs. */
+/** Expects the field to be on screen and focused, with its error. */
 async function expectAsked(page: Page, problem: string): Promise<void> {
   const field = page.getByLabel("Loved One's Name");
   await expect(field).toBeFocused();
@@ -74,7 +74,7 @@ async function expectAsked(page: Page, problem: string): Promise<void> {
   await expect(page.getByText(problem)).toBeInViewport();
 }
 
-/** Of a text inside an element, as it is laid out. */
+/** Number of lines that a text takes up inside an element. */
 function linesOf(element: Locator, text: string): Promise<number> {
   return element.evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -8,7 +8,7 @@ const DELIVERY_SENTENCE =
   'Ships within 1-3 business days and usually arrives in 5-7 business days.';
 const RETURNS_SENTENCE = 'Every shirt is made to order, so there are no returns.';
 
-test('STATIC-02 to STATIC-09: the pages say what the specification says', async ({ request }) => {
+test('STATIC-02 to STATIC-09: show the texts of the specification', async ({ request }) => {
   const taxes = 'Taxes and shipping are computed at checkout';
   const says: Record<string, string[]> = {
     '/': [DELIVERY_SENTENCE],
@@ -31,7 +31,7 @@ test('STATIC-02 to STATIC-09: the pages say what the specification says', async 
   }
 });
 
-test('STATIC-04, STATIC-07: one returns policy and one delivery sentence on every page that mentions them', async ({
+test('STATIC-04, STATIC-07: every page that mentions them has the same returns policy and delivery sentence', async ({
   request,
 }) => {
   const pages = ['/return-policy', '/terms', '/faq', '/how-it-works', '/pricing', '/'];
@@ -44,7 +44,7 @@ test('STATIC-04, STATIC-07: one returns policy and one delivery sentence on ever
     expect(text, page).not.toMatch(/30-day|within 30 days|[12]-3 days?\b|5-7 days\b/i);
 });
 
-test('CONFIRM-02: without an order the confirmation says that it is loading and goes home after 3 s', async ({
+test('CONFIRM-02: the confirmation without an order shows that it is loading and redirects home after 3 s', async ({
   page,
 }) => {
   await page.clock.install();
@@ -63,7 +63,7 @@ test('CONFIRM-02: without an order the confirmation says that it is loading and 
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('PRICE-08, TRIBUTE-12: the tribute page names its price and its bar passes 90 and 100', async ({
+test('PRICE-08, TRIBUTE-12: the tribute page shows its price, and its bar passes 90 and 100', async ({
   page,
 }) => {
   await page.goto('/create');

@@ -19,7 +19,7 @@ test('the upload and the design step: UPLOAD-05, CUTOUT-12, UPLOAD-30, DESIGN-25
   await page.goto('/guest-design');
   await untilLive(page);
 
-  await test.step('UPLOAD-05: the picker, and a photo that is dropped', async () => {
+  await test.step('UPLOAD-05: accepts a photo from the picker, and a dropped one', async () => {
     await expect(page.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
     const seen = captionsOf(page);
     await dropPhoto(page, page.getByText('or drag and drop your image here'));
@@ -28,7 +28,7 @@ test('the upload and the design step: UPLOAD-05, CUTOUT-12, UPLOAD-30, DESIGN-25
     expect(await seen()).toContain('Removing background... (5-10 seconds)');
   });
 
-  await test.step('CUTOUT-12: Try Different Photo empties the upload', async () => {
+  await test.step('CUTOUT-12: Try Different Photo resets the upload', async () => {
     await page.getByRole('button', { name: 'Try Different Photo' }).click();
     await expect(page.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Background Removed' })).toHaveCount(0);
@@ -40,7 +40,7 @@ test('the upload and the design step: UPLOAD-05, CUTOUT-12, UPLOAD-30, DESIGN-25
   await page.getByRole('radio', { name: 'Heaven Memory', exact: true }).check({ force: true });
   const create = page.getByRole('button', { name: 'Create My Memorial T-Shirt' });
 
-  await test.step('DESIGN-29, DESIGN-30: a response without success, or without a design', async () => {
+  await test.step('DESIGN-29, DESIGN-30: handles a response without success, or without a design', async () => {
     const responses: [object, string][] = [
       [{ success: false }, 'Failed to generate design'],
       [{ success: true }, 'Design generation failed - no design data returned'],
@@ -48,7 +48,7 @@ test('the upload and the design step: UPLOAD-05, CUTOUT-12, UPLOAD-30, DESIGN-25
     for (const [json, text] of responses) {
       await page.route(`**${API.generateDesign}`, (route) => route.fulfill({ json }));
       await create.click();
-      // It is tried again after 5, 7.5 and 11.25 s.
+      // It is retried after 5, 7.5 and 11.25 s.
       await expect(async () => {
         await page.clock.fastForward(12_000);
         await expect(main(page).getByText(text)).toBeVisible({ timeout: 500 });
@@ -70,7 +70,7 @@ test('the upload and the design step: UPLOAD-05, CUTOUT-12, UPLOAD-30, DESIGN-25
         'Your t-shirt is ready',
       ]),
     );
-    // Nothing covers the outcome.
+    // Nothing covers the result.
     await expect(
       page.getByRole('region', { name: 'Notification' }).getByRole('listitem'),
     ).toHaveCount(0);
@@ -86,7 +86,7 @@ test('the finished design: DESIGN-39, DESIGN-48, PREVIEW-05, PREVIEW-17, DESIGN-
   );
   await openMadeDesign(page, 'Margaret');
 
-  await test.step('DESIGN-48: a quantity for each size, a name for each color', async () => {
+  await test.step('DESIGN-48: has a quantity for each size and a name for each color', async () => {
     const sizes = page.getByRole('list', { name: 'Sizes and quantities' });
     await expect(sizes.getByRole('listitem')).toHaveCount(6);
     await page.getByRole('button', { name: 'Increase quantity of size xl' }).click();
@@ -97,7 +97,7 @@ test('the finished design: DESIGN-39, DESIGN-48, PREVIEW-05, PREVIEW-17, DESIGN-
     await expect(colors.first()).toBeChecked();
   });
 
-  await test.step('PREVIEW-05: the options stand below the two cards', async () => {
+  await test.step('PREVIEW-05: shows the options below the two cards', async () => {
     const bottom = async (name: string) => {
       const box = (await page.getByRole('heading', { name }).first().boundingBox())!;
       return box.y + box.height;
@@ -107,7 +107,7 @@ test('the finished design: DESIGN-39, DESIGN-48, PREVIEW-05, PREVIEW-17, DESIGN-
     expect(options.y).toBeGreaterThan(await bottom('On T-Shirt (White)'));
   });
 
-  await test.step('PREVIEW-17: a mockup without an address gets its own toast', async () => {
+  await test.step('PREVIEW-17: shows a specific toast for a mockup without a URL', async () => {
     isBroken = true;
     await page.getByRole('radio', { name: 'Black', exact: true }).click();
     await expect(notice(page, 'Mockup Generation Failed')).toBeVisible();
@@ -131,7 +131,7 @@ test('the finished design: DESIGN-39, DESIGN-48, PREVIEW-05, PREVIEW-17, DESIGN-
 test.describe('without the list of colors', () => {
   test.use({ expectedErrors: ['404'] });
 
-  test('DESIGN-42, DESIGN-43: Retry and the four that are always available', async ({ page }) => {
+  test('DESIGN-42, DESIGN-43: offers Retry and the four fallback colors', async ({ page }) => {
     const json = { success: false, code: 'NOT_FOUND', message: 'gone' };
     let isBroken = true;
     await page.route(`**${API.colors}*`, (route) =>
@@ -148,7 +148,7 @@ test.describe('without the list of colors', () => {
   });
 });
 
-/** Drags a photo from outside of the browser onto an element and lets go. */
+/** Drags a photo from outside of the browser onto an element and drops it. */
 async function dropPhoto(page: Page, element: Locator): Promise<void> {
   const file = test.info().outputPath('photo.jpg');
   await writeFile(file, (await photoOfOnePerson()).buffer);
@@ -161,9 +161,8 @@ async function dropPhoto(page: Page, element: Locator): Promise<void> {
 }
 
 /**
- * Collects the labels of the progress bars that the page shows from now on.
- *
- * @returns reads them
+ * Collects the labels of the page's progress bars from now on.
+ * @returns a function that returns them
  */
 function captionsOf(page: Page): () => Promise<string[]> {
   const watching = page.evaluate(() => {

@@ -8,7 +8,7 @@ import { pauseClock } from './shop/stopped-clock';
 import { expect, test } from './shop/test';
 import { fillCheckout, goToPayment, someEmail, uploadPhoto } from './shop/walk';
 
-test('TRIBUTE-03: the address of a tribute restores it in a new tab and after a reload', async ({
+test('TRIBUTE-03: the URL of a tribute restores it in a new tab and after a reload', async ({
   page,
 }) => {
   await page.goto('/create');
@@ -38,7 +38,7 @@ test('TRIBUTE-03: the address of a tribute restores it in a new tab and after a 
   await restored(page);
 });
 
-test('NAV-09, HOME-01, HOME-04: /landing shows the home page with two completed designs', async ({
+test('NAV-09, HOME-01, HOME-04: /landing shows the home page with two finished designs', async ({
   page,
 }) => {
   await page.goto('/landing');
@@ -68,7 +68,7 @@ test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }
     expect(box!.x + box!.width).toBeGreaterThan(1200);
   });
 
-  await test.step('TOAST-04: a swipe of less than 50 px keeps it, a longer one closes it', async () => {
+  await test.step('TOAST-04: a swipe of less than 50 px keeps a toast, a longer one closes it', async () => {
     const toast = page.getByRole('region', { name: 'Notification' }).getByRole('listitem').first();
     await swipe(page, toast, 40);
     await expect(toast).toBeVisible();
@@ -77,7 +77,7 @@ test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }
   });
 
   await page.clock.resume();
-  await test.step('CUTOUT-07: the compare slider follows the mouse and a finger', async () => {
+  await test.step('CUTOUT-07: the comparison slider follows mouse and touch', async () => {
     const slider = page.getByRole('slider');
     const frame = (await slider.locator('xpath=ancestor::*[@data-rcs]').last().boundingBox())!;
     const at = (share: number) => ({
@@ -110,7 +110,7 @@ test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }
     await expect(tooltip).toContainText('How cleanly the outline was cut');
   });
 
-  await test.step('CONST-04: within 300 ms after it closed it opens without that delay', async () => {
+  await test.step('CONST-04: a tooltip opens without that delay within 300 ms after it closed', async () => {
     const score = page.getByRole('button', { name: /% (Excellent|Good|Needs Review)/ });
     const tooltip = page.getByRole('tooltip');
     const leaveFor = async (ms: number) => {
@@ -146,13 +146,13 @@ test('one purchase: HTTP-09, CONFIRM-01, CONFIRM-03', async ({ page }) => {
   const payment = page.url();
   const total = await page.locator('.total').textContent();
 
-  await test.step('CONFIRM-03: before the payment the page shows what is charged', async () => {
+  await test.step('CONFIRM-03: shows the charge before payment', async () => {
     await page.goto('/order-confirmation');
     await expect(page.getByText("This order isn't paid yet")).toBeVisible();
     await expect(page.getByTestId('order-total')).toHaveText(total!);
   });
 
-  await test.step('CONFIRM-01: after the payment it leads to the success page', async () => {
+  await test.step('CONFIRM-01: leads to the success page after payment', async () => {
     await page.goto(payment);
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     const thanks = page.getByRole('heading', { name: 'Thank You for Your Order!' });
@@ -163,7 +163,7 @@ test('one purchase: HTTP-09, CONFIRM-01, CONFIRM-03', async ({ page }) => {
   });
 });
 
-test('TRIBUTE-20, TRIBUTE-30: a canceled tribute payment returns to its checkout, in a new tab too', async ({
+test('TRIBUTE-20, TRIBUTE-30: a canceled tribute payment returns to its checkout, even in a new tab', async ({
   page,
 }) => {
   await page.goto('/create');
@@ -186,7 +186,7 @@ test('TRIBUTE-20, TRIBUTE-30: a canceled tribute payment returns to its checkout
   await expect(pay(tab)).toBeVisible();
 });
 
-/** Drags an element to the right, as a swipe does. */
+/** Swipes an element to the right. */
 async function swipe(page: Page, element: Locator, distance: number): Promise<void> {
   const box = (await element.boundingBox())!;
   const [x, y] = [box.x + 20, box.y + box.height / 2];

@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
 });
 
 for (const { row, path, heading } of PAGES) {
-  test(`${row}: ${path} is a page: valid, described, open to everybody`, async ({ page }) => {
+  test(`${row}: ${path} is a page: valid, described, public`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     const html = (await answer?.text()) ?? '';
@@ -52,7 +52,7 @@ for (const { row, path, heading } of PAGES) {
   });
 }
 
-test('machines are told the price, the questions and the way to a page', async ({ page }) => {
+test('structured data contains the price, the questions and the breadcrumbs', async ({ page }) => {
   const typesAt = async (path: string) => {
     await page.goto(path);
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -67,7 +67,7 @@ test('machines are told the price, the questions and the way to a page', async (
     await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeAttached();
 });
 
-test('the sitemap lists pages that answer, and only open ones', async ({ request }) => {
+test('the sitemap lists only public pages that respond', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url ?? '').pathname,
@@ -94,7 +94,7 @@ test('a home screen finds name and icons', async ({ page }) => {
   }
 });
 
-test('a phone gets small pictures that move nothing, the first one first', async ({ page }) => {
+test('a phone loads small images without a layout shift, the first one first', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const large: string[] = [];
   page.on('response', async (response) => {
@@ -115,7 +115,7 @@ test('a phone gets small pictures that move nothing, the first one first', async
     expect(told.every(({ isSized }) => isSized)).toBe(true);
     expect(told[0]).toMatchObject({ loading: 'eager', priority: 'high' });
     expect(told.at(-1)).toMatchObject({ loading: 'lazy' });
-    // The slider takes a picture's place when one comes near, so scroll the page, not to elements.
+    // The slider replaces an image when it comes near, so scroll the page, not to elements.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < height; y += PHONE.height / 2) {
       await page.mouse.wheel(0, PHONE.height / 2);

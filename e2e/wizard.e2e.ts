@@ -25,12 +25,12 @@ async function firstStep(page: Page): Promise<void> {
 }
 
 test.describe('the wizard', () => {
-  test('WIZ1-01 WIZ1-02 WIZ1-06 WIZ3-06 WIZ4-06 WIZ5-07 SHARE-01 VIEW-01: five steps, shared, taken back, ordered', async ({
+  test('WIZ1-01 WIZ1-02 WIZ1-06 WIZ3-06 WIZ4-06 WIZ5-07 SHARE-01 VIEW-01: five steps; then share, make private, order', async ({
     page,
     browser,
   }) => {
     const email = someEmail();
-    await test.step('ROLE-03: without an account the wizard sends to /register and back', async () => {
+    await test.step('ROLE-03: the wizard redirects to /register without an account, and back', async () => {
       await page.goto('/design/create');
       await expect(page).toHaveURL(/\/register\?next=%2Fdesign%2Fcreate/);
       await register(page, email);
@@ -57,7 +57,7 @@ test.describe('the wizard', () => {
       ).toBeVisible();
       await expectAccessible(page);
       await firstStep(page);
-      // WIZ1-08: saved by itself, and on to the templates.
+      // WIZ1-08: saved automatically, and on to the templates.
       await expect(page.getByText('Unsaved changes')).toBeVisible();
       await expect(page).toHaveURL(/\/design\/select-template\/\d+$/);
     });
@@ -213,7 +213,7 @@ test.describe('the wizard', () => {
   test('with the keyboard alone through all five steps', async ({ page }) => {
     await page.goto('/design/create');
     await register(page, someEmail());
-    // Choosing a file is the browser's own dialog; everything around it is ours.
+    // The file picker is the browser's own dialog; everything around it is ours.
     await tabTo(page, /Choose a? ?[Pp]hoto/, 'button');
     await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
     await tabTo(page, 'Continue with This Photo', 'button');
@@ -236,7 +236,7 @@ test.describe('the wizard', () => {
     await expect(page).toHaveURL(/guest-checkout/);
   });
 
-  test('two windows on one design: the person decides which version stays', async ({
+  test('the visitor decides which version to keep when two windows edit one design', async ({
     page,
     context,
     expectedErrors,

@@ -8,8 +8,8 @@ export default defineShell({
     'design-tokens': `<style nonce="{{nonce}}">${designTokens}</style>`,
     'fallback-faces': `<style nonce="{{nonce}}">${fallbackFaces}</style>`,
   },
-  // Named in index.html, so that they are on their way before any script. The serif has
-  // one weight, which all headings are set in: 21 KB in the way of the first look, not 51.
+  // Preloaded by index.html before any script. The serif has one weight, used by all headings: 21
+  // KB before first paint instead of 51.
   files: {
     'fonts/source-sans-3.woff2':
       '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',

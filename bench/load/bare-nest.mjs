@@ -1,4 +1,4 @@
-// A NestJS server that says hello and nothing else: what the shop's routes are compared with.
+// A minimal NestJS server, as the baseline of the shop's routes.
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -1,4 +1,4 @@
-// Loaded before the API: each signature counts without being verified, as before there were any.
+// Preloaded into the API: accepts every signature without verification, as a baseline.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -9,13 +9,13 @@ import { withContent } from '../../mf-static/build/with-content.mjs';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const REMOTES = remotes().map(({ name }) => name);
 
-/** Packages that plain federation shares, each as a whole. */
+/** Packages that plain federation shares as a whole. */
 const SHARED = [
   ...['react', 'react-dom', 'react-router-dom', 'styled-components', '@tanstack/react-query'],
   ...['@ftl/session', '@ftl/api-client'],
 ];
 
-/** The whole shop as one application: pages are still fetched when they are first opened. */
+/** The whole shop as one application, with lazy-loaded pages. */
 export function singleBundle(output: string): Configuration {
   const app = `${output}-entry.ts`;
   mkdirSync(path.dirname(app), { recursive: true });
@@ -35,7 +35,7 @@ function singleEntry(): string {
   return `${imports.join('\n')}\nstart({ ${entries.join(', ')} });\n`;
 }
 
-/** The shell as the federation plugin's own guide has it: remotes by name, packages shared whole. */
+/** The shell as in the federation plugin's guide: remotes by name, packages shared as a whole. */
 export function plainShell(output: string): Configuration {
   const federation = new ModuleFederationPlugin({
     name: 'plain_shell',
@@ -63,7 +63,7 @@ export function plainRemote(output: string, name: string): Configuration {
   return base(output, { entry: {}, plugins: [federation], publicPath: `/plain/${name}/` });
 }
 
-/** @throws with webpack's own words when it cannot be built */
+/** @throws with webpack's error message */
 export async function build(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('Webpack could not be started.');

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** A phone on a slow line: 1.6 Mbps, 150 ms, a processor four times slower than this one. */
+/** A phone on a slow connection: 1.6 Mbps, 150 ms, a CPU four times slower than this one. */
 const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -9,7 +9,7 @@ const SLOW_LINE = {
 };
 const SLOWER = 4;
 const PHONE = { width: 412, height: 823 };
-/** Long enough for what a page fetches after it is shown. */
+/** Long enough for everything that a page loads after it is shown. */
 const SETTLE_MS = 1500;
 
 /** The page's heading, once the prerendered one has been replaced. */
@@ -20,11 +20,11 @@ export interface PageLoad {
   lcp: number;
   /** Sum of all layout shifts. */
   cls: number;
-  /** When the living page's heading stood, ms. */
+  /** When the live page's heading was rendered, ms. */
   alive: number;
-  /** Bytes of scripts as they are sent, compressed and without headers, until the page was shown and at rest. */
+  /** Bytes of scripts as transferred, compressed and without headers, until the page was idle. */
   scriptBytes: number;
-  /** Longest chain of the document, scripts and manifests that wait for each other. */
+  /** Longest chain of dependent requests of document, scripts and manifests. */
   depth: number;
 }
 
@@ -34,7 +34,7 @@ interface Asked {
   askedAt: number;
   endedAt?: number;
   bytes: number;
-  /** Addresses of the scripts that asked for it; none for what the document names. */
+  /** URLs of the scripts that requested it; none for resources in the document. */
   by: string[];
 }
 
@@ -49,7 +49,7 @@ export async function measure(browser: Browser, url: string): Promise<PageLoad> 
   await page.addInitScript(observe, LIVING);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForLoadState();
-  // Somebody begins to use the page: a prerendered one is left to be read until then.
+  // The first interaction: until then a prerendered page runs no scripts.
   await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
   await page.waitForSelector(LIVING, { state: 'attached', timeout: 60_000 });
   await page.waitForTimeout(SETTLE_MS);
@@ -124,7 +124,7 @@ function isCode(type: string, url: string): boolean {
   return type === 'Document' || /\.js(\?|$)/.test(url) || url.endsWith('mf-manifest.json');
 }
 
-/** The document is 1; what a script asks for is one deeper than that script. */
+/** The document has depth 1; a resource requested by a script is one deeper than that script. */
 function depthOf(asked: Asked[]): number {
   const depths = new Map<string, number>();
   for (const { url, type, by } of asked.sort((a, b) => a.askedAt - b.askedAt)) {

@@ -13,7 +13,7 @@ interface VariantOptions {
   dir: string;
   /** Script that starts the application. */
   script: string;
-  /** The running shop: it answers the API, and lends its document and fonts. */
+  /** The running shop: it serves the API, and provides its document and fonts. */
   shop: string;
 }
 
@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves one variant with the best compression and endless caching, as the shop does. */
+/** Serves one variant with the best compression and immutable caching, as the shop does. */
 export async function serveVariant(options: VariantOptions): Promise<VariantServer> {
   const compressed = new Map<string, Buffer>();
   const document = await documentOf(options);
@@ -80,7 +80,7 @@ export async function serveVariant(options: VariantOptions): Promise<VariantServ
   };
 }
 
-/** The shop's own document without what federation adds: hints, prerendered page, its scripts. */
+/** The shop's document without federation's parts: hints, prerendered page, its scripts. */
 async function documentOf({ shop, script }: VariantOptions): Promise<string> {
   const html = await (await fetch(`${shop}/register`)).text();
   const live = JSON.parse(/id="live-set">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {

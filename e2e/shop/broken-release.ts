@@ -3,10 +3,10 @@ import type { LiveRemote, LiveSet } from '@ftl/contracts';
 import { TEST_PAGES } from './remotes.ts';
 
 export interface BrokenEntry {
-  /** What the broken release's entry answers. */
+  /** Handles requests of the broken release's entry. */
   answer: (route: Route, remote: BrokenRemote) => Promise<void>;
   integrity?: string;
-  /** What of the release never comes. */
+  /** The part of the release that never loads. */
   hangs?: 'entry' | 'page';
 }
 interface BrokenRemote {
@@ -18,7 +18,7 @@ const script = (route: Route, body: string) =>
   route.fulfill({ contentType: 'text/javascript', body });
 const container = (name: string, get: string) =>
   `window[${JSON.stringify(name)}] = { init: () => {}, get: () => ${get} };`;
-/** A page whose component runs the given code, without React's own import. */
+/** A page whose component runs the given code, without importing React itself. */
 const component = ({ container: name, path }: BrokenRemote, code: string) =>
   container(
     name,
@@ -28,7 +28,7 @@ const component = ({ container: name, path }: BrokenRemote, code: string) =>
   );
 const never = () => new Promise<void>(() => undefined);
 
-/** What can be wrong with a release, and how its entry then answers. */
+/** Failures of a release, each with the response of its entry. */
 export const FAILURES: Record<string, BrokenEntry> = {
   'is missing': { answer: (route) => route.fulfill({ status: 404, body: 'gone' }) },
   'answers with an error': { answer: (route) => route.fulfill({ status: 500, body: '' }) },
@@ -68,7 +68,7 @@ export const FAILURES: Record<string, BrokenEntry> = {
   },
 };
 
-/** Puts a broken release before the live one, in this page's HTML alone. */
+/** Inserts a broken release in front of the live one, in this page's HTML only. */
 export async function breakRelease(
   page: Page,
   name: string,
@@ -108,16 +108,19 @@ export async function breakRelease(
 }
 
 interface Times {
-  /** The broken entry was asked for. */
+  /** When the broken entry was requested. */
   asked: number;
-  /** It arrived, or did not. */
+  /** When its response or error arrived. */
   answered?: number;
-  /** Its page was rendered, which is where it breaks if it got that far. */
+  /** When its page was rendered, which then failed. */
   threw?: number;
   shown: number;
 }
 
-/** Notes in the page when the broken entry was asked for, when it failed and when the fallback stood. */
+/**
+ * Records in the page when the broken entry was requested, when it failed and when the fallback was
+ * shown.
+ */
 function markTimes(): void {
   const times: Partial<Times> = {};
   Object.assign(globalThis, { times });
@@ -134,12 +137,12 @@ function markTimes(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Resolves when the page has begun to wait for what never comes. */
+/** Resolves when the page has started to wait for the hanging part. */
 export async function hangBegan(page: Page, what: 'entry' | 'page'): Promise<void> {
   await page.waitForFunction(
     (mark) => (globalThis as unknown as { times: Partial<Times> }).times[mark] !== undefined,
     what === 'entry' ? ('asked' as const) : ('threw' as const),
-    // Frames stand still where the clock does.
+    // Animation frames stop with the clock, so poll by interval.
     { polling: 50 },
   );
   // The placeholder is shown, and its effects have started the timers.
@@ -148,8 +151,8 @@ export async function hangBegan(page: Page, what: 'entry' | 'page'): Promise<voi
 }
 
 /**
- * How soon the previous release's page stood, in ms of the page's clock: after the
- * error, or after the broken entry was asked for where it hangs.
+ * Time until the previous release's page was shown, in ms of the page's clock: after the error, or
+ * after the request of the broken entry if it hangs.
  */
 export async function fallbackTook(page: Page, { hangs }: BrokenEntry): Promise<number> {
   const times = await page.evaluate(() => (globalThis as unknown as { times: Times }).times);

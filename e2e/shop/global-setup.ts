@@ -1,6 +1,6 @@
 import { startWholeShop } from '../../tools/testing/whole-shop';
 
-/** One running shop for all browser tests; FTL_URL points them to one that runs already. */
+/** Starts one shop for all browser tests, or uses the running shop at FTL_URL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.FTL_URL) return async () => undefined;
   const shop = await startWholeShop({ isForTests: true });

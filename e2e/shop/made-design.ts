@@ -7,9 +7,8 @@ const SESSION_STORAGE_KEY = 'unified-design-store';
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Makes a design by the calls that the pages make, as the visitor of this page's context, and
- * opens it: the page is then as after a walk through upload, review and template.
- *
+ * Creates a design by API calls, as the visitor of this page's context, and opens it: the page is
+ * then in the same state as after upload, review and template.
  * @returns the design's id
  */
 export async function openMadeDesign(page: Page, lovedOneName: string): Promise<string> {
@@ -32,7 +31,7 @@ export async function openMadeDesign(page: Page, lovedOneName: string): Promise<
   });
 
   await becomeVisitor(page, tempUserId);
-  // The cards ask for pictures of this photo; a test that gives it away must not cut them off.
+  // The cards request previews of this photo, which must finish before the test may delete it.
   const pictures = page.waitForResponse((answer) => answer.url().endsWith(API.generateAllPreviews));
   await page.goto(`/guest-design/${design.id}`);
   await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible();
@@ -47,7 +46,7 @@ async function answered<T>(answer: APIResponse): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** The pages keep the temporary id in local storage. */
+/** Stores the temporary id in local storage, as the pages do. */
 async function becomeVisitor(page: Page, tempUserId: string): Promise<void> {
   const now = Date.now();
   const state = {
@@ -60,7 +59,7 @@ async function becomeVisitor(page: Page, tempUserId: string): Promise<void> {
     checkout: null,
     currentStep: 'upload',
   };
-  // Any small answer of the shop's own origin will do.
+  // Any small response from the shop's origin will do.
   await page.goto('/robots.txt');
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key!, value!),

@@ -7,10 +7,9 @@ const LIVE_SET = new RegExp(`(id="${LIVE_SET_ELEMENT_ID}">)(.*?)(</script>)`, 's
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 
 /**
- * Lets the shop's pages be as with GA4_ID and META_PIXEL_ID set, with the policy that they have
- * then, and answers in the place of other companies' hosts.
- *
- * @returns every request to another host than the shop's, in order; it grows
+ * Makes the shop's pages behave as with GA4_ID and META_PIXEL_ID set, including the CSP, and stubs
+ * the third-party hosts.
+ * @returns all requests to other hosts in order; the list keeps growing
  */
 export async function withMeasuringServices(
   context: BrowserContext,

@@ -2,12 +2,12 @@ import { START_TIMEOUT_MS, startWholeShop } from '../../tools/testing/whole-shop
 import { test as base } from './test';
 import type { ReleasedShop } from './release-tool';
 
-/** Stopping it takes a moment, too. */
+/** Stopping it takes time too. */
 const TIMEOUT_MS = START_TIMEOUT_MS + 60_000;
 
 /**
- * The test on a separate shop, for tests that change what is live. It starts with the releases of
- * the shared shop, where that runs on this machine.
+ * A test fixture with a separate shop, for tests that change the live set. It starts with the
+ * releases of the shared shop, if that runs on this machine.
  */
 export const test = base.extend<object, { shop: ReleasedShop }>({
   shop: [

@@ -6,9 +6,9 @@ import { samplePhotoOfOnePerson, samplePhotoOfPeople } from '../../tools/testing
 const PHOTOS =
   process.env.FTL_PHOTOS ?? path.resolve(import.meta.dirname, '../../../shared/photos');
 
-/** In pixels: cutouts of large photos would take most of the time of a test. */
+/** In pixels: cutouts of large photos would dominate the duration of a test. */
 const SMALL_SIDE = 640;
-/** The picture of an old print, and its paper around it. */
+/** The image of an old print, with its paper border. */
 export const PRINT = {
   width: 500,
   height: 612,
@@ -21,7 +21,7 @@ export interface Photo {
   buffer: Buffer;
 }
 
-/** A photo of one person: from the shared folder, else from a sample that npm has. */
+/** A photo of one person: from the shared folder, or a sample from an npm package. */
 export async function photoOfOnePerson(): Promise<Photo> {
   const shared = path.join(PHOTOS, 'single-curly-man.jpg');
   if (existsSync(shared)) {
@@ -30,7 +30,10 @@ export async function photoOfOnePerson(): Promise<Photo> {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await samplePhotoOfOnePerson() };
 }
 
-/** The same photo a little brighter or darker, so that no recorded cutout fits: the engine computes. */
+/**
+ * The same photo slightly brighter or darker, so that no recorded cutout matches and the engine
+ * runs.
+ */
 export async function photoNeverSeen(): Promise<Photo> {
   const photo = await photoOfOnePerson();
   const brightness = 0.98 + Math.random() * 0.04;
@@ -41,7 +44,7 @@ export async function photoNeverSeen(): Promise<Photo> {
   return { ...photo, buffer };
 }
 
-/** A photo of several people, which the shop refuses. */
+/** A photo of several people, which the shop rejects. */
 export async function photoOfSeveralPeople(width = 1920): Promise<Photo> {
   return {
     name: 'group.jpg',
@@ -52,7 +55,7 @@ export async function photoOfSeveralPeople(width = 1920): Promise<Photo> {
   };
 }
 
-/** One of the people, whose face a blur hides, as a veil or hair in the wind would. */
+/** One of the people with a blurred face, as if hidden by a veil or hair. */
 export async function photoWithHiddenFace(): Promise<Photo> {
   const { data, info } = await sharp(await samplePhotoOfPeople())
     .resize(1920)
@@ -70,20 +73,20 @@ export async function photoWithHiddenFace(): Promise<Photo> {
   return jpeg('hidden-face.jpg', sharp(data).composite([{ input: blurred }]));
 }
 
-/** The photo of one person, turned by a quarter without a note of it in its metadata. */
+/** The photo of one person, rotated by 90 degrees without orientation metadata. */
 export async function photoOnItsSide(): Promise<Photo> {
   const { buffer } = await photoOfOnePerson();
   const upright = await sharp(buffer).rotate().resize(SMALL_SIDE).toBuffer();
   return jpeg('sideways.jpg', sharp(upright).rotate(90));
 }
 
-/** The photo of one person with its shorter side so many pixels long. */
+/** The photo of one person, scaled to this length of its shorter side. */
 export async function shrunkPhoto(side: number): Promise<Photo> {
   const { buffer } = await photoOfOnePerson();
   return jpeg('small.jpg', sharp(buffer).rotate().resize(side, side, { fit: 'outside' }));
 }
 
-/** A faded print of the photo: sepia, torn in two places, with the white border of its paper. */
+/** A faded print of the photo: sepia, torn in two places, with a white paper border. */
 export async function bordersAndTears(): Promise<Photo> {
   const { buffer } = await photoOfOnePerson();
   const { data, info } = await sharp(buffer)
@@ -102,7 +105,7 @@ export async function bordersAndTears(): Promise<Photo> {
   return jpeg('print.jpg', sharp(await print.png().toBuffer()).extend(border));
 }
 
-/** A drawn teddy bear, whose shape and face are nearly a person's. */
+/** A drawn teddy bear, whose shape and face resemble a person's. */
 export function drawnBear(): Promise<Photo> {
   const ears = [230, 570].map((x) => `<circle cx="${x}" cy="170" r="85" fill="#8a5a33"/>`);
   const arms = [-1, 1].map(

@@ -5,10 +5,10 @@ import type { LivePointer, ReleaseRecord, StoredPointer } from '@ftl/contracts';
 import type { CopiedRepository } from '../../tools/testing/copied-repository';
 import type { WholeShop } from '../../tools/testing/whole-shop';
 
-/** The shop whose live set a test changes. */
+/** A separate shop whose live set a test changes. */
 export type ReleasedShop = Pick<WholeShop, 'url' | 'dataDir'>;
 
-/** `npm run release`, `rollback` or `releases` from another checkout, on the given shop. */
+/** Runs `npm run release`, `rollback` or `releases` from another checkout, on the given shop. */
 export function releaseFrom(
   checkout: CopiedRepository,
   shop: ReleasedShop,
@@ -20,7 +20,7 @@ export function releaseFrom(
   });
 }
 
-/** What is live by what the owners have signed. */
+/** The live releases, from the signed statements of the owners. */
 export async function livePointer({ dataDir }: ReleasedShop): Promise<Pick<LivePointer, 'live'>> {
   const text = await readFile(path.join(dataDir, 'releases/live.json'), 'utf8');
   const live: LivePointer['live'] = {};
@@ -36,7 +36,7 @@ export async function livePointer({ dataDir }: ReleasedShop): Promise<Pick<LiveP
   return { live };
 }
 
-/** Digest of every file in the store but the pointer, by its path. */
+/** Digest of every file in the store except the pointer, by path. */
 export async function digestsOfStore({ dataDir }: ReleasedShop): Promise<Map<string, string>> {
   const root = path.join(dataDir, 'releases');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -54,11 +54,10 @@ export async function digestsOfStore({ dataDir }: ReleasedShop): Promise<Map<str
 }
 
 /**
- * Files of two releases of one remote whose content differs, named without their
- * hashes. What names the release itself does not count: every chunk carries the
- * container's name, which no two releases share, and class names follow from it.
- * The entry is left out: it names every chunk by its hash, and the minifier names its
- * variables by the letters in the text.
+ * Files of two releases of one remote whose content differs, named without their hashes. References
+ * to the release itself are ignored: every chunk contains the container's unique name, and class
+ * names depend on it. The entry is excluded: it contains every chunk's hash, and the minifier
+ * chooses variable names by letter frequency.
  */
 export async function filesThatDiffer(
   shop: ReleasedShop,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../../tools/place.ts';
 import { listWorkspaces } from '../../tools/workspaces.ts';
 
-/** A page of each remote that shows without any order, design or account, by the remote's name. */
+/** A page of each remote that needs no order, design or account, by the remote's name. */
 export const TEST_PAGES: Readonly<Record<string, string>> = Object.fromEntries(
   listWorkspaces()
     .filter(({ isRemote }) => isRemote)

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes every wait of a second or more thirty times as long, on pages opened from now on.
- *
- * For pages that leave by themselves: however busy the machine is, such a page is still there
- * when it has been looked at. (Playwright's own clock cannot stand still here: axe, which does
- * the looking, waits by the same timers.)
+ * Makes every timeout of a second or more thirty times as long, on pages opened from now on. / For
+ * pages that redirect after a delay: on a busy machine such a page is still there while it is being
+ * checked. (Playwright's clock cannot be stopped here, because axe uses the same timers.)
  */
 export async function slowTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {

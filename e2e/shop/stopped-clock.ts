@@ -2,10 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const STOPPED_AT = new Date('2026-01-05T10:00:00Z');
 const MINUTE_MS = 60_000;
-/** The page's clock runs on until it is paused: it must not be past that moment by then. */
+/** The page's clock runs until it is paused, at a moment that must not have passed by then. */
 const PAUSE_AHEAD_MS = 500;
 
-/** Lets the timers and frames of pages opened from now on run only when the test moves the clock. */
+/**
+ * Makes timers and frames of pages opened from now on run only when the test advances the clock.
+ */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date(STOPPED_AT.getTime() - MINUTE_MS) });
   await page.clock.pauseAt(STOPPED_AT);
@@ -17,12 +19,12 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + PAUSE_AHEAD_MS);
 }
 
-/** Real time that each step of `expectWithin` leaves to the network and to rendering, ms. */
+/** Real time between steps of `expectWithin`, for network and rendering, ms. */
 const REAL_STEP_MS = 200;
 
 /**
- * Expects an element to become visible while the page's clock moves by at most `ms`, however
- * long that takes in real time.
+ * Expects an element to become visible while the page's clock advances by at most `ms`, whatever
+ * the real time.
  */
 export async function expectWithin(element: Locator, ms: number): Promise<void> {
   const step = Math.ceil(ms / 100);

@@ -6,8 +6,8 @@ interface ShopFixtures {
 }
 
 /**
- * Playwright's test on the running shop. A console error or an uncaught one that
- * the test did not announce fails it.
+ * Playwright's test on the running shop. Fails on a console error or an uncaught error that the
+ * test did not announce.
  */
 export const test = base.extend<ShopFixtures>({
   expectedErrors: async ({}, use) => use([]),

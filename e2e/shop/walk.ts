@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { photoOfOnePerson, type Photo } from './photos';
 
-/** From the home page to a chosen cut-out: the review card is on the screen. */
+/** From the home page to the review card of a photo. */
 export async function uploadPhoto(page: Page, photo?: Photo): Promise<void> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
@@ -42,7 +42,7 @@ export interface SandboxMail {
   text: string;
 }
 
-/** Waits until the sandbox mailbox holds a mail to the address with this subject. */
+/** Waits until the sandbox mailbox contains a mail to this address with this subject. */
 export async function mailTo(page: Page, email: string, subject: RegExp): Promise<SandboxMail> {
   let found: SandboxMail | undefined;
   await expect(async () => {
@@ -59,7 +59,7 @@ export function someEmail(): string {
   return `buyer-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`;
 }
 
-/** Makes an account through the page and its mail; ends where the visitor wanted to go. */
+/** Creates an account by the page and its mail; ends at the visitor's destination. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('Email').fill(email);

@@ -7,12 +7,12 @@ const IMAGE = /!\[[^\]]*\]\(([^)\s]+)\)/g;
 /**
  * Finds all problems of the texts in one run: hard-coded or misspelled facts, broken links, missing
  * images.
- * 
+ *
  * @param {{
- * sources: Readonly<Record<string, string>>,
- * facts: Readonly<Record<string, string>>,
- * isRoute: (path: string) => boolean,
- * hasPicture: (file: string) => boolean,
+ *   sources: Readonly<Record<string, string>>,
+ *   facts: Readonly<Record<string, string>>,
+ *   isRoute: (path: string) => boolean,
+ *   hasPicture: (file: string) => boolean,
  * }} site sources by page name: `faq`, `home`
  * @returns {string[]} one sentence for each problem; empty if there are none
  */

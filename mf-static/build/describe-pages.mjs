@@ -9,7 +9,7 @@ const PICTURES = path.resolve(import.meta.dirname, '../src/pictures/social');
 /**
  * Metadata of every page for search engines and link previews, from the same Markdown as the page:
  * a release changes both, a rollback restores both.
- * 
+ *
  * @returns {Promise<Record<string, import('@ftl/federation/webpack').DescribedPage>>} by route
  */
 export async function describePages() {

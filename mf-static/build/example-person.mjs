@@ -86,7 +86,7 @@ const PERSON = `
 
 /**
  * The drawing as an original photo.
- * 
+ *
  * @param {number} size side in pixels
  * @returns {Buffer} SVG
  */

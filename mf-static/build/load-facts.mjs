@@ -12,7 +12,7 @@ let loading;
 /**
  * Reads the facts for texts directly from the TypeScript sources, so that no workspace has to be
  * built before the pages.
- * 
+ *
  * @returns {Promise<{ facts: Readonly<Record<string, string>>, offer: { priceCents: number,
  * currency: string }, sources: string[] }>}
  */

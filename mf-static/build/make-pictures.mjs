@@ -1,7 +1,7 @@
 /**
  * Renders the images of home and gallery with a running shop's own cutouts, designs and shirts:
  * `npm run pictures -w mf-static -- [shop [photo]]`.
- * 
+ *
  * Without a photo, it uses the drawn person of example-person.mjs. A real photo requires the
  * consent of the person in it to be shown with this name.
  */

@@ -22,10 +22,10 @@ const TYPED_TERM =
 
 /**
  * Renders one Markdown file to the content of a page.
- * 
+ *
  * Texts, including the front matter, may contain facts as `{{price}}`; the facts come from the
  * shop's rules, so that no page can differ from the checkout.
- * 
+ *
  * @param {string} source the file's text
  * @param {{ file: string, facts: Readonly<Record<string, string>> }} context
  * @returns {import('../src/content/content-page').ContentPage}

@@ -4,7 +4,7 @@ const BRAND = 'For the Loved';
 /**
  * A page's content as schema.org objects. The server replaces `{{origin}}` and `{{picture}}` by the
  * shop's origin and the URL of the page's image.
- * 
+ *
  * @param {string} name of the content file
  * @param {import('../src/content/content-page').ContentPage} content
  * @param {{ priceCents: number, currency: string }} offer price of one shirt

@@ -4,7 +4,7 @@ const loader = fileURLToPath(new URL('./content-loader.mjs', import.meta.url));
 
 /**
  * Adds a loader for `content/*.md` to a remote's build.
- * 
+ *
  * @param {(env?: unknown, argv?: { mode?: string }) => import('webpack').Configuration} configure
  */
 export function withContent(configure) {

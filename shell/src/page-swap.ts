@@ -1,23 +1,23 @@
 const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex]';
 const WRITABLE = 'input:not([type="file"]), textarea';
 
-/** A pointer is down; the page marks it before any script of ours has come. */
+/** Attribute for a pressed pointer; an inline script sets it before our scripts load. */
 const HELD = 'data-held';
-/** How soon it is looked at again, ms. */
+/** Polling interval until the pointer is lifted, ms. */
 const HELD_CHECK_MS = 20;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export interface PageSwap {
-  /** Where the live page is rendered. */
+  /** Container of the live page. */
   root: HTMLElement;
-  /** Puts the live page in the place of the prerendered one, once nothing there is being pressed. */
+  /** Replaces the prerendered page with the live one, once nothing in it is being pressed. */
   show: () => void;
 }
 
 /**
- * A prerendered page stays on the screen until the live one has drawn the same:
- * the live tree grows beside it, hidden, and takes its place in one frame.
+ * A prerendered page stays on the screen until the live one has rendered: the live tree is built
+ * beside it, hidden, and replaces it in one frame.
  */
 export function pageSwap(page: Document): PageSwap {
   const given = page.getElementById('root') ?? page.body.appendChild(page.createElement('div'));
@@ -63,13 +63,13 @@ function handOverPhotos(from: HTMLElement, to: HTMLElement): void {
   });
 }
 
-/** What was written already is written into the living field, as by its keys. */
+/** Copies typed text to the live field as if typed there. */
 function handOverWords(from: HTMLElement, to: HTMLElement): void {
   from.querySelectorAll<Field>(WRITABLE).forEach((written) => {
     if (written.value === written.defaultValue) return;
     const field = counterpart<Field>(from, to, WRITABLE, written);
     if (!field) return;
-    // React watches the element's own property, and takes a change made by it for its own.
+    // React overrides the element's own property, and would take a change by it for its own.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     set?.call(field, written.value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -77,17 +77,17 @@ function handOverWords(from: HTMLElement, to: HTMLElement): void {
 }
 
 function keepCaret(early: Field, living: Field): void {
-  // Fields for addresses and numbers have no caret that can be asked for.
+  // Email and number fields do not expose their selection.
   if (early.selectionStart === null) return;
   living.setSelectionRange(early.selectionStart, early.selectionEnd);
 }
 
-/** A button that was pressed before there was a script to answer; the page marks it. */
+/** The button that was pressed before scripts could handle it; an inline script marks it. */
 function pressedEarly(from: HTMLElement): Element | null {
   return [...from.querySelectorAll('button[data-pressed]')].at(-1) ?? null;
 }
 
-/** What stands in the living page where the element stands in the prerendered one. */
+/** Finds the element of the live page that corresponds to one of the prerendered page. */
 function counterpart<Kind extends HTMLElement = HTMLElement>(
   from: HTMLElement,
   to: HTMLElement,

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('ANALYTICS-02 API-13: posts the event as it is, without cookies', async () => {
+it('ANALYTICS-02 API-13: posts the event unchanged, without cookies', async () => {
   answer('POST', API.analyticsEvents, {});
   const fetched = jest.spyOn(globalThis, 'fetch');
   sendEvent(event);
@@ -32,7 +32,7 @@ it('ANALYTICS-02 API-13: posts the event as it is, without cookies', async () =>
 it.each([
   ['refuses', () => foreign({}, 429)],
   ['is away', () => 'offline' as const],
-])('API-13: when the server %s it is logged and nothing else', async (_, respond) => {
+])('API-13: only logs when the server %s', async (_, respond) => {
   answer('POST', API.analyticsEvents, respond);
   const log = jest.spyOn(console, 'warn').mockImplementation();
   sendEvent(event);

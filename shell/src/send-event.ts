@@ -1,7 +1,7 @@
 import { API } from '@ftl/contracts';
 import type { AnalyticsEvent } from '@ftl/contracts';
 
-/** Tells the API of an event, without cookies; a failure is only logged. */
+/** Sends an event to the API, without cookies; a failure is only logged. */
 export function sendEvent(event: AnalyticsEvent): void {
   fetch(API.analyticsEvents, {
     method: 'POST',

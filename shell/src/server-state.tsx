@@ -6,7 +6,10 @@ const QUERY_PACKAGE = '@tanstack/react-query';
 type Parts = Awaited<ReturnType<typeof fetchParts>>;
 let arrived: Parts | undefined;
 
-/** Both are shared packages with scripts of their own: a file around them would be one request more. */
+/**
+ * Imported concurrently: both are shared packages with separate scripts, and a wrapper module would
+ * add a request.
+ */
 async function fetchParts() {
   const [{ QueryClientProvider }, { queryClient }] = await Promise.all([
     import('@tanstack/react-query'),
@@ -18,14 +21,14 @@ async function fetchParts() {
 interface ServerStateProps {
   children: ReactNode;
   placeholder: ReactNode;
-  /** Shown where it could not be loaded. */
+  /** Shown if it could not be loaded. */
   unavailable: ReactNode;
 }
 
 /**
- * One cache of server answers for all remotes, around pages that ask the API;
- * pages that never do, do without its 40 KB. Not with `lazy`: React would keep
- * what had to wait off the screen for up to 300 ms after it came.
+ * Provides one query cache for all remotes, around pages that call the API; other pages do not load
+ * its 40 KB. Not with `lazy`: React would hide suspended content for up to 300 ms after it has
+ * arrived.
  */
 export function ServerState({ children, placeholder, unavailable }: ServerStateProps) {
   const [parts, setParts] = useState(arrived);
@@ -43,7 +46,7 @@ export function ServerState({ children, placeholder, unavailable }: ServerStateP
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** Fetches it ahead; a failure shows where it is drawn. */
+/** Prefetches the cache's code; a failure is shown where it is rendered. */
 export function fetchServerState(): void {
   fetchParts().then(
     (parts) => (arrived = parts),

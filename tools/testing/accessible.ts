@@ -2,11 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects axe to find no violation on the page. Waits for finite animations first: in the middle
- * of a transition the colors are neither the old nor the new pair.
- *
- * Legacy mode skips the second page that axe otherwise opens to merge the results of
- * cross-origin frames; no page of the shop has such frames.
+ * Expects axe to find no violation on the page. Waits for finite animations first, because colors
+ * in the middle of a transition are meaningless. / Legacy mode skips the second page that axe
+ * otherwise opens to merge the results of cross-origin frames; no page of the shop has such frames.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>

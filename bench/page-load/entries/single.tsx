@@ -2,7 +2,10 @@ import { readLiveSet, RemoteReleases, type RemoteRoute } from '@ftl/federation';
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../shell/src/app';
 
-/** Starts the whole site as one application. @param routes of every remote by its name */
+/**
+ * Starts the whole site as one application.
+ * @param routes of every remote by name
+ */
 export function start(routes: Record<string, RemoteRoute[]>): void {
   const live = readLiveSet();
   const releases = new RemoteReleases({

@@ -1,9 +1,9 @@
 /**
  * Paints the templates' layers and writes them, with the hash of their sources, into their
  * manifests.
- * 
- * npm run art -w @ftl/art-studio -- [slug ...]
- * 
+ *
+ *   npm run art -w @ftl/art-studio -- [slug ...]
+ *
  * Without slugs, only templates with changed sources are painted.
  */
 import { existsSync } from 'node:fs';

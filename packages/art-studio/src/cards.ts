@@ -1,7 +1,7 @@
 /**
  * Renders the images on the cards of templates. Build @ftl/design-renderer first.
- * 
- * npm run cards -w @ftl/art-studio -- [slug ...]
+ *
+ *   npm run cards -w @ftl/art-studio -- [slug ...]
  */
 import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
 import { writeCard } from './card.ts';

@@ -1,9 +1,9 @@
 /**
  * Checks templates for defects on shirts, and shows them:
- * 
- * npm run check-templates all templates
- * npm run check-templates -- garden some of them
- * 
+ *
+ *   npm run check-templates                   all templates
+ *   npm run check-templates -- garden         some of them
+ *
  * Writes images to var/template-check: each template on every shirt, and one for each finding.
  * `--from <folder>` checks another folder of templates. `--json` prints findings for programs and
  * renders images only with `--into <folder>`.

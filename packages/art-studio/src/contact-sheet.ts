@@ -1,9 +1,9 @@
 /**
  * One image of every template on three shirts with four kinds of people, for review before art or
  * composition is changed. Build the packages first.
- * 
- * npm run contact-sheet -- sheet.png drawn figures
- * npm run contact-sheet -- sheet.png a.jpg ... photos, through the cutout engine
+ *
+ *   npm run contact-sheet -- sheet.png            drawn figures
+ *   npm run contact-sheet -- sheet.png a.jpg ...  photos, through the cutout engine
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

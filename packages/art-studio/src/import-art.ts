@@ -1,8 +1,8 @@
 /**
  * Imports the art of a template from sheets that were painted elsewhere:
- * 
- * npm run import-art -- garden back.png front.png
- * 
+ *
+ *   npm run import-art -- garden back.png front.png
+ *
  * A sheet is an image with alpha of at least 4500 x 5400 pixels, 5 wide by 6 high. The first is
  * placed behind the portrait, the optional second in front of it.
  */

@@ -1,7 +1,7 @@
 /**
  * Writes a working template to start from:
- * 
- * npm run new-template -- garden "Garden"
+ *
+ *   npm run new-template -- garden "Garden"
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';

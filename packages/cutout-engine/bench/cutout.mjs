@@ -1,6 +1,5 @@
 // Quality and speed of the cutout engine:
-// npm run build -w @ftl/cutout-engine && npm run bench -w @ftl/cutout-engine -- [--json] [--people]
-// [--large] [file...]
+//   npm run build -w @ftl/cutout-engine && npm run bench -w @ftl/cutout-engine -- [--json] [--people] [--large] [file...]
 // Without files it takes every photo of FTL_PHOTOS (default ../shared/photos). A file
 // NAME.alpha.png beside NAME.jpg is the true alpha to compare with. Prints a line per photo: number
 // of people, overlap (intersection over union) and mean absolute error of alpha (0..1), warm time

@@ -1,9 +1,9 @@
 // The three networks of the engine in our interpreter and in onnxruntime-node, each alone in a
 // process with one thread: time to load all, memory that they add, CPU time of one run, and the
 // difference of the outputs. The ONNX files are generated from the same weights (to-onnx.ts).
-// 
-// npm run build -w @ftl/cutout-engine && npm run networks -w @ftl/cutout-engine -- photo.jpg ...
-// 
+//
+//   npm run build -w @ftl/cutout-engine && npm run networks -w @ftl/cutout-engine -- photo.jpg ...
+//
 // It installs onnxruntime-node beside the project on the first run.
 import { execFileSync } from 'node:child_process';
 import {

@@ -1,9 +1,9 @@
 /**
  * Quality of the cutout engine on a folder of labeled photos:
- * 
- * npm run build -w @ftl/cutout-engine
- * npm run bench -w @ftl/cutout-engine -- --set photos-2 [--sheets <folder>] [--ratings <file>]
- * 
+ *
+ *   npm run build -w @ftl/cutout-engine
+ *   npm run bench -w @ftl/cutout-engine -- --set photos-2 [--sheets <folder>] [--ratings <file>]
+ *
  * The set is a folder beside `FTL_PHOTOS` (default ../shared/photos) with `labels.tsv` (file,
  * people, kind, rating) and `ref/NAME.png`, alpha at 320 px on the longer side. Prints a line per
  * photo and the totals. `--sheets` writes contact sheets of the cutouts, shuffled and unnamed, with

@@ -1,6 +1,6 @@
 // Compiles src/kernels/*.as to WebAssembly and writes them as TypeScript modules, so that a build
 // does not need their compiler:
-// npm run kernels -w @ftl/cutout-engine
+//   npm run kernels -w @ftl/cutout-engine
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { importOnDemand } from '../../../tools/on-demand.ts';

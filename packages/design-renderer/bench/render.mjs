@@ -1,8 +1,8 @@
 /**
  * Speed and memory of the design renderer:
- * 
- * npm run build -w @ftl/design-renderer && npm run bench -w @ftl/design-renderer
- * 
+ *
+ *   npm run build -w @ftl/design-renderer && npm run bench -w @ftl/design-renderer
+ *
  * Prints medians of warm runs, the peak memory of the process, and for comparison a plain composite
  * of the same layers with sharp alone.
  */

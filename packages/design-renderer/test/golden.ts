@@ -1,9 +1,9 @@
 /**
  * Reference images of every template with three kinds of people on three shirts, small enough to be
  * kept with the code. Build the package first.
- * 
- * npm run golden -w @ftl/design-renderer renders them again; review the change before committing it
- * node test/golden.ts --compare prints the difference of each from its reference, as JSON
+ *
+ *   npm run golden -w @ftl/design-renderer     renders them again; review the change before committing it
+ *   node test/golden.ts --compare       prints the difference of each from its reference, as JSON
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

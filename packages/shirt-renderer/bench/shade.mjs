@@ -1,7 +1,7 @@
 /**
  * Speed of the shirt renderer on one core, as medians of warm runs:
- * 
- * npm run build -w @ftl/shirt-renderer && npm run bench -w @ftl/shirt-renderer
+ *
+ *   npm run build -w @ftl/shirt-renderer && npm run bench -w @ftl/shirt-renderer
  */
 import { prepareDesign, renderShirt, SHIRT_MAPS, ShirtMapStore } from '@ftl/shirt-renderer';
 import sharp from 'sharp';

@@ -2,7 +2,7 @@ import { forgetPreviewLink } from './forget-preview-link';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-it('removes the signed permission of a release preview from the address', () => {
+it('removes the signed value of a release preview from the URL', () => {
   history.replaceState(null, '', '/faq?release-preview=signed&from=mail#shipping');
   forgetPreviewLink();
   expect(location.pathname + location.search + location.hash).toBe('/faq?from=mail#shipping');

@@ -1,6 +1,6 @@
 import { PREVIEW_PARAMETER } from '@ftl/contracts';
 
-/** The link has done its work; its permission should not be copied along with the address. */
+/** Removes the signed preview parameter, so that it is not copied along with the URL. */
 export function forgetPreviewLink(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(PREVIEW_PARAMETER)) return;

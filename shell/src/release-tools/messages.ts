@@ -1,4 +1,4 @@
-/** Words for those who make the shop; visitors never see them. */
+/** Texts for developers; visitors never see them. */
 export const previewMessages = {
   label: 'Preview',
   shown: ({ name, version }: { name: string; version: string }) =>

@@ -26,7 +26,7 @@ const Bar = styled.aside`
   }
 `;
 
-/** Says that this browser sees a release that is not live, and how to stop that. */
+/** Says that this browser shows a release that is not live, with a link to leave the preview. */
 export default function PreviewBar({ preview }: { preview: NonNullable<LiveSet['preview']> }) {
   return (
     <Bar aria-label={messages.label}>

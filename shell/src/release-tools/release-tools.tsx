@@ -5,7 +5,7 @@ import { areSeamsShown } from './seams-switch';
 const PreviewBar = lazy(() => import('./preview-bar'));
 const Seams = lazy(() => import('./seams'));
 
-/** What those who make the shop see above it; nothing of this is fetched for a visitor. */
+/** Tools for developers above the shop; visitors load none of their code. */
 export function ReleaseTools({ live }: { live: LiveSet }) {
   const hasSeams = areSeamsShown(live);
   if (!live.preview && !hasSeams) return null;

@@ -43,7 +43,7 @@ interface Owner {
   isFallback: boolean;
 }
 
-/** Outlines which release owns which part of the page, while someone develops. */
+/** Outlines the release that owns each part of the page, in development. */
 export default function Seams({ live }: { live: LiveSet }) {
   const owners = useOwners();
   return (
@@ -64,7 +64,7 @@ export default function Seams({ live }: { live: LiveSet }) {
   );
 }
 
-/** Reads the boundaries from the page itself, so that the legend cannot differ from it. */
+/** Reads the boundaries from the DOM, so that the legend always matches. */
 function useOwners(): Owner[] {
   const [owners, setOwners] = useState<Owner[]>(readOwners);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Screen } from './screen';
 
 const words = messages.crashed;
 
-/** Shown where a page threw: try the page again, or begin anew. */
+/** Shown if a page threw: try the page again, or start over. */
 export function Crashed({ onReset }: { onReset: () => void }) {
   return (
     <Screen title={words.title} text={words.text}>

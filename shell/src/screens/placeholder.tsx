@@ -6,7 +6,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Fills the window, so that the footer stays below it; shows itself only when it takes a while. */
+/** Fills the window, so that the footer stays below it; becomes visible only after a delay. */
 const Room = styled.div`
   display: grid;
   place-items: center;

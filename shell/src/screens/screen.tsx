@@ -7,7 +7,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A short word where a page would be, with the ways on. */
+/** A short message in place of a page, with links to continue. */
 export function Screen({ title, text, children }: ScreenProps) {
   return (
     <Page width="narrow">

@@ -7,12 +7,12 @@ import { Unavailable } from './unavailable';
 
 const inRouter = (node: React.ReactNode) => render(<MemoryRouter>{node}</MemoryRouter>);
 
-it('NAV-06: the not-found screen', () => {
+it('NAV-06: shows the not-found screen', () => {
   inRouter(<NotFound />);
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
 });
 
-it('NAV-07: the error screen offers Try Again and Start Over', async () => {
+it('NAV-07: offers Try Again and Start Over on the error screen', async () => {
   const onReset = jest.fn();
   inRouter(<Crashed onReset={onReset} />);
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
@@ -21,7 +21,7 @@ it('NAV-07: the error screen offers Try Again and Start Over', async () => {
   expect(screen.getByRole('link', { name: 'Start Over' })).toHaveAttribute('href', '/guest-design');
 });
 
-it('stays on the notice while the server does not answer', async () => {
+it('stays on the notice while the server does not respond', async () => {
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
   inRouter(<Unavailable />);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -6,9 +6,9 @@ import { Screen } from './screen';
 const words = messages.unavailable;
 
 /**
- * Shown where neither release of a remote arrived. Trying again loads the whole
- * page, because only that brings newer releases; but only once the server
- * answers, so that being offline does not end at the browser's own error page.
+ * Shown if neither release of a remote could be loaded. Try Again reloads the whole page, because
+ * only that fetches newer releases; but only once the server responds, so that an offline visitor
+ * does not end up on the browser's own error page.
  */
 export function Unavailable() {
   const [isTrying, setTrying] = useState(false);

@@ -83,7 +83,7 @@ function air(): string {
   return `<radialGradient id="air" gradientUnits="userSpaceOnUse" cx="${SUN.x}" cy="${SUN.y}" r="620"><stop offset="0" stop-color="#fffdf0"/><stop offset=".16" stop-color="#fff6d2"/><stop offset=".36" stop-color="#e9efb4"/><stop offset=".6" stop-color="#a9cf8f"/><stop offset=".85" stop-color="#5f9a6b"/><stop offset="1" stop-color="#3c7657"/></radialGradient><rect width="1000" height="1200" fill="url(#air)"/>`;
 }
 
-/** Masses of leaves and blossoms at the sides and below, lighter towards the sun. */
+/** Masses of leaves and blossoms at the sides and below, lighter toward the sun. */
 function foliage(): string {
   const random = seededRandom(17);
   const greens = ['#3f7d4f', '#5c9a58', '#86b765', '#2f6a4d', '#a9c978'];

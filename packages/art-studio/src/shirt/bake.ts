@@ -24,7 +24,7 @@ interface Box {
   height: number;
 }
 
-/** Averages the silhouette, `factor` x `factor` samples a pixel, to 8 bit. */
+/** Averages the silhouette, `factor` x `factor` samples per pixel, to 8 bit. */
 function averageCoverage(mask: Uint8Array, maskSize: number, size: number): Uint8Array {
   const factor = maskSize / size;
   const out = new Uint8Array(size * size);

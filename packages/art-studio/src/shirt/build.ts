@@ -1,10 +1,9 @@
 /**
  * Builds the maps of the shirt from scratch: sews and drapes the cloth, lights it, bakes four
  * views. Takes about three minutes.
- * 
- * npm run art:shirt -w @ftl/art-studio
- * node src/shirt/build.ts --draft --mesh <file> --out <folder> quick preview with a quarter of the
- * pixels
+ *
+ *   npm run art:shirt -w @ftl/art-studio
+ *   node src/shirt/build.ts --draft --mesh <file> --out <folder>   quick preview with a quarter of the pixels
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -41,7 +41,7 @@ export class PngWriter {
 
   /**
    * Resolves immediately unless many strips are still being deflated.
-   * @param pixels whole rows (see pixelWords); the caller may reuse the buffer afterwards
+   * @param pixels whole rows (see pixelWords); the caller may reuse the buffer afterward
    */
   async write(pixels: Uint32Array): Promise<void> {
     const rows = pixels.length / this.settings.width;

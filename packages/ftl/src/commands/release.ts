@@ -38,7 +38,7 @@ export async function release(project: Project, options: ReleaseOptions): Promis
     console.log(line);
 }
 
-/** Checked before publishing; the shop would only reject the release afterwards. */
+/** Checked before publishing; the shop would only reject the release afterward. */
 function expectKey({ owners, keyIdFor }: OpenedStore, name: string): void {
   const id = keyIdFor(name);
   const key = owners().key(name, id);
