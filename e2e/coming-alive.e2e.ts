@@ -110,7 +110,9 @@ test.describe('interactions before hydration', () => {
     await expect(page).toHaveURL(/\/faq$/);
   });
 
-  test('a form filled in early keeps its text and is submitted by the live page', async ({ page }) => {
+  test('a form filled in early keeps its text and is submitted by the live page', async ({
+    page,
+  }) => {
     const letScriptsCome = await holdBack(page, SHELL_ENTRY);
     await openWithoutScripts(page, '/contact');
     await page.getByLabel('Name').fill('Anna Weber');

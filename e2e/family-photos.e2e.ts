@@ -73,7 +73,9 @@ test.describe('rejected at first', () => {
     await expectOrderable(page);
   });
 
-  test('UPLOAD-18: lets a person of a couple be picked by a tap on the tribute page', async ({ page }) => {
+  test('UPLOAD-18: lets a person of a couple be picked by a tap on the tribute page', async ({
+    page,
+  }) => {
     await page.goto('/create-memorial');
     await page
       .locator('input[type=file]')
@@ -127,18 +129,14 @@ test('explains how to get past a photo of 150 px, and accepts a larger one', asy
   await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
 });
 
-test('shows the print quality of a face of 150 px, which can be ordered', async ({
-  page,
-}) => {
+test('shows the print quality of a face of 150 px, which can be ordered', async ({ page }) => {
   await uploadPhoto(page, await shrunkPhoto(420));
   await expect(page.getByText(/\d+ dpi: /i).first()).toBeVisible();
   await expectAccessible(page);
   await expectOrderable(page);
 });
 
-test('turns a sideways photo upright, back, and upright again', async ({
-  page,
-}) => {
+test('turns a sideways photo upright, back, and upright again', async ({ page }) => {
   await uploadPhoto(page, await photoOnItsSide());
   await expect(
     page.getByText('Your photo was on its side, so we turned it upright.'),

@@ -125,7 +125,9 @@ for (const width of [390, 640, 768, 1024, 1280]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`/register loads on a slow connection without a layout shift, at ${width} px`, async ({ page }) => {
+  test(`/register loads on a slow connection without a layout shift, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     const line = await page.context().newCDPSession(page);
     await line.send('Network.emulateNetworkConditions', {
@@ -152,9 +154,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a cached page has a different nonce for each visitor', async ({
-  request,
-}) => {
+test('a cached page has a different nonce for each visitor', async ({ request }) => {
   const ask = async () => {
     const answer = await request.get('/faq');
     const named = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];

@@ -79,22 +79,25 @@ describe('loadRoutes', () => {
     await expect(loadRoutes(remote(release('1.0.0')), { ...limits, load })).rejects.toThrow();
   });
 
-  it.each(['2.0.0', '1.0.0'])('passes release %s to onLate when it arrives after the timeout', async (version) => {
-    let arrive = (): void => undefined;
-    const load = ({ version: asked }: LiveRelease): Promise<RemoteRoute[]> =>
-      asked === version
-        ? new Promise((resolve) => (arrive = () => resolve(routesOf(version))))
-        : hang;
-    const late = new Promise((resolve) => {
-      const loading = loadRoutes(remote(release('1.0.0')), { ...limits, load, onLate: resolve });
-      void loading.catch(() => arrive());
-    });
-    await expect(late).resolves.toMatchObject({
-      release: { version },
-      routes: routesOf(version),
-      isFallback: version === '1.0.0',
-    });
-  });
+  it.each(['2.0.0', '1.0.0'])(
+    'passes release %s to onLate when it arrives after the timeout',
+    async (version) => {
+      let arrive = (): void => undefined;
+      const load = ({ version: asked }: LiveRelease): Promise<RemoteRoute[]> =>
+        asked === version
+          ? new Promise((resolve) => (arrive = () => resolve(routesOf(version))))
+          : hang;
+      const late = new Promise((resolve) => {
+        const loading = loadRoutes(remote(release('1.0.0')), { ...limits, load, onLate: resolve });
+        void loading.catch(() => arrive());
+      });
+      await expect(late).resolves.toMatchObject({
+        release: { version },
+        routes: routesOf(version),
+        isFallback: version === '1.0.0',
+      });
+    },
+  );
 
   it('rejects when there is no previous release', async () => {
     await expect(

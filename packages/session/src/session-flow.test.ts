@@ -55,15 +55,18 @@ describe('steps', () => {
     ${'its final picture'} | ${{ finalDesignImageUrl: '' }}
     ${'its name'}          | ${{ lovedOneName: '  ' }}
     ${'its template'}      | ${{ selectedTemplate: '' }}
-  `('FLOW-12, FLOW-16: rejects a design without $missing as incomplete', ({ missing: _, fields }) => {
-    const { getState } = makeStore();
-    getState().updateDraft(photo);
-    getState().nextStep();
-    getState().createDesign({ ...finished, ...(fields as object) });
-    expect(getState().completeDesignStep()).toBe(false);
-    expect(getState().currentStep).toBe('design');
-    expect(getState().startCheckout()).toBe(false);
-  });
+  `(
+    'FLOW-12, FLOW-16: rejects a design without $missing as incomplete',
+    ({ missing: _, fields }) => {
+      const { getState } = makeStore();
+      getState().updateDraft(photo);
+      getState().nextStep();
+      getState().createDesign({ ...finished, ...(fields as object) });
+      expect(getState().completeDesignStep()).toBe(false);
+      expect(getState().currentStep).toBe('design');
+      expect(getState().startCheckout()).toBe(false);
+    },
+  );
 
   it('FLOW-12, FLOW-16: completes the design step only with a complete design', () => {
     const { getState } = makeStore();

@@ -58,16 +58,13 @@ describe('the review page', () => {
     expect(await screen.findByText('Design Not Found')).toBeVisible();
   });
 
-  it.each([400, 401, 403, 404])(
-    'offers to retry if a proxy responds with %i',
-    async (status) => {
-      answer('GET', '/api/designs/', () => foreign({ message: 'Forbidden' }, status));
-      openPage('/guest-order-review/design-1');
-      const again = await screen.findByRole('button', { name: 'Try Again' });
-      expect(screen.queryByText('Design Not Found')).not.toBeInTheDocument();
-      workingShop();
-      await userEvent.click(again);
-      expect(await screen.findByLabelText('Details')).toBeVisible();
-    },
-  );
+  it.each([400, 401, 403, 404])('offers to retry if a proxy responds with %i', async (status) => {
+    answer('GET', '/api/designs/', () => foreign({ message: 'Forbidden' }, status));
+    openPage('/guest-order-review/design-1');
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(screen.queryByText('Design Not Found')).not.toBeInTheDocument();
+    workingShop();
+    await userEvent.click(again);
+    expect(await screen.findByLabelText('Details')).toBeVisible();
+  });
 });

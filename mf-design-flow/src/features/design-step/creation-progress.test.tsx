@@ -62,31 +62,28 @@ it.each`
   because                      | isCached | third
   ${'nothing is in the cache'} | ${false} | ${'30 Creating your design...'}
   ${'the cache has it'}        | ${true}  | ${'60 Found your design...'}
-`(
-  'DESIGN-25: shows every stage with its percentage; $because',
-  async ({ isCached, third }) => {
-    stagePace.minimumMs = usualPaceMs;
-    const template = { templateId: 'heaven-memory', lovedOneName: 'Rose' };
-    if (isCached) {
-      designCache.keep({ ...template, image: reviewedPhoto.backgroundRemovedImageUrl }, '/c.webp');
-    }
-    usualShop();
-    const seen = watchBar();
-    show();
-    await userEvent.type(nameField(), 'Rose');
-    await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
-    await userEvent.click(createButton());
-    await screen.findByText('Design Created Successfully!', {}, { timeout: 5000 });
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(seen).toEqual([
-      '0 Preparing your design...',
-      '20 Checking for an existing design...',
-      third,
-      '90 Your design is ready',
-      '100 Your t-shirt is ready',
-    ]);
-  },
-);
+`('DESIGN-25: shows every stage with its percentage; $because', async ({ isCached, third }) => {
+  stagePace.minimumMs = usualPaceMs;
+  const template = { templateId: 'heaven-memory', lovedOneName: 'Rose' };
+  if (isCached) {
+    designCache.keep({ ...template, image: reviewedPhoto.backgroundRemovedImageUrl }, '/c.webp');
+  }
+  usualShop();
+  const seen = watchBar();
+  show();
+  await userEvent.type(nameField(), 'Rose');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
+  await userEvent.click(createButton());
+  await screen.findByText('Design Created Successfully!', {}, { timeout: 5000 });
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(seen).toEqual([
+    '0 Preparing your design...',
+    '20 Checking for an existing design...',
+    third,
+    '90 Your design is ready',
+    '100 Your t-shirt is ready',
+  ]);
+});
 
 it('DESIGN-46: assumes 15 s without another estimate, and stays at 95 until it is done', async () => {
   jest.useFakeTimers();
@@ -112,31 +109,28 @@ it.each`
   estimate  | design                    | press                           | percent
   ${'12 s'} | ${'with a template only'} | ${'Create My Memorial T-Shirt'} | ${50}
   ${'10 s'} | ${'with a final image'}   | ${'Update Design'}              | ${60}
-`(
-  'DESIGN-47: estimates a design $design at $estimate',
-  async ({ press, percent }) => {
-    usualShop();
-    if (press === 'Update Design') {
-      await makeDesign();
-      await userEvent.type(nameField(), ' Marie');
-    } else {
-      show();
-      await userEvent.type(nameField(), 'Rose');
-      await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
-    }
-    const response = Promise.withResolvers<object>();
-    usualShop({ [API.generateDesign]: () => response.promise });
-    jest.useFakeTimers();
-    fireEvent.click(screen.getByRole('button', { name: press }));
-    await act(() => jest.advanceTimersByTimeAsync(6000));
-    expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeCloseTo(
-      percent,
-      0,
-    );
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '95');
-    response.resolve(failure(400, 'INVALID_IMAGE', 'x'));
-    await passTime(1000);
-    expect(screen.queryByRole('progressbar')).toBeNull();
-  },
-);
+`('DESIGN-47: estimates a design $design at $estimate', async ({ press, percent }) => {
+  usualShop();
+  if (press === 'Update Design') {
+    await makeDesign();
+    await userEvent.type(nameField(), ' Marie');
+  } else {
+    show();
+    await userEvent.type(nameField(), 'Rose');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
+  }
+  const response = Promise.withResolvers<object>();
+  usualShop({ [API.generateDesign]: () => response.promise });
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: press }));
+  await act(() => jest.advanceTimersByTimeAsync(6000));
+  expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeCloseTo(
+    percent,
+    0,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '95');
+  response.resolve(failure(400, 'INVALID_IMAGE', 'x'));
+  await passTime(1000);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});

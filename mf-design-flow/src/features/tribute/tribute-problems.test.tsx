@@ -50,14 +50,17 @@ describe('a failed call', () => {
     ${silence} | ${'Request timed out. Please try again.'}
     ${gateway} | ${'Checkout failed. Please try again.'}
     ${refusal} | ${'Please wait a minute.'}
-  `("TRIBUTE-22, ERR-08, ERR-16: shows '$message' if the checkout fails", async ({ fail, message }) => {
-    usualShop({ ...usual, [API.ordersGuestCheckout]: fail as Responses[string] });
-    visit(atPreview);
-    await order();
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(toastTitles()).toEqual([]);
-    expect(screen.queryByText(/html|120000/)).toBeNull();
-  });
+  `(
+    "TRIBUTE-22, ERR-08, ERR-16: shows '$message' if the checkout fails",
+    async ({ fail, message }) => {
+      usualShop({ ...usual, [API.ordersGuestCheckout]: fail as Responses[string] });
+      visit(atPreview);
+      await order();
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(toastTitles()).toEqual([]);
+      expect(screen.queryByText(/html|120000/)).toBeNull();
+    },
+  );
 });
 
 describe('a rejected photo', () => {

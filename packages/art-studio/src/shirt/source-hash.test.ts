@@ -13,9 +13,12 @@ describe('shirt maps', () => {
     expect(manifest.sources).toBe(shirtSourceHash());
   });
 
-  it.each(['front', 'back', 'left', 'right'])('%s exists, is valid, and has at most 2 MB', (view) => {
-    const { size } = statSync(path.join(SHIRT_MAPS, view, 'maps.bin'));
-    expect(size).toBe(manifest.maps[view]?.bytes);
-    expect(size).toBeLessThan(2 * 1024 * 1024);
-  });
+  it.each(['front', 'back', 'left', 'right'])(
+    '%s exists, is valid, and has at most 2 MB',
+    (view) => {
+      const { size } = statSync(path.join(SHIRT_MAPS, view, 'maps.bin'));
+      expect(size).toBe(manifest.maps[view]?.bytes);
+      expect(size).toBeLessThan(2 * 1024 * 1024);
+    },
+  );
 });

@@ -23,16 +23,13 @@ it.each`
   ${'fine'} | ${160} | ${'Prints well.'}            | ${false}
   ${'low'}  | ${120} | ${'May print a little soft'} | ${true}
   ${'poor'} | ${70}  | ${'Will print soft'}         | ${true}
-`(
-  'UPLOAD-13: shows print quality $level, and never blocks',
-  ({ level, dpi, says, isCaution }) => {
-    const { container } = render(<PrintAdvice quality={quality(level, dpi)} />);
-    expect(container).toHaveTextContent(says);
-    if (level !== 'good') expect(container).toHaveTextContent('A larger copy would be sharper.');
-    expect(container.querySelector('[data-tone=caution]') !== null).toBe(isCaution);
-    expect(container.querySelector('button')).toBeNull();
-  },
-);
+`('UPLOAD-13: shows print quality $level, and never blocks', ({ level, dpi, says, isCaution }) => {
+  const { container } = render(<PrintAdvice quality={quality(level, dpi)} />);
+  expect(container).toHaveTextContent(says);
+  if (level !== 'good') expect(container).toHaveTextContent('A larger copy would be sharper.');
+  expect(container.querySelector('[data-tone=caution]') !== null).toBe(isCaution);
+  expect(container.querySelector('button')).toBeNull();
+});
 
 describe('deleting the photo', () => {
   const open = async () =>

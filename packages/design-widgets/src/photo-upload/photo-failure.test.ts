@@ -60,10 +60,17 @@ it.each`
   ${'UPLOAD-25'} | ${'NETWORK_ERROR'}   | ${0}   | ${'Request timeout'}                  | ${'Connection error'}
   ${'UPLOAD-27'} | ${'IMAGE_TOO_LARGE'} | ${413} | ${'Another format would fit better.'} | ${'Image too large'}
   ${'UPLOAD-28'} | ${'SERVER_ERROR'}    | ${503} | ${'Photos of any size have to wait.'} | ${'Processing failed'}
-`('$row: titles the code $code as $title, whatever its text', ({ code, status, message, title }) => {
-  const fields = { code: code as ErrorCode, status: status as number, message: message as string };
-  expect(photoFailureOf(new ApiError(fields)).title).toBe(title);
-});
+`(
+  '$row: titles the code $code as $title, whatever its text',
+  ({ code, status, message, title }) => {
+    const fields = {
+      code: code as ErrorCode,
+      status: status as number,
+      message: message as string,
+    };
+    expect(photoFailureOf(new ApiError(fields)).title).toBe(title);
+  },
+);
 
 it('UPLOAD-29: keeps the text of a rejected upload, whatever words it contains', () => {
   const text = 'This picture has an unusual size and type.';
