@@ -21,7 +21,7 @@ const MAIL_SENDER = { name: 'account-mail.sender', most: 30, windowSeconds: HOUR
 /**
  * Rate limits per account. A stranger exhausts the share of their own network, never the owner's
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies;
- * docs/decisions/0018-no-lockout-by-strangers.md).
+ * docs/decisions/0018-account-lockout.md).
  */
 @Injectable()
 export class AccountLimits {
