@@ -56,10 +56,10 @@ const shop = await startShop();
 try {
   const addresses = await publicImages(shop);
   print('control: no load', await probe(idle));
-  print(`control: ${LIVE}`, await probe((progress) => keepLoading([LIVE], progress)));
+  print(`control: ${LIVE}`, await probe((progress) => loadUntilDone([LIVE], progress)));
   for (const [kind, paths] of Object.entries(addresses)) {
     print(`${kind}, cold`, await probe(() => load(paths, COLD_ROUNDS)));
-    print(`${kind}, cached`, await probe((progress) => keepLoading(paths, progress)));
+    print(`${kind}, cached`, await probe((progress) => loadUntilDone(paths, progress)));
   }
   print('control: no load', await probe(idle));
 } finally {
@@ -82,7 +82,7 @@ async function load(paths: string[], rounds: number): Promise<number> {
 }
 
 /** Requests the paths in turn until the phase is long enough and has enough probes. */
-async function keepLoading(paths: string[], progress: Progress): Promise<number> {
+async function loadUntilDone(paths: string[], progress: Progress): Promise<number> {
   const until = performance.now() + PHASE_MS;
   let requests = 0;
   await byClients(() =>

@@ -36,7 +36,7 @@ export async function makeDesign(visitor: Visitor, lovedOneName: string): Promis
 }
 
 /** @returns URL of the sandbox's payment page */
-export async function askForPayment(visitor: Visitor, designId: string, email: string) {
+export async function createPaymentSession(visitor: Visitor, designId: string, email: string) {
   const { body } = await visitor.post<{ url: string }>('/api/guest/checkout', {
     designId,
     customerEmail: email,

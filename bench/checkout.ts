@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Visitor } from '../api/test/visitor.ts';
 import { startWholeShop } from '../tools/testing/whole-shop.ts';
-import { askForPayment, makeDesign, orderOf, pay, sessionOf } from './buying.ts';
+import { createPaymentSession, makeDesign, orderOf, pay, sessionOf } from './buying.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 200);
 const BUYERS = Number(process.env.BUYERS ?? 8);
@@ -52,7 +52,7 @@ async function buyerWithDesign(index: number): Promise<Buyer> {
 }
 
 async function order({ visitor, email, designId }: Buyer): Promise<void> {
-  const url = await timed('guest/checkout', () => askForPayment(visitor, designId, email));
+  const url = await timed('guest/checkout', () => createPaymentSession(visitor, designId, email));
   await timed('payment page', () => pay(url, email));
   const session = sessionOf(url);
   const { status } = await timed('orders/by-session', () => orderOf(visitor, session));
@@ -69,11 +69,11 @@ async function untilAllPrinted(): Promise<void> {
 
 async function timed<T>(call: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
-  const answer = await work();
+  const result = await work();
   const all = times.get(call) ?? [];
   all.push(performance.now() - started);
   times.set(call, all);
-  return answer;
+  return result;
 }
 
 function print(call: string, all: number[]): void {

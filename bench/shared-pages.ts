@@ -1,6 +1,6 @@
 import { auth, linkInMail, PASSWORD } from '../api/test/accounts.ts';
 import { Visitor } from '../api/test/visitor.ts';
-import { askForPayment, makeCutout, makeDesign, orderOf, pay, sessionOf } from './buying.ts';
+import { createPaymentSession, makeCutout, makeDesign, orderOf, pay, sessionOf } from './buying.ts';
 
 const EMAIL = 'ann@example.com';
 const NAME = 'Eleanor Rose';
@@ -36,7 +36,7 @@ async function publicDesign(visitor: Visitor): Promise<string> {
 }
 
 async function publicMemento(visitor: Visitor): Promise<string> {
-  const payment = await askForPayment(visitor, await makeDesign(visitor, NAME), EMAIL);
+  const payment = await createPaymentSession(visitor, await makeDesign(visitor, NAME), EMAIL);
   await pay(payment, EMAIL);
   const { id: orderId } = await orderOf(visitor, sessionOf(payment));
   const { body } = await visitor.post<{ memento: { id: string } }>('/api/mementos', {

@@ -14,7 +14,7 @@ import { serverEnvironment } from '../api/test/server-process.ts';
 import { Visitor } from '../api/test/visitor.ts';
 import { photoNeverSeen } from '../e2e/shop/photos.ts';
 import { freePort } from '../tools/testing/free-port.ts';
-import { askForPayment, orderOf, pay, sessionOf } from './buying.ts';
+import { createPaymentSession, orderOf, pay, sessionOf } from './buying.ts';
 import { OF_THE_IMAGE } from './measured-api.ts';
 import { createMemoryCgroup } from './memory-cgroup.ts';
 import { proportionalMb } from './proportional-memory.ts';
@@ -96,7 +96,7 @@ async function buy(index: number): Promise<void> {
     lovedOneName: `Eleanor ${index}`,
   });
   if (!made.design) throw new Error(`No design: ${JSON.stringify({ cutout, made }).slice(0, 600)}`);
-  const page = await askForPayment(visitor, made.design.id, email);
+  const page = await createPaymentSession(visitor, made.design.id, email);
   await pay(page, email);
   while ((await orderOf(visitor, sessionOf(page))).status !== 'processing') await sleep(250);
 }

@@ -9,9 +9,9 @@ const SLOW_MS = 3000;
 /** Calls that no visitor waits for. */
 const UNSEEN = /\/api\/analytics\//;
 
-async function troubleWith(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+async function troubleWith(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/api/**', (route) =>
-    UNSEEN.test(route.request().url()) ? route.continue() : answer(route),
+    UNSEEN.test(route.request().url()) ? route.continue() : respond(route),
   );
 }
 

@@ -6,8 +6,8 @@ import { photoOfSeveralPeople } from './shop/photos';
 import { expect, test } from './shop/test';
 import { createDesign, mailTo, someEmail, uploadPhoto } from './shop/walk';
 
-const sizeOf = async (answer: Response) =>
-  (await answer.json()) as { width: number; height: number };
+const sizeOf = async (response: Response) =>
+  (await response.json()) as { width: number; height: number };
 const review = (page: Page) => page.getByRole('heading', { name: 'Background Removed' });
 const afterPicture = (page: Page) => page.getByAltText('Your photo with the background removed');
 

@@ -17,13 +17,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Continue with This Photo' }).click();
     await expect(page.getByRole('radio', { name: 'Military Memorial' })).toBeVisible();
     await page.getByRole('button', { name: 'Create My Memorial T-Shirt' }).click();
-    await expectAsked(page, "Please enter your loved one's name");
+    await expectFieldError(page, "Please enter your loved one's name");
 
     await page.goto('/create');
     await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
     await expect(page.getByRole('radio', { name: 'Military Memorial' })).toBeVisible();
     await page.getByRole('button', { name: 'Create My Memorial Design' }).click();
-    await expectAsked(page, "Please provide both a photo and your loved one's name.");
+    await expectFieldError(page, "Please provide both a photo and your loved one's name.");
   });
 
   test("WIZ1-01, WIZ3-01: shows each step's name on one line, and the field of step 3 on the first screen", async ({
@@ -67,7 +67,7 @@ test('ROLE-03: the account takes the full width on a wide screen', async ({ page
 });
 
 /** Expects the field to be on screen and focused, with its error. */
-async function expectAsked(page: Page, problem: string): Promise<void> {
+async function expectFieldError(page: Page, problem: string): Promise<void> {
   const field = page.getByLabel("Loved One's Name");
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport({ ratio: 1 });

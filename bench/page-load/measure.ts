@@ -13,7 +13,7 @@ const PHONE = { width: 412, height: 823 };
 const SETTLE_MS = 1500;
 
 /** The page's heading, once the prerendered one has been replaced. */
-const LIVING = 'html:not(:has(style[data-prerendered])) [data-remote] h1';
+const LIVE_HEADING = 'html:not(:has(style[data-prerendered])) [data-remote] h1';
 
 export interface PageLoad {
   /** Largest contentful paint, ms. */
@@ -28,10 +28,10 @@ export interface PageLoad {
   depth: number;
 }
 
-interface Asked {
+interface ResourceRequest {
   url: string;
   type: string;
-  askedAt: number;
+  requestedAt: number;
   endedAt?: number;
   bytes: number;
   /** URLs of the scripts that requested it; none for resources in the document. */
@@ -43,24 +43,24 @@ export async function measure(browser: Browser, url: string): Promise<PageLoad> 
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const asked = await watchRequests(devtools);
+  const requests = await watchRequests(devtools);
   await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.addInitScript(observe, LIVING);
+  await page.addInitScript(observe, LIVE_HEADING);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForLoadState();
   // The first interaction: until then a prerendered page runs no scripts.
   await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
-  await page.waitForSelector(LIVING, { state: 'attached', timeout: 60_000 });
+  await page.waitForSelector(LIVE_HEADING, { state: 'attached', timeout: 60_000 });
   await page.waitForTimeout(SETTLE_MS);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
   await context.close();
-  const code = [...asked.values()].filter(({ type, url: address }) => isCode(type, address));
+  const code = [...requests.values()].filter(({ type, url: address }) => isCode(type, address));
   const scripts = code.filter(({ type }) => type !== 'Document');
   return {
     ...seen,
     scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-    depth: depthOf(code.filter(({ askedAt }) => askedAt <= seen.alive + 1)),
+    depth: depthOf(code.filter(({ requestedAt }) => requestedAt <= seen.alive + 1)),
   };
 }
 
@@ -71,7 +71,7 @@ interface Seen {
 }
 
 /** Runs in the page before anything else. */
-function observe(living: string): void {
+function observe(liveHeading: string): void {
   const seen = { lcp: 0, cls: 0, alive: 0 };
   (globalThis as unknown as { seen: Seen }).seen = seen;
   new PerformanceObserver((list) => {
@@ -85,15 +85,15 @@ function observe(living: string): void {
       if (!entry.hadRecentInput) seen.cls += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   const standing = new MutationObserver(() => {
-    if (!document.querySelector(living)) return;
+    if (!document.querySelector(liveHeading)) return;
     seen.alive = performance.now();
     standing.disconnect();
   });
   standing.observe(document, { childList: true, subtree: true });
 }
 
-async function watchRequests(devtools: CDPSession): Promise<Map<string, Asked>> {
-  const asked = new Map<string, Asked>();
+async function watchRequests(devtools: CDPSession): Promise<Map<string, ResourceRequest>> {
+  const requests = new Map<string, ResourceRequest>();
   let zero: number | undefined;
   await devtools.send('Network.enable');
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
@@ -101,23 +101,23 @@ async function watchRequests(devtools: CDPSession): Promise<Map<string, Asked>> 
     const by = new Set<string>();
     for (let stack = initiator.stack; stack; stack = stack.parent)
       for (const { url } of stack.callFrames) if (url) by.add(url);
-    asked.set(requestId, {
+    requests.set(requestId, {
       url: request.url,
       type: type ?? '',
-      askedAt: (timestamp - zero) * 1000,
+      requestedAt: (timestamp - zero) * 1000,
       bytes: 0,
       by: [...by],
     });
   });
   devtools.on('Network.loadingFinished', ({ requestId, timestamp }) => {
-    const each = asked.get(requestId);
+    const each = requests.get(requestId);
     if (each) each.endedAt = (timestamp - (zero ?? timestamp)) * 1000;
   });
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const each = asked.get(requestId);
+    const each = requests.get(requestId);
     if (each) each.bytes += encodedDataLength;
   });
-  return asked;
+  return requests;
 }
 
 function isCode(type: string, url: string): boolean {
@@ -125,9 +125,9 @@ function isCode(type: string, url: string): boolean {
 }
 
 /** The document has depth 1; a resource requested by a script is one deeper than that script. */
-function depthOf(asked: Asked[]): number {
+function depthOf(requests: ResourceRequest[]): number {
   const depths = new Map<string, number>();
-  for (const { url, type, by } of asked.sort((a, b) => a.askedAt - b.askedAt)) {
+  for (const { url, type, by } of requests.sort((a, b) => a.requestedAt - b.requestedAt)) {
     if (depths.has(url)) continue;
     const above = Math.max(1, ...by.map((each) => depths.get(each) ?? 1));
     depths.set(url, type === 'Document' ? 1 : above + 1);

@@ -46,8 +46,8 @@ export interface SandboxMail {
 export async function mailTo(page: Page, email: string, subject: RegExp): Promise<SandboxMail> {
   let found: SandboxMail | undefined;
   await expect(async () => {
-    const answer = await page.request.get(`/api/sandbox/mail?to=${encodeURIComponent(email)}`);
-    const { mails } = (await answer.json()) as { mails: SandboxMail[] };
+    const response = await page.request.get(`/api/sandbox/mail?to=${encodeURIComponent(email)}`);
+    const { mails } = (await response.json()) as { mails: SandboxMail[] };
     found = mails.find((mail) => subject.test(mail.subject));
     expect(found, `a mail to ${email} about ${String(subject)}`).toBeDefined();
   }).toPass({ intervals: [100, 200, 300] });

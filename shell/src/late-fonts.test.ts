@@ -4,7 +4,7 @@ const fonts = () =>
   [...document.querySelectorAll<HTMLElement>('[data-font]')].map(({ dataset }) => dataset.font);
 
 /** Simulates the line breaks of a browser that had these fonts at first paint. */
-function drawnWith(...had: string[]) {
+function renderedWith(...had: string[]) {
   return (element: HTMLElement) => {
     return had.some((font) => element.style.fontFamily.includes(font)) ? '0,0,120' : '0,0,131';
   };
@@ -21,19 +21,19 @@ beforeEach(() => {
 describe('late fonts', () => {
   it('keeps the fonts that were used at first paint', () => {
     const before = document.body.innerHTML;
-    skipLateFonts(document, drawnWith('Shop Serif', 'Shop Sans'));
+    skipLateFonts(document, renderedWith('Shop Serif', 'Shop Sans'));
     expect(fonts()).toEqual(['sans', 'serif']);
     expect(document.body.innerHTML).toBe(before);
   });
 
   it('defers a font that arrived later to the next page', () => {
-    skipLateFonts(document, drawnWith('Shop Sans'));
+    skipLateFonts(document, renderedWith('Shop Sans'));
     expect(fonts()).toEqual(['sans']);
   });
 
   it('changes nothing on a page that was not prerendered', () => {
     document.querySelector('[data-prerendered]')?.remove();
-    skipLateFonts(document, drawnWith());
+    skipLateFonts(document, renderedWith());
     expect(fonts()).toEqual(['sans', 'serif']);
   });
 });

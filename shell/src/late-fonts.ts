@@ -11,12 +11,12 @@ export function skipLateFonts(page: Document, linesOf: LinesOf = textLines): voi
   if (!page.querySelector('style[data-prerendered]')) return;
   for (const style of page.querySelectorAll<HTMLStyleElement>('style[data-font]')) {
     const drawn = page.querySelector<HTMLElement>(`#root ${style.dataset.sample ?? ''}`);
-    if (drawn && isDrawnWithFallback(drawn, linesOf)) style.remove();
+    if (drawn && rendersWithFallback(drawn, linesOf)) style.remove();
   }
 }
 
 /** Whether the element looks the same without the first of its fonts. */
-function isDrawnWithFallback(drawn: HTMLElement, linesOf: LinesOf): boolean {
+function rendersWithFallback(drawn: HTMLElement, linesOf: LinesOf): boolean {
   const { fontFamily, width } = getComputedStyle(drawn);
   const without = drawn.cloneNode(true) as HTMLElement;
   Object.assign(without.style, {

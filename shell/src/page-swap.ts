@@ -32,8 +32,8 @@ export function pageSwap(page: Document): PageSwap {
       setTimeout(show, HELD_CHECK_MS);
       return;
     }
-    handOverPhotos(given, root);
-    handOverWords(given, root);
+    transferPhotos(given, root);
+    transferText(given, root);
     const pressed = counterpart(given, root, 'button', pressedEarly(given));
     const early = page.activeElement;
     const focused = counterpart(given, root, FOCUSABLE, early);
@@ -42,29 +42,29 @@ export function pageSwap(page: Document): PageSwap {
     root.id = 'root';
     page.querySelector('style[data-prerendered]')?.remove();
     focused?.focus({ preventScroll: true });
-    if (focused?.matches(WRITABLE)) keepCaret(early as Field, focused as Field);
+    if (focused?.matches(WRITABLE)) restoreCaret(early as Field, focused as Field);
     pressed?.click();
   };
   return { root, show };
 }
 
 /** Copies the chosen file from the prerendered input to the live one, even if the file picker is still open. */
-function handOverPhotos(from: HTMLElement, to: HTMLElement): void {
+function transferPhotos(from: HTMLElement, to: HTMLElement): void {
   from.querySelectorAll<HTMLInputElement>('input[type="file"]').forEach((chosen) => {
     const field = counterpart<HTMLInputElement>(from, to, 'input[type="file"]', chosen);
     if (!field) return;
-    const handOver = () => {
+    const transferState = () => {
       if (!chosen.files?.length) return;
       field.files = chosen.files;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    chosen.addEventListener('change', handOver);
-    handOver();
+    chosen.addEventListener('change', transferState);
+    transferState();
   });
 }
 
 /** Copies typed text to the live field as if typed there. */
-function handOverWords(from: HTMLElement, to: HTMLElement): void {
+function transferText(from: HTMLElement, to: HTMLElement): void {
   from.querySelectorAll<Field>(WRITABLE).forEach((written) => {
     if (written.value === written.defaultValue) return;
     const field = counterpart<Field>(from, to, WRITABLE, written);
@@ -76,7 +76,7 @@ function handOverWords(from: HTMLElement, to: HTMLElement): void {
   });
 }
 
-function keepCaret(early: Field, living: Field): void {
+function restoreCaret(early: Field, living: Field): void {
   // Email and number fields do not expose their selection.
   if (early.selectionStart === null) return;
   living.setSelectionRange(early.selectionStart, early.selectionEnd);

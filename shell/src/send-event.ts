@@ -10,8 +10,8 @@ export function sendEvent(event: AnalyticsEvent): void {
     credentials: 'omit',
     keepalive: true,
   })
-    .then((answer) => {
-      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    .then((response) => {
+      if (!response.ok) throw new Error(`answered ${response.status}`);
     })
     .catch((error: unknown) => console.warn('An event was not recorded.', error));
 }

@@ -3,14 +3,14 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 const QUERY_PACKAGE = '@tanstack/react-query';
 
-type Parts = Awaited<ReturnType<typeof fetchParts>>;
+type Parts = Awaited<ReturnType<typeof loadParts>>;
 let arrived: Parts | undefined;
 
 /**
  * Imported concurrently: both are shared packages with separate scripts, and a wrapper module would
  * add a request.
  */
-async function fetchParts() {
+async function loadParts() {
   const [{ QueryClientProvider }, { queryClient }] = await Promise.all([
     import('@tanstack/react-query'),
     import('@ftl/api-client'),
@@ -35,7 +35,7 @@ export function ServerState({ children, placeholder, unavailable }: ServerStateP
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     if (parts) return;
-    fetchParts().then(
+    loadParts().then(
       (fetched) => startTransition(() => setParts(fetched)),
       () => setFailed(true),
     );
@@ -48,7 +48,7 @@ export function ServerState({ children, placeholder, unavailable }: ServerStateP
 
 /** Prefetches the cache's code; a failure is shown where it is rendered. */
 export function fetchServerState(): void {
-  fetchParts().then(
+  loadParts().then(
     (parts) => (arrived = parts),
     () => undefined,
   );

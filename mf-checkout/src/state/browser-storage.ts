@@ -36,6 +36,6 @@ export function forgivingStorage(open: () => Storage): TextStorage {
 }
 
 /** Persists in this browser. */
-export const keptStorage = forgivingStorage(() => window.localStorage);
+export const browserStorage = forgivingStorage(() => window.localStorage);
 /** Persists in this tab. */
 export const tabStorage = forgivingStorage(() => window.sessionStorage);

@@ -1,7 +1,7 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { keptStorage } from './browser-storage';
+import { browserStorage } from './browser-storage';
 import type { ShirtChoice } from '@ftl/rules';
 
 /** Choices from other pages, by their source. */
@@ -102,7 +102,7 @@ export const checkoutDrafts = createStore<CheckoutDrafts>()(
           ),
         } as CheckoutDrafts;
       },
-      storage: createJSONStorage(() => keptStorage),
+      storage: createJSONStorage(() => browserStorage),
       partialize: ({ drafts }) => ({ drafts }),
     },
   ),

@@ -21,8 +21,8 @@ export function usePlacedOrder(sessionId: string) {
     queryKey: [OWNER, 'order', sessionId],
     queryFn: async (): Promise<PlacedOrder> => {
       const path = `${API.orderBySession}/${encodeURIComponent(sessionId)}`;
-      const answer = await api.get<OrderBySessionResponse>(path);
-      return answer.order;
+      const response = await api.get<OrderBySessionResponse>(path);
+      return response.order;
     },
     enabled: sessionId !== '',
     staleTime: 0,

@@ -1,4 +1,4 @@
-import { keptStorage } from './browser-storage';
+import { browserStorage } from './browser-storage';
 
 const SETTLED_ORDERS_STORAGE = 'ftl-settled-orders';
 /** Maximum number of stored ids, far more than a person orders. */
@@ -9,8 +9,8 @@ const MOST = 50;
  * a restored tab, must not clear a design started since.
  */
 export function settleOnce(orderId: string): boolean {
-  const settled = (keptStorage.getItem(SETTLED_ORDERS_STORAGE) ?? '').split(' ').filter(Boolean);
+  const settled = (browserStorage.getItem(SETTLED_ORDERS_STORAGE) ?? '').split(' ').filter(Boolean);
   if (settled.includes(orderId)) return false;
-  keptStorage.setItem(SETTLED_ORDERS_STORAGE, [...settled, orderId].slice(-MOST).join(' '));
+  browserStorage.setItem(SETTLED_ORDERS_STORAGE, [...settled, orderId].slice(-MOST).join(' '));
   return true;
 }

@@ -20,7 +20,7 @@ export async function readSharedList(
   return (await api.get<SharedFamilyListResponse>(pathOf(key), options)).list;
 }
 
-export async function keepOwnEntry(
+export async function saveOwnEntry(
   key: string,
   token: string,
   request: KeepFamilyEntryRequest,

@@ -32,7 +32,7 @@ export function draftDesign(fields: Partial<AccountDesign> = {}): AccountDesign 
 }
 
 /** The photo in two of the templates. */
-export const drawnTemplates = [
+export const renderedTemplates = [
   {
     templateId: 'heaven-memory',
     templateName: 'Heaven Memory',
@@ -50,7 +50,7 @@ export const namedDesign = (fields: Partial<AccountDesign> = {}): AccountDesign 
   draftDesign({
     lovedOneName: 'Eleanor Rose',
     selectedTemplateId: 'heaven-memory',
-    availableTemplates: drawnTemplates,
+    availableTemplates: renderedTemplates,
     ...fields,
   });
 

@@ -24,7 +24,7 @@ export function isChoiceNeeded(): boolean {
   return measuringChoice() === undefined && !navigator.globalPrivacyControl;
 }
 
-export function keepMeasuringChoice(choice: MeasuringChoice, now = Date.now()): void {
+export function storeMeasuringChoice(choice: MeasuringChoice, now = Date.now()): void {
   const text = JSON.stringify({ choice, at: new Date(now).toISOString() });
   try {
     localStorage.setItem(CONSENT_STORAGE_KEY, text);

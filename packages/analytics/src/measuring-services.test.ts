@@ -1,7 +1,7 @@
 import {
   CONSENT_STORAGE_KEY,
   isChoiceNeeded,
-  keepMeasuringChoice,
+  storeMeasuringChoice,
   measuringChoice,
 } from './consent';
 import { createMeasuringServices } from './measuring-services';
@@ -37,21 +37,21 @@ it('ANALYTICS-07: loads nothing before consent, sends events to Google after it,
     onAccepted: accepted,
   });
   services.feed(order);
-  keepMeasuringChoice('refused');
+  storeMeasuringChoice('refused');
   services.feed(order);
   await isFed();
   expect(googleScript()).toBeNull();
   expect(window.dataLayer).toBeUndefined();
 
   // Consent that is withdrawn before the code of the services has loaded.
-  keepMeasuringChoice('accepted');
+  storeMeasuringChoice('accepted');
   services.feed(order);
-  keepMeasuringChoice('refused');
+  storeMeasuringChoice('refused');
   await isFed();
   expect(googleScript()).toBeNull();
   expect(window.dataLayer).toBeUndefined();
 
-  keepMeasuringChoice('accepted');
+  storeMeasuringChoice('accepted');
   expect(accepted).toHaveBeenCalledTimes(2);
   services.feed(order);
   services.feed({ event: 'client_error', category: 'error', action: 'uncaught' });
@@ -75,7 +75,7 @@ it('ANALYTICS-07: loads nothing before consent, sends events to Google after it,
   expect(JSON.stringify(commands())).not.toContain('secret');
 
   document.cookie = '_ga=GA1.1.1; path=/';
-  keepMeasuringChoice('refused');
+  storeMeasuringChoice('refused');
   services.feed(order);
   services.stop();
   await isFed();
@@ -85,7 +85,7 @@ it('ANALYTICS-07: loads nothing before consent, sends events to Google after it,
 });
 
 it('ANALYTICS-07: sends nothing from a memorial page, whatever the consent', () => {
-  keepMeasuringChoice('accepted');
+  storeMeasuringChoice('accepted');
   expect(switchedOff()).toBe(false);
   history.replaceState(null, '', '/memento/abc');
   expect(switchedOff()).toBe(true);
@@ -126,10 +126,10 @@ describe('the consent choice', () => {
   it('is remembered for half a year', () => {
     expect(isChoiceNeeded()).toBe(true);
     const then = Date.now() - 181 * 24 * 60 * 60 * 1000;
-    keepMeasuringChoice('refused', then);
+    storeMeasuringChoice('refused', then);
     expect(measuringChoice()).toBe('refused');
     expect(isChoiceNeeded()).toBe(false);
-    keepMeasuringChoice('accepted', then - 2 * 24 * 60 * 60 * 1000);
+    storeMeasuringChoice('accepted', then - 2 * 24 * 60 * 60 * 1000);
     expect(isChoiceNeeded()).toBe(true);
   });
   it.each(['{', '{"choice":"maybe"}', 'null'])('is undefined when the storage holds %s', (text) => {

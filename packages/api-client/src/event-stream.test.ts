@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { createApiClient } from './api-client';
 import { createEventParser } from './event-stream';
 import type { StreamEvent } from './event-stream';
-import { SILENCE_MS } from './line-watch';
+import { SILENCE_MS } from './heartbeat-watch';
 import { sessionStore } from '@ftl/session';
 import { queryClient } from './query-client';
 

@@ -3,7 +3,7 @@ import { ApiError, errorOfResponse } from './api-error';
 import { readEventStream } from './event-stream';
 import type { StreamEvent } from './event-stream';
 import type { Identity } from './identity';
-import { SILENCE_MS, watchLine } from './line-watch';
+import { SILENCE_MS, watchHeartbeat } from './heartbeat-watch';
 import { traceHeaders } from './press-trace';
 
 export interface StreamOptions<P> {
@@ -36,10 +36,10 @@ async function followStream<T, P>(
   headers: Record<string, string>,
   options: StreamOptions<P>,
 ): Promise<T> {
-  const line = watchLine(options.signal);
+  const watch = watchHeartbeat(options.signal);
   const networkError = (error: unknown) => {
     if (options.signal?.aborted === true) return error;
-    if (line.isSilent()) {
+    if (watch.isSilent()) {
       const message = `Request timeout after ${SILENCE_MS}ms`;
       return new ApiError({ code: 'TIMEOUT_ERROR', status: 0, message });
     }
@@ -57,7 +57,7 @@ async function followStream<T, P>(
         ...headers,
       },
       body: JSON.stringify(body),
-      signal: line.signal,
+      signal: watch.signal,
     }).catch((error: unknown) => {
       throw networkError(error);
     });
@@ -74,14 +74,14 @@ async function followStream<T, P>(
       if (event === 'result') result = { value: JSON.parse(data) as T };
       if (event === 'error') failure = errorOfEvent(JSON.parse(data) as ErrorResponse);
     };
-    await readEventStream(response, onEvent, line.heard).catch((error: unknown) => {
+    await readEventStream(response, onEvent, watch.dataReceived).catch((error: unknown) => {
       throw networkError(error);
     });
     if (failure !== undefined) throw failure;
     if (result === undefined) throw networkError(new Error('the response ended early'));
     return result.value;
   } finally {
-    line.end();
+    watch.end();
   }
 }
 

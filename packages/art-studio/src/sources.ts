@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeOf } from './code-of.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
@@ -16,13 +17,8 @@ const ENCODING = 'webp-85-4500-bands-210';
 export function sceneSourceHash(slug: string): string {
   const hash = createHash('sha256').update(ENCODING);
   for (const file of sceneSources(resolve(HERE, 'scenes', `${slug}.ts`)))
-    hash.update(file.slice(HERE.length)).update(withoutFormat(readFileSync(file, 'utf8')));
+    hash.update(file.slice(HERE.length)).update(codeOf(readFileSync(file, 'utf8')));
   return hash.digest('hex').slice(0, 32);
-}
-
-/** Reformatting is not a change of the art. */
-function withoutFormat(text: string): string {
-  return text.replace(/[\s,;()'"`]/g, '');
 }
 
 export function sceneSources(entry: string): string[] {

@@ -10,33 +10,33 @@ const words = {
 export interface OnDemand<P> {
   /** Null until loaded. */
   Part: ComponentType<P> | null;
-  isComing: boolean;
+  isLoading: boolean;
   /**
    * Loads the component. Resolves to false, after a toast, if that failed; it can be called again.
    */
-  bring: () => Promise<boolean>;
+  load: () => Promise<boolean>;
 }
 
 /**
  * A heavy component whose code is loaded on first use. Unlike with `lazy`, a chunk that fails to
  * load causes a toast and not a broken page.
  */
-export function useOnDemand<P>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
+export function useOnDemand<P>(importPart: () => Promise<ComponentType<P>>): OnDemand<P> {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
-  const [isComing, setIsComing] = useState(false);
-  const bring = async (): Promise<boolean> => {
+  const [isLoading, setIsLoading] = useState(false);
+  const load = async (): Promise<boolean> => {
     if (Part !== null) return true;
-    setIsComing(true);
+    setIsLoading(true);
     try {
-      const part = await load();
+      const part = await importPart();
       setPart(() => part);
       return true;
     } catch {
       toast({ ...words, tone: 'error' });
       return false;
     } finally {
-      setIsComing(false);
+      setIsLoading(false);
     }
   };
-  return { Part, isComing, bring };
+  return { Part, isLoading, load };
 }

@@ -38,7 +38,7 @@ export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<Lo
   let isTimedOut = false;
   return new Promise((resolve, reject) => {
     let waitingFor = previous ? 2 : 1;
-    let previousAsked = false;
+    let previousRequested = false;
 
     const giveUp = setTimeout(() => {
       isTimedOut = true;
@@ -46,7 +46,7 @@ export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<Lo
     }, giveUpMs);
     const hang = setTimeout(() => {
       if (previous) report({ remote: remote.name, version: remote.version, reason: 'hang' });
-      askPrevious();
+      requestPrevious();
     }, hangMs);
 
     function settle(): void {
@@ -59,7 +59,7 @@ export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<Lo
       if (waitingFor === 0 || isTimedOut) {
         settle();
         reject(error instanceof Error ? error : new Error(String(error)));
-      } else askPrevious();
+      } else requestPrevious();
     }
     function ask(release: LiveRelease): void {
       load(release).then(
@@ -72,9 +72,9 @@ export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<Lo
         (error: unknown) => fail(release, error),
       );
     }
-    function askPrevious(): void {
-      if (!previous || previousAsked) return;
-      previousAsked = true;
+    function requestPrevious(): void {
+      if (!previous || previousRequested) return;
+      previousRequested = true;
       ask(previous);
     }
 

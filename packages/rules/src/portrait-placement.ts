@@ -49,8 +49,8 @@ export function placePortrait(subject: SubjectFacts, slot: PortraitSlot): Placem
   const above = headY - box.y;
   // A short close-up is lowered a little, enlarged, then lowered further: its lower end must reach
   // the fade.
-  const wantedBelow = reach - LOWERED_FIRST - slot.headCenterY;
-  if (below * scale < wantedBelow) scale *= Math.min(MOST_ENLARGED, wantedBelow / (below * scale));
+  const targetBelow = reach - LOWERED_FIRST - slot.headCenterY;
+  if (below * scale < targetBelow) scale *= Math.min(MOST_ENLARGED, targetBelow / (below * scale));
   // Hats and raised arms must stay below the lettering; a close-up is lowered instead.
   const room = slot.headCenterY - slot.top;
   const reachesUp = head.y - box.y > head.h * REACHES_UP;

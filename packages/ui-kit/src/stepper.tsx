@@ -31,7 +31,7 @@ const stateColors: Record<StepState, { edge: string; fill: string; text: string;
     },
   };
 
-const stateWords: Record<StepState, string> = {
+const stateLabels: Record<StepState, string> = {
   done: 'done',
   active: 'current step',
   upcoming: 'not yet',
@@ -148,12 +148,12 @@ export function Stepper({
                 {isFolding ? (
                   <FoldingLabel>
                     {step.label}
-                    <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+                    <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
                   </FoldingLabel>
                 ) : (
                   <span>
                     {step.label}
-                    <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+                    <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
                   </span>
                 )}
               </StepButton>

@@ -1,6 +1,6 @@
 import {
   isChoiceNeeded,
-  keepMeasuringChoice,
+  storeMeasuringChoice,
   measuringChoice,
   onMeasuringChoice,
   type MeasuringChoice,
@@ -93,7 +93,7 @@ export default function ConsentBanner({ services }: { services: MeasuringService
     opener.current = null;
   };
   const choose = (choice: MeasuringChoice) => {
-    keepMeasuringChoice(choice);
+    storeMeasuringChoice(choice);
     close();
   };
   const names = [

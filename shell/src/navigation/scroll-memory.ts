@@ -3,7 +3,7 @@ const STORAGE_KEY = 'scroll-positions';
 const LIMIT = 50;
 
 /** Stores the scroll position of an entry of the browser's history, in px. */
-export function keepScroll(key: string, y: number): void {
+export function storeScroll(key: string, y: number): void {
   const positions = read().filter(([other]) => other !== key);
   positions.push([key, Math.round(y)]);
   try {

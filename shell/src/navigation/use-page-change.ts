@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { keepScroll, scrollOf } from './scroll-memory';
+import { storeScroll, scrollOf } from './scroll-memory';
 
 /**
  * Handles a navigation to another page: focuses the page (except on first load), and scrolls to the
@@ -28,7 +28,7 @@ export function usePageChange(): () => void {
   }, [pathname, hash, place, how]);
 
   useEffect(() => {
-    const keep = () => keepScroll(place, window.scrollY);
+    const keep = () => storeScroll(place, window.scrollY);
     window.addEventListener('scrollend', keep);
     return () => window.removeEventListener('scrollend', keep);
   }, [place]);

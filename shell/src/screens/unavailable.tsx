@@ -16,10 +16,10 @@ export function Unavailable() {
 
   async function tryAgain(): Promise<void> {
     setTrying(true);
-    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+    const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
       () => null,
     );
-    if (answer && answer.status < 500) return location.reload();
+    if (response && response.status < 500) return location.reload();
     setTrying(false);
     setFailed(true);
   }

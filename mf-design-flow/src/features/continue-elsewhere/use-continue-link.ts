@@ -5,7 +5,7 @@ import { toast } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keepDesign } from '../flow/keep-design';
+import { storeDesign } from '../flow/store-design';
 import { continueMessages } from './continue-elsewhere.messages';
 
 const PARAMETER = 'continue';
@@ -41,7 +41,7 @@ export function useContinueLink(): ContinueLink {
         request,
       )
         .then(({ design }) => {
-          keepDesign(design);
+          storeDesign(design);
           sessionStore.setState({ currentStep: 'order' });
           toast({ title: continueMessages.arrived, tone: 'good' });
           setToken(null);

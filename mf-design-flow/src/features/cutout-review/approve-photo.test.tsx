@@ -66,16 +66,16 @@ function review(photo: ReviewPhoto, onApproved?: () => void) {
   );
 }
 
-const goesOn = () => undefined;
+const hasContinued = () => undefined;
 const breaks = () => {
   throw new Error('x');
 };
 it.each`
-  missing                  | changed                                                                   | onApproved   | says
-  ${'the processed image'} | ${{ processedImageUrl: undefined, backgroundRemovedImageUrl: undefined }} | ${goesOn}    | ${"We couldn't load the photo with its background removed. Please try again."}
-  ${'the original'}        | ${{ originalImageUrl: undefined }}                                        | ${goesOn}    | ${"The original photo isn't available. Please upload it again."}
-  ${'the callback'}        | ${{}}                                                                     | ${undefined} | ${'Something went wrong. Please reload the page; your work is saved.'}
-  ${'anything unexpected'} | ${{}}                                                                     | ${breaks}    | ${'An unexpected error occurred. Nothing is lost; please try again.'}
+  missing                  | changed                                                                   | onApproved      | says
+  ${'the processed image'} | ${{ processedImageUrl: undefined, backgroundRemovedImageUrl: undefined }} | ${hasContinued} | ${"We couldn't load the photo with its background removed. Please try again."}
+  ${'the original'}        | ${{ originalImageUrl: undefined }}                                        | ${hasContinued} | ${"The original photo isn't available. Please upload it again."}
+  ${'the callback'}        | ${{}}                                                                     | ${undefined}    | ${'Something went wrong. Please reload the page; your work is saved.'}
+  ${'anything unexpected'} | ${{}}                                                                     | ${breaks}       | ${'An unexpected error occurred. Nothing is lost; please try again.'}
 `(
   "CUTOUT-13, CUTOUT-14: shows 'Processing Error' and its variant without $missing",
   async ({ changed, onApproved, says }) => {

@@ -43,7 +43,7 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
   const isCreating = useIsCreating();
   const quote = useQuote({ owner: OWNER, plan: design.plan ?? 'guest', sizes: design.sizes });
   const { id, generatedWithName: lovedOneName, tshirtColor } = design;
-  const keepFront = useCallback(
+  const storeFrontMockup = useCallback(
     (mockupUrl: string) => {
       const session = sessionStore.getState();
       // Only the first mockup, in white, is stored with the design.
@@ -64,7 +64,7 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
             color: tshirtColor,
             size: design.size,
           },
-    onFront: keepFront,
+    onFront: storeFrontMockup,
   });
   const change = (fields: Partial<GuestDesign>) => sessionStore.getState().updateDesign(id, fields);
   return (

@@ -40,13 +40,13 @@ export async function generateDesign(
 }
 
 async function requestOnce(request: GenerateDesignRequest, attemptOf: object) {
-  const answer = await api.post<Partial<GenerateDesignResponse> & { error?: string }>(
+  const response = await api.post<Partial<GenerateDesignResponse> & { error?: string }>(
     API.generateDesign,
     request,
     { attemptOf },
   );
-  if (answer.success !== true)
-    throw new GenerationError(answer.error ?? generationErrors.noSuccess);
-  if (!answer.design?.finalDesignImageUrl) throw new GenerationError(generationErrors.noDesign);
-  return { design: answer.design, missingGlyphs: answer.missingGlyphs ?? [] };
+  if (response.success !== true)
+    throw new GenerationError(response.error ?? generationErrors.noSuccess);
+  if (!response.design?.finalDesignImageUrl) throw new GenerationError(generationErrors.noDesign);
+  return { design: response.design, missingGlyphs: response.missingGlyphs ?? [] };
 }

@@ -14,7 +14,7 @@ import { flowMessages } from './flow.messages';
 import { startCheckout } from './start-checkout';
 import { useCancelledCheckout } from './use-cancelled-checkout';
 import { useOpenDesign } from './use-open-design';
-import { useWantedTemplate } from './use-wanted-template';
+import { useTemplateFromUrl } from './use-template-from-url';
 
 const visibleSteps = [
   { id: 'upload', label: flowMessages.steps.upload },
@@ -45,7 +45,7 @@ export default function GuestDesignPage() {
   // The first call binds the visitor's identity and prefetches the next step while a photo is
   // chosen.
   const { data: templates } = useTemplates(OWNER);
-  useWantedTemplate(templates);
+  useTemplateFromUrl(templates);
   const opening = useOpenDesign(designId);
   const cancelled = useCancelledCheckout(opening.state === 'ready' ? designId : undefined);
   usePhotoOfBefore();
@@ -57,7 +57,7 @@ export default function GuestDesignPage() {
 
   const visible = visibleStepOf(currentStep);
   // The stepper updates immediately; a whole step renders concurrently after it.
-  const drawn = useDeferredValue(visible);
+  const renderedStep = useDeferredValue(visible);
   const photo = design ?? draft;
   // The cards of the next step are rendered while the visitor reviews the cutout.
   useTemplatePreviews({
@@ -147,7 +147,7 @@ export default function GuestDesignPage() {
         )}
         {opening.state === 'opening' || continuing.isOpening ? (
           <Spinner label={continuing.isOpening ? continueMessages.opening : flowMessages.opening} />
-        ) : opening.state === 'unreachable' ? null : drawn === 'upload' ? (
+        ) : opening.state === 'unreachable' ? null : renderedStep === 'upload' ? (
           <UploadStep />
         ) : (
           <DesignStep

@@ -4,7 +4,7 @@ import { sessionStore, useSession } from '@ftl/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { OWNER } from '../../owner';
-import { keepDesign } from './keep-design';
+import { storeDesign } from './store-design';
 
 interface OpenDesign {
   state: 'ready' | 'opening' | 'gone' | 'unreachable';
@@ -31,7 +31,7 @@ export function useOpenDesign(designId: string | undefined): OpenDesign {
         sessionStore.setState({ currentStep: 'order' });
       }
     } else if (data !== undefined) {
-      keepDesign(data);
+      storeDesign(data);
       sessionStore.setState({ currentStep: 'order' });
     }
   }, [designId, data]);

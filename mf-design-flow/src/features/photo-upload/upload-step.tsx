@@ -7,8 +7,8 @@ import styled from 'styled-components';
 import { approvePhoto } from '../cutout-review/approve-photo';
 import { deletePhoto } from '../cutout-review/delete-photo';
 import { dropPhoto } from '../cutout-review/drop-photo';
-import { keepRetouch } from '../cutout-review/keep-retouch';
-import { keepVariant } from '../cutout-review/keep-variant';
+import { storeRetouch } from '../cutout-review/store-retouch';
+import { storeVariant } from '../cutout-review/store-variant';
 import { useGuestPhoto } from './use-guest-photo';
 
 const Columns = styled.div`
@@ -36,13 +36,13 @@ const Review = memo(function Review({ photo, onPhoto }: ReviewProps) {
     <CutoutReview
       photo={photo}
       onApprove={() => approvePhoto(photo, () => window.scrollTo({ top: 0 }))}
-      onVariant={keepVariant}
+      onVariant={storeVariant}
       onReject={dropPhoto}
       onCropped={(file, original) => {
         dropPhoto();
         onPhoto(file, original);
       }}
-      onRetouched={keepRetouch}
+      onRetouched={storeRetouch}
       onDelete={() => deletePhoto(photo.originalImageUrl ?? '')}
     />
   );

@@ -22,7 +22,7 @@ export function PhotoQuestion({ state, original, choosePhoto, decide }: Tribute)
             {photo !== null && (
               <Button
                 variant="secondary"
-                busy={cropper.isComing}
+                busy={cropper.isLoading}
                 onClick={() => void cropper.open(photo)}
               >
                 {tributeMessages.cropPhoto}

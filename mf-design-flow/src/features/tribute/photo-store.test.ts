@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { photoFile } from '@ftl/design-widgets/testing';
 import { clear, createStore } from 'idb-keyval';
-import { photoStore, SHELF_LIFE_MS } from './photo-store';
+import { photoStore, PHOTO_RETENTION_MS } from './photo-store';
 
 const nameOf = async (id: string) => (await photoStore.find(id))?.name;
 
@@ -21,7 +21,7 @@ it('deletes photos older than a day, whatever design they belong to', async () =
   await photoStore.keep('old', photoFile('jpeg', { name: 'old.jpg' }));
   jest.setSystemTime(1);
   await photoStore.keep('day', photoFile('jpeg', { name: 'day.jpg' }));
-  jest.setSystemTime(SHELF_LIFE_MS + 1);
+  jest.setSystemTime(PHOTO_RETENTION_MS + 1);
   await photoStore.sweep();
   expect(await nameOf('old')).toBeUndefined();
   expect(await nameOf('day')).toBe('day.jpg');

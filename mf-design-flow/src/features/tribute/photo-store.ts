@@ -4,7 +4,7 @@ const DATABASE = 'tribute-photos';
 const STORE = 'photos';
 
 /** Retention of an abandoned photo, ms. */
-export const SHELF_LIFE_MS = 24 * 60 * 60 * 1000;
+export const PHOTO_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 interface ShelvedPhoto {
   file: File;
@@ -31,9 +31,9 @@ export const photoStore = {
     await whereStored(() => set(id, photo, store));
   },
 
-  /** Deletes photos older than {@link SHELF_LIFE_MS}. */
+  /** Deletes photos older than {@link PHOTO_RETENTION_MS}. */
   async sweep(): Promise<void> {
-    const oldest = Date.now() - SHELF_LIFE_MS;
+    const oldest = Date.now() - PHOTO_RETENTION_MS;
     await whereStored(async () => {
       const photos = await entries<string, ShelvedPhoto>(store);
       const old = photos.filter(([, { keptAt }]) => keptAt < oldest);

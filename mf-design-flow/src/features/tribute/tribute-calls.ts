@@ -28,11 +28,11 @@ export async function requestPreview(form: TributeForm): Promise<TributePreviewR
       }),
     ...retryOptions('fileUpload'),
   };
-  const answer = await runMutation(upload, body);
-  if (!answer.success || !answer.previewUrl || !answer.designId) {
-    throw new TributeError(answer.error ?? tributeErrors.previewFailed);
+  const response = await runMutation(upload, body);
+  if (!response.success || !response.previewUrl || !response.designId) {
+    throw new TributeError(response.error ?? tributeErrors.previewFailed);
   }
-  return answer as TributePreviewResponse;
+  return response as TributePreviewResponse;
 }
 
 interface TributeOrder {
@@ -60,9 +60,9 @@ export async function requestCheckout(order: TributeOrder): Promise<string> {
     productDetails: { color: form.tshirtColor, size: form.size, placement: 'center', quantity: 1 },
     expectedTotalCents: totalCents,
   };
-  const answer = await runMutation(tributeCheckoutMutation(OWNER), request);
-  if (!answer.success) throw new TributeError(answer.error ?? tributeErrors.checkoutFailed);
-  const url = paymentPageUrl(answer.url);
+  const response = await runMutation(tributeCheckoutMutation(OWNER), request);
+  if (!response.success) throw new TributeError(response.error ?? tributeErrors.checkoutFailed);
+  const url = paymentPageUrl(response.url);
   if (url === null) throw new TributeError(tributeErrors.noUrl);
   return url;
 }

@@ -43,7 +43,7 @@ const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count
 const holdTime = () => jest.useFakeTimers();
 
 /** Simulates a restore from the back/forward cache. */
-const showKeptPage = () =>
+const restoreFromCache = () =>
   act(() => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
@@ -60,7 +60,7 @@ describe('back from the payment page', () => {
     pay();
     await seconds(1);
     expect(openPayment).toHaveBeenCalledTimes(1);
-    showKeptPage();
+    restoreFromCache();
     expect(screen.getByRole('button', { name: /Proceed to Secure Checkout/ })).toBeEnabled();
     expect(screen.getByLabelText('Email Address *')).toHaveValue('rose@family.org');
   });
@@ -72,7 +72,7 @@ describe('back from the payment page', () => {
     holdTime();
     pay();
     await seconds(0.5);
-    showKeptPage();
+    restoreFromCache();
     await seconds(5);
     expect(openPayment).not.toHaveBeenCalled();
   });
@@ -81,7 +81,7 @@ describe('back from the payment page', () => {
     usualShop({ ...usual, [API.tributePreview]: () => new Promise(() => undefined) });
     await fillIn();
     await press('Create My Memorial Design');
-    showKeptPage();
+    restoreFromCache();
     expect(screen.getByRole('progressbar')).toBeVisible();
   });
 
@@ -191,7 +191,7 @@ describe('after the order was placed', () => {
     await order();
     await settled();
     placeOrder();
-    showKeptPage();
+    restoreFromCache();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,7 +9,7 @@ import { orderedTribute, recallTribute, rememberTribute } from './tribute-memory
 import { emptyTribute, tributeReducer } from './tribute.state';
 import type { TributeForm, TributeState } from './tribute.state';
 import { useCanceledPayment, type CanceledPayment } from './use-canceled-payment';
-import { useShelvedPhoto } from './use-shelved-photo';
+import { useStoredPhoto } from './use-stored-photo';
 import { useTributePayment } from './use-tribute-payment';
 import { useTributePreview } from './use-tribute-preview';
 
@@ -54,7 +54,7 @@ export function useTribute(): Tribute {
 
   useEffect(() => rememberTribute(state), [state]);
 
-  useShelvedPhoto(state, dispatch);
+  useStoredPhoto(state, dispatch);
   const canceled = useCanceledPayment(state, dispatch);
 
   // Each stage is a separate screen. The braces matter: scrollTo returns a promise in newer

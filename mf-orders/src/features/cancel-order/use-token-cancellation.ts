@@ -34,7 +34,7 @@ export function useTokenCancellation(
     queryFn: async () => {
       const pass = secret.isPass ? secret.value : await exchangeCancelToken(secret.value);
       if (!secret.isPass) keepPass(pass);
-      return { pass, answer: await validateCancelToken(pass) };
+      return { pass, response: await validateCancelToken(pass) };
     },
     ...retryOptions('fileUpload'),
     staleTime: 0,
@@ -42,12 +42,12 @@ export function useTokenCancellation(
   });
   const cancellation = useMutation({
     mutationFn: async (reason: string) => {
-      const answer = await cancelWithToken({
+      const response = await cancelWithToken({
         token: validation.data?.pass ?? secret.value,
         reason: reason.trim() || DEFAULT_CANCEL_REASON,
       });
-      if (!answer.success) throw new Error(messages.unable);
-      return answer;
+      if (!response.success) throw new Error(messages.unable);
+      return response;
     },
     onSuccess: () => keepPass(null),
     onError: (error) =>
@@ -60,7 +60,7 @@ export function useTokenCancellation(
 
   return {
     state: tokenPageState({
-      validation: validation.data?.answer,
+      validation: validation.data?.response,
       error: validation.isFetching ? null : validation.error,
       cancelled: cancellation.data,
     }),

@@ -18,7 +18,7 @@ function OfLink({ shareKey, hash }: { shareKey: string; hash: string }) {
   const own = useOwnEntry(shareKey, hash);
   const { list } = own;
   usePageTitle(list.data ? messages.pageTitle(list.data.lovedOneName) : messages.loadingTitle);
-  if (isGone(list.error)) return <GonePage />;
+  if (isGone(list.error)) return <MissingListPage />;
   if (list.data) return <SharedList shareKey={shareKey} list={list.data} own={own} />;
   return (
     <Page title={messages.loadingTitle} width="narrow">
@@ -43,7 +43,7 @@ function OfLink({ shareKey, hash }: { shareKey: string; hash: string }) {
   );
 }
 
-function GonePage() {
+function MissingListPage() {
   return (
     <Page title={messages.goneTitle} intro={messages.gone} width="narrow">
       <LinkButton to={PAGES.home}>{messages.home}</LinkButton>

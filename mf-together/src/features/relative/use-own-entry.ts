@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OWNER } from '../../owner';
 import { ownToken } from '../../state/own-token';
-import { keepOwnEntry, readSharedList, withdrawOwnEntry } from '../../state/relative-calls';
+import { saveOwnEntry, readSharedList, withdrawOwnEntry } from '../../state/relative-calls';
 
 /** The shared list with this device's entry, and mutations of that entry. */
 export function useOwnEntry(key: string, hash: string) {
@@ -25,7 +25,7 @@ export function useOwnEntry(key: string, hash: string) {
     ...retryOptions('apiClient'),
   });
   const saving = useMutation({
-    mutationFn: (request: KeepFamilyEntryRequest) => keepOwnEntry(key, token, request),
+    mutationFn: (request: KeepFamilyEntryRequest) => saveOwnEntry(key, token, request),
     ...retryOptions('apiClient'),
     onSuccess: keep,
     onError,

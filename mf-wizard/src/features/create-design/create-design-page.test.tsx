@@ -2,7 +2,7 @@ import { API } from '@ftl/contracts';
 import { decodePicturesAs, photoFile } from '@ftl/design-widgets/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftDesign, drawnTemplates } from '../../testing/account-design';
+import { draftDesign, renderedTemplates } from '../../testing/account-design';
 import { breakdown, openPage, stepNow } from '../../testing/open-page';
 
 const PAGE = '/design/create';
@@ -82,7 +82,7 @@ it('WIZ1-05, WIZ1-06: offers to save an approved photo, and continues', async ()
 it('GALLERY-02: passes a template chosen in the gallery to the next step', async () => {
   const { place } = await openPage(`${PAGE}?template=military-memorial`, {
     [API.designs]: designs,
-    [`${API.designs}/7`]: () => draftDesign({ availableTemplates: drawnTemplates }),
+    [`${API.designs}/7`]: () => draftDesign({ availableTemplates: renderedTemplates }),
   });
   await choosePhoto();
   await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));

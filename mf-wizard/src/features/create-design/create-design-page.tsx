@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
-import { designNumber, newerDesign, useDesign, useKeepDesign } from '../design/use-design';
+import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
 import { WizardPage } from '../design/wizard-page';
 import { MyDesigns } from '../my-designs/my-designs';
 import { ApprovedPhoto } from './approved-photo';
@@ -58,7 +58,7 @@ interface PhotoStepProps {
 
 function PhotoStep({ design, template }: PhotoStepProps) {
   const navigate = useNavigate();
-  const keep = useKeepDesign();
+  const keep = useStoreDesign();
   const { photo, upload, approve, keepCutout, drop, retouch, remove } = useWizardPhoto();
   const [name, setName] = useState(design?.name ?? '');
   const [newer, setNewer] = useState<AccountDesign | null>(null);

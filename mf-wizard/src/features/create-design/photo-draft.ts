@@ -85,7 +85,7 @@ const picture = (url: string) => ({ backgroundRemovedImageUrl: url, processedIma
 const STORAGE_KEY = 'wizard-photo';
 
 /** Per tab, so that a reload keeps the photo; without storage the flow starts over. */
-export function keptPhoto(): PhotoDraft {
+export function storedPhoto(): PhotoDraft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as PhotoDraft | null;
     // Earlier releases kept no step: such a photo is uploaded again.

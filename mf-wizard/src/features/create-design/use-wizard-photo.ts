@@ -10,7 +10,7 @@ import {
 import { toast } from '@ftl/page-events';
 import { useCallback, useEffect, useReducer } from 'react';
 import { messages } from './messages';
-import { keepPhoto, keptPhoto, photoReducer, type PhotoDraft } from './photo-draft';
+import { storePhoto, storedPhoto, photoReducer, type PhotoDraft } from './photo-draft';
 
 interface WizardPhoto {
   photo: PhotoDraft;
@@ -30,8 +30,8 @@ interface WizardPhoto {
 
 /** The photo of step 1, from upload to approval. */
 export function useWizardPhoto(): WizardPhoto {
-  const [photo, dispatch] = useReducer(photoReducer, null, keptPhoto);
-  useEffect(() => keepPhoto(photo), [photo]);
+  const [photo, dispatch] = useReducer(photoReducer, null, storedPhoto);
+  useEffect(() => storePhoto(photo), [photo]);
   const keepCutout = useCallback(
     (cutout: CompletedCutout) => dispatch({ type: 'cut-out', cutout }),
     [],

@@ -27,7 +27,7 @@ import {
 import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { PriceLines } from '../design/price-lines';
-import { designNumber, useDesign, useKeepDesign } from '../design/use-design';
+import { designNumber, useDesign, useStoreDesign } from '../design/use-design';
 import { useDesignMockup } from '../design/use-design-mockup';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
@@ -67,7 +67,7 @@ function NotReady({ id }: { id: number }) {
 
 function OrderStep({ design }: { design: AccountDesign }) {
   const navigate = useNavigate();
-  const keep = useKeepDesign();
+  const keep = useStoreDesign();
   const [query] = useSearchParams();
   const { color } = useCheckoutParameters();
   const colors = useColors(OWNER);

@@ -25,7 +25,7 @@ import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { designMessages } from '../design/design.messages';
 import { FallbackImage } from '../design/fallback-image';
-import { designNumber, newerDesign, useDesign, useKeepDesign } from '../design/use-design';
+import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
 import { useFirstPicture } from './use-first-picture';
@@ -53,7 +53,7 @@ export default function DesignDetailsPage() {
 
 function DetailsStep({ design }: { design: AccountDesign }) {
   const navigate = useNavigate();
-  const keep = useKeepDesign();
+  const keep = useStoreDesign();
   const picture = useFirstPicture(design);
   const regeneration = useRegenerate();
   const isCelebrating = useCelebration(design.finalDesignImageUrl);

@@ -18,7 +18,7 @@ export function useFirstPicture(design: AccountDesign): FirstPicture {
 
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async (templateId: string) => {
-      await designApi.drawTemplate(design, templateId);
+      await designApi.renderTemplate(design, templateId);
       await client.invalidateQueries({ queryKey: designKey(id) });
     },
   });

@@ -24,14 +24,14 @@ import { designApi } from '../design/design-api';
 import { designMessages } from '../design/design.messages';
 import { PriceLines } from '../design/price-lines';
 import { useDesignMockup } from '../design/use-design-mockup';
-import { useKeepDesign } from '../design/use-design';
+import { useStoreDesign } from '../design/use-design';
 import { useRegenerate } from '../design-details/use-regenerate';
 import { messages } from './messages';
 
 /** The finished design on its shirt, with actions to change, share and order it. */
 export function Tribute({ design }: { design: AccountDesign }) {
   const navigate = useNavigate();
-  const keep = useKeepDesign();
+  const keep = useStoreDesign();
   const parameters = useCheckoutParameters();
   const templates = useTemplates(OWNER);
   const mockup = useDesignMockup(design, parameters.color);

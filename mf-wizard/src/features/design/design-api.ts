@@ -17,12 +17,12 @@ const pathOf = (id: number) => `${API.designs}/${id}`;
 const publicPathOf = (publicKey: string) => `${API.designs}/${encodeURIComponent(publicKey)}`;
 
 /** Supports both readings of the specification: the design itself, or wrapped. */
-const designOf = (answer: AccountDesignResponse): AccountDesign => answer.design ?? answer;
+const designOf = (response: AccountDesignResponse): AccountDesign => response.design ?? response;
 
 /**
  * Renders with the API client's retries, which are safe: the same request returns the same images.
  */
-const draw = <T>(path: string, request: object) =>
+const render = <T>(path: string, request: object) =>
   runMutation(
     {
       mutationFn: (body: object, attemptOf) => api.post<T>(path, body, { attemptOf }),
@@ -53,15 +53,15 @@ export const designApi = {
     designOf(await api.put<AccountDesignResponse>(`${pathOf(id)}/visibility`, visibility)),
   remove: (id: number) => api.delete<unknown>(pathOf(id)),
   /** Renders the photo in every template; the server stores the images with the design. */
-  drawTemplates: async ({ id, backgroundRemovedImageUrl, lovedOneName }: AccountDesign) =>
-    draw<GenerateAllPreviewsResponse>(API.generateAllPreviews, {
+  renderTemplates: async ({ id, backgroundRemovedImageUrl, lovedOneName }: AccountDesign) =>
+    render<GenerateAllPreviewsResponse>(API.generateAllPreviews, {
       designId: String(id),
       backgroundRemovedImageUrl,
       lovedOneName,
     }),
   /** Renders the photo in one template; for the selected one this is the finished design. */
-  drawTemplate: async (design: AccountDesign, templateId: string) =>
-    draw<GenerateTemplatePreviewResponse>(API.generateTemplatePreview, {
+  renderTemplate: async (design: AccountDesign, templateId: string) =>
+    render<GenerateTemplatePreviewResponse>(API.generateTemplatePreview, {
       designId: String(design.id),
       templateId,
       backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
@@ -71,9 +71,9 @@ export const designApi = {
   qrSvg: (publicKey: string) => `${publicPathOf(publicKey)}/qr.svg`,
   qrPng: (publicKey: string) => `${publicPathOf(publicKey)}/qr.png`,
   readPublic: async (publicKey: string, signal?: AbortSignal): Promise<PublicDesign> => {
-    const answer = await api.get<PublicDesignResponse>(`${publicPathOf(publicKey)}/public`, {
+    const response = await api.get<PublicDesignResponse>(`${publicPathOf(publicKey)}/public`, {
       signal,
     });
-    return answer.design ?? answer;
+    return response.design ?? response;
   },
 };

@@ -33,7 +33,7 @@ export function useDesign(id: number, pollMs: number | false = false) {
 export type DesignQuery = ReturnType<typeof useDesign>;
 
 /** Updates the cache with a response, for all steps. */
-export function useKeepDesign(): (design: AccountDesign) => void {
+export function useStoreDesign(): (design: AccountDesign) => void {
   const client = useQueryClient();
   return useCallback(
     (design: AccountDesign) => client.setQueryData(designKey(design.id), design),

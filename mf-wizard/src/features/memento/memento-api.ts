@@ -14,7 +14,7 @@ import type {
 } from '@ftl/contracts';
 
 const pathOf = (id: string) => `${API.mementos}/${encodeURIComponent(id)}`;
-const mementoOf = (answer: MementoResponse): Memento => answer.memento ?? answer;
+const mementoOf = (response: MementoResponse): Memento => response.memento ?? response;
 
 /** Calls for visitors of a memorial page. */
 export const mementoApi = {

@@ -2,7 +2,7 @@ import { passTime } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftDesign, drawnTemplates } from '../../testing/account-design';
+import { draftDesign, renderedTemplates } from '../../testing/account-design';
 import {
   breakdown,
   failing,
@@ -15,7 +15,7 @@ import {
 
 const PAGE = '/design/select-template/7';
 const DESIGN = `${API.designs}/7`;
-const withTemplates = draftDesign({ availableTemplates: drawnTemplates });
+const withTemplates = draftDesign({ availableTemplates: renderedTemplates });
 const card = (name: string) => screen.findByRole('radio', { name });
 const go = () => screen.getByRole('button', { name: 'Continue with this template' });
 

@@ -22,7 +22,7 @@ import { OWNER } from '../../owner';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
-import { designNumber, newerDesign, useDesign, useKeepDesign } from '../design/use-design';
+import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
 import { useTemplatePictures } from './use-template-pictures';
@@ -40,7 +40,7 @@ export default function SelectTemplatePage() {
 
 function TemplateStep({ design }: { design: AccountDesign }) {
   const navigate = useNavigate();
-  const keep = useKeepDesign();
+  const keep = useStoreDesign();
   const templates = useTemplates(OWNER);
   const pictures = useTemplatePictures(design);
   const [query] = useSearchParams();
@@ -70,7 +70,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const choose = (templateId: string) => {
     setWanted(templateId);
     const name = templates.data?.find((each) => each.id === templateId)?.name ?? templateId;
-    if (!drawn.has(templateId)) pictures.drawOne({ templateId, name });
+    if (!drawn.has(templateId)) pictures.renderOne({ templateId, name });
   };
 
   if (pictures.state === 'working' || templates.isPending) {
@@ -87,7 +87,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
     );
   }
   if (pictures.state === 'failed' || templates.isError) {
-    const retry = templates.isError ? () => void templates.refetch() : pictures.drawAll;
+    const retry = templates.isError ? () => void templates.refetch() : pictures.renderAll;
     return (
       <Notice
         tone="error"
@@ -110,7 +110,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
       <Notice
         tone="caution"
         title={messages.none}
-        actions={<Button onClick={pictures.drawAll}>{messages.generate}</Button>}
+        actions={<Button onClick={pictures.renderAll}>{messages.generate}</Button>}
       >
         {messages.noneText}
       </Notice>
@@ -137,7 +137,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
           value: id,
           label: name,
           description: choice === id ? messages.selected : messages.select,
-          ...(pictures.drawing === id
+          ...(pictures.rendering === id
             ? { picture: <Spinner label={messages.generating} /> }
             : { imageUrl: drawn.get(id) ?? previewUrl }),
         }))}

@@ -13,9 +13,9 @@ export const TEMPLATE_TOAST_DELAY_MS = 1500;
 interface TemplatePictures {
   state: 'idle' | 'working' | 'failed' | 'empty';
   /** Id of the one template being rendered. */
-  drawing: string | null;
-  drawAll: () => void;
-  drawOne: (template: ChosenTemplate) => void;
+  rendering: string | null;
+  renderAll: () => void;
+  renderOne: (template: ChosenTemplate) => void;
 }
 
 interface ChosenTemplate {
@@ -31,7 +31,7 @@ export function useTemplatePictures(design: AccountDesign): TemplatePictures {
 
   const all = useMutation({
     mutationFn: async () => {
-      const { successCount } = await designApi.drawTemplates(design);
+      const { successCount } = await designApi.renderTemplates(design);
       await reload();
       return successCount;
     },
@@ -42,7 +42,7 @@ export function useTemplatePictures(design: AccountDesign): TemplatePictures {
   });
   const one = useMutation({
     mutationFn: async ({ templateId }: ChosenTemplate) => {
-      await designApi.drawTemplate(design, templateId);
+      await designApi.renderTemplate(design, templateId);
       await reload();
     },
     onSuccess: (_, { name }) => {
@@ -57,19 +57,19 @@ export function useTemplatePictures(design: AccountDesign): TemplatePictures {
     },
   });
 
-  const { mutate: drawAll } = all;
+  const { mutate: renderAll } = all;
   const isEmpty = design.availableTemplates.length === 0;
   useEffect(() => {
     if (!isEmpty || hasBegun.current) return;
     hasBegun.current = true;
-    queueMicrotask(drawAll);
-  }, [isEmpty, drawAll]);
+    queueMicrotask(renderAll);
+  }, [isEmpty, renderAll]);
 
   return {
     state: stateOf(all),
-    drawing: one.isPending ? one.variables.templateId : null,
-    drawAll: () => drawAll(),
-    drawOne: (template) => one.mutate(template),
+    rendering: one.isPending ? one.variables.templateId : null,
+    renderAll: () => renderAll(),
+    renderOne: (template) => one.mutate(template),
   };
 }
 

@@ -17,7 +17,7 @@ import { useParams } from 'react-router-dom';
 import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { RequireAccount } from '../design/require-account';
-import { designNumber, useDesign, useKeepDesign } from '../design/use-design';
+import { designNumber, useDesign, useStoreDesign } from '../design/use-design';
 import { PublicDesignPart } from '../public-view/public-design-part';
 import { CopyLink } from './copy-link';
 import { LinkCode } from './link-code';
@@ -45,7 +45,7 @@ function LoadedDesign({ id }: { id: number }) {
 
 function ShareOf({ design }: { design: AccountDesign }) {
   const { id } = design;
-  const keep = useKeepDesign();
+  const keep = useStoreDesign();
   const visibility = useMutation({
     mutationFn: (wanted: DesignVisibilityRequest) => designApi.setVisibility(id, wanted),
     onSuccess: (changed, wanted) => {

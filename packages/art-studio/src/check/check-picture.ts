@@ -19,14 +19,14 @@ const COVERED = 0.6;
 
 export const SHIRTS = Object.values(SHIRT_COLORS);
 
-export interface Drawn {
+export interface RenderedDesign {
   /** The design with a neutral figure, as WebP. */
   picture: Buffer;
   findings: Finding[];
 }
 
 /** Renders a design and checks it on every shirt. */
-export async function checkPicture(template: TemplateArt): Promise<Drawn> {
+export async function checkPicture(template: TemplateArt): Promise<RenderedDesign> {
   const request = { template, fonts: FONTS, ...(await neutralFigure()), name: NAME };
   const { webp, measures } = await renderPreview(request);
   const { name } = await layoutDesign(request);

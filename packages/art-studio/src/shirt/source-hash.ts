@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { codeOf } from '../code-of.ts';
 
 const FOLDER = import.meta.dirname;
 const PLANE_CODEC = resolve(FOLDER, '../../../shirt-renderer/src/plane-codec.ts');
 
 /**
- * SHA-256 over the scripts that build the maps, in order of name, with normalized line endings. A
- * test compares it with the manifest, so that changed scripts cannot be committed without their
+ * SHA-256 over the scripts that build the maps, in order of name, without comments and formatting.
+ * A test compares it with the manifest, so that changed scripts cannot be committed without their
  * maps.
  */
 export function shirtSourceHash(): string {
@@ -17,6 +18,6 @@ export function shirtSourceHash(): string {
     .map((name) => join(FOLDER, name));
   files.push(PLANE_CODEC);
   const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
+  for (const file of files) hash.update(codeOf(readFileSync(file, 'utf8')));
   return hash.digest('hex');
 }

@@ -35,14 +35,14 @@ export function smallestStroke({ width, height, ink }: Mask): number | null {
 function eachRun(
   ink: Uint8Array,
   { start, step, length }: { start: number; step: number; length: number },
-  tell: (at: number, run: number) => void,
+  report: (at: number, run: number) => void,
 ): void {
   const end = start + step * length;
   for (let at = start; at < end; at += step) {
     if (ink[at] === 0) continue;
     const first = at;
     while (at < end && ink[at] !== 0) at += step;
-    for (let k = first; k < at; k += step) tell(k, (at - first) / step);
+    for (let k = first; k < at; k += step) report(k, (at - first) / step);
   }
 }
 

@@ -3,7 +3,7 @@ import { nameProblem } from '@ftl/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renditionUrl } from '../pictures/rendition-url';
-import { useRested } from '../use-rested';
+import { useDebounced } from '../use-debounced';
 
 /** Debounce of the name before previews are rendered again, in ms. */
 export const PREVIEW_DEBOUNCE_MS = 500;
@@ -39,7 +39,7 @@ const none: TemplatePreviews = { pictures: {}, renderedName: '' };
 export function useTemplatePreviews(options: UseTemplatePreviewsOptions): TemplatePreviews {
   const { owner, cutoutUrl, lovedOneName } = options;
   const wanted = nameProblem(lovedOneName) === null ? lovedOneName.trim() : SAMPLE_NAME;
-  const name = useRested(wanted, PREVIEW_DEBOUNCE_MS);
+  const name = useDebounced(wanted, PREVIEW_DEBOUNCE_MS);
   const { data } = useQuery({
     ...templatePreviewsQuery(owner, cutoutUrl, name),
     enabled: cutoutUrl !== '',

@@ -44,19 +44,19 @@ export function PhotoTools(props: PhotoToolsProps) {
     }
   };
   const openBrush = async () => {
-    if (await brush.bring()) setIsRetouching(true);
+    if (await brush.load()) setIsRetouching(true);
   };
 
   return (
     <>
       <Row gap={1} justify="center">
         {cutout !== undefined && onRetouched !== undefined && (
-          <Button variant="quiet" small busy={brush.isComing} onClick={() => void openBrush()}>
+          <Button variant="quiet" small busy={brush.isLoading} onClick={() => void openBrush()}>
             {reviewMessages.retouch}
           </Button>
         )}
         {onCropped !== undefined && (
-          <Button variant="quiet" small busy={cropper.isComing} onClick={() => void openCropper()}>
+          <Button variant="quiet" small busy={cropper.isLoading} onClick={() => void openCropper()}>
             {reviewMessages.crop}
           </Button>
         )}

@@ -18,7 +18,7 @@ export interface RetouchedCutout {
 export async function retouchPhoto(request: RetouchRequest): Promise<RetouchedCutout> {
   // At full size with all workers busy, this may take as long as a cutout.
   const timeoutMs = CALL_TIMEOUTS_MS.rendering;
-  const answer = await runMutation(
+  const response = await runMutation(
     {
       mutationFn: (body: RetouchRequest, attemptOf) =>
         api.post<RemoveBackgroundResponse>(API.retouch, body, { timeoutMs, attemptOf }),
@@ -26,8 +26,8 @@ export async function retouchPhoto(request: RetouchRequest): Promise<RetouchedCu
     },
     request,
   );
-  if (!answer.success || !answer.processedImageUrl)
-    throw new Error(answer.error ?? 'No retouched picture was returned');
-  const { processedImageUrl, edgeQuality, printQuality } = answer;
+  if (!response.success || !response.processedImageUrl)
+    throw new Error(response.error ?? 'No retouched picture was returned');
+  const { processedImageUrl, edgeQuality, printQuality } = response;
   return { processedImageUrl, edgeQuality, printQuality };
 }

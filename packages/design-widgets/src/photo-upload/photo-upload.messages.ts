@@ -103,7 +103,7 @@ export const validationTips: Record<ValidationReason, string> = {
 };
 
 /** Errors for responses without a required field. */
-export const answerErrors = {
+export const responseErrors = {
   uploadIncomplete: 'Upload response missing imageUrl or objectKey',
   cutoutIncomplete: 'Background removal completed but no processed image was returned',
 } as const;

@@ -16,7 +16,7 @@ import {
   PhotoRefusedError,
   UploadRefusedError,
 } from './photo-failure';
-import { answerErrors } from './photo-upload.messages';
+import { responseErrors } from './photo-upload.messages';
 
 /** Uploads the photo to the image store. */
 export async function uploadPhoto(
@@ -37,12 +37,12 @@ export async function uploadPhoto(
     },
     form,
   );
-  const answer = await upload.catch((error: unknown) => {
+  const response = await upload.catch((error: unknown) => {
     const hasOwnText = isTurnedDown(error) && error.code !== 'IMAGE_TOO_LARGE';
     throw hasOwnText ? new UploadRefusedError(error.message) : error;
   });
-  if (!answer.imageUrl || !answer.objectKey) throw new Error(answerErrors.uploadIncomplete);
-  return answer as UploadImageResponse;
+  if (!response.imageUrl || !response.objectKey) throw new Error(responseErrors.uploadIncomplete);
+  return response as UploadImageResponse;
 }
 
 /** The record of a finished cutout, as stored in the browser. */
@@ -66,19 +66,19 @@ export interface CompletedCutout {
 }
 
 /** A stored photo and the options of its cutout. */
-export type CutoutWish = Required<Pick<RemoveBackgroundRequest, 'imageUrl' | 'objectKey'>> &
+export type CutoutJobRequest = Required<Pick<RemoveBackgroundRequest, 'imageUrl' | 'objectKey'>> &
   CutoutOptions;
 
 /** Removes the background of an uploaded photo and reports the server's stages. */
 export async function removeBackground(
-  request: CutoutWish,
+  request: CutoutJobRequest,
   onProgress: (progress: CutoutProgress) => void,
 ): Promise<CompletedCutout> {
   const { imageUrl, objectKey: _, ...options } = request;
-  const answer = await runMutation(
+  const response = await runMutation(
     {
       // The photo is already stored, so a lost connection costs one more call, not another upload.
-      mutationFn: (body: CutoutWish) =>
+      mutationFn: (body: CutoutJobRequest) =>
         api.stream<RemoveBackgroundResponse, CutoutProgress>(API.removeBackground, body, {
           onProgress,
         }),
@@ -88,21 +88,21 @@ export async function removeBackground(
   ).catch((error: unknown) => {
     throw errorOfRemoval(error);
   });
-  if (answer.validation?.is_valid === false) throw new PhotoRefusedError(answer.validation);
-  if (!answer.success && answer.error) throw new BackgroundRemovalError(answer.error);
-  const processedImageUrl = answer.processedImageUrl || dataUrlOf(answer.processedImageBase64);
-  if (!processedImageUrl) throw new Error(answerErrors.cutoutIncomplete);
+  if (response.validation?.is_valid === false) throw new PhotoRefusedError(response.validation);
+  if (!response.success && response.error) throw new BackgroundRemovalError(response.error);
+  const processedImageUrl = response.processedImageUrl || dataUrlOf(response.processedImageBase64);
+  if (!processedImageUrl) throw new Error(responseErrors.cutoutIncomplete);
   return {
-    jobId: answer.jobId,
+    jobId: response.jobId,
     status: 'completed',
     progress: 100,
     processedImageUrl,
-    processedImageBase64: answer.processedImageBase64,
+    processedImageBase64: response.processedImageBase64,
     originalImageUrl: imageUrl,
     completedAt: new Date().toISOString(),
-    edgeQuality: answer.edgeQuality,
-    printQuality: answer.printQuality,
-    validation: answer.validation,
+    edgeQuality: response.edgeQuality,
+    printQuality: response.printQuality,
+    validation: response.validation,
     options,
   };
 }

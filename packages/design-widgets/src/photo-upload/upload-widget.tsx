@@ -141,7 +141,7 @@ export function UploadWidget(props: UploadWidgetProps) {
               {failure.canCrop === true && file !== null && (
                 <Button
                   variant="secondary"
-                  busy={cropper.isComing}
+                  busy={cropper.isLoading}
                   onClick={() => void cropper.open(file)}
                 >
                   {uploadMessages.cropThis}
@@ -194,7 +194,7 @@ export function UploadWidget(props: UploadWidgetProps) {
             <Button
               variant="quiet"
               small
-              busy={cropper.isComing}
+              busy={cropper.isLoading}
               onClick={() => pick({ cropFirst: true })}
             >
               {uploadMessages.cropFirst}

@@ -2,7 +2,7 @@ import { quoteQuery } from '@ftl/api-client/queries';
 import type { OrderLine, PricePlan, Quote } from '@ftl/contracts';
 import { quote, totalQuantity } from '@ftl/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useRested } from '../use-rested';
+import { useDebounced } from '../use-debounced';
 
 /** Debounce of the quantities before the server is called, in ms. */
 export const QUOTE_DEBOUNCE_MS = 250;
@@ -20,12 +20,12 @@ interface UseQuoteOptions {
  */
 export function useQuote({ owner, plan, sizes }: UseQuoteOptions): Quote | null {
   const wanted = JSON.stringify(sizes);
-  const rested = useRested(wanted, QUOTE_DEBOUNCE_MS);
+  const debounced = useDebounced(wanted, QUOTE_DEBOUNCE_MS);
   const isEmpty = totalQuantity(sizes) === 0;
   const { data } = useQuery({
-    ...quoteQuery(owner, plan, JSON.parse(rested) as OrderLine[]),
+    ...quoteQuery(owner, plan, JSON.parse(debounced) as OrderLine[]),
     enabled: !isEmpty,
   });
   if (isEmpty) return null;
-  return rested === wanted && data !== undefined ? data : quote(plan, sizes);
+  return debounced === wanted && data !== undefined ? data : quote(plan, sizes);
 }

@@ -87,8 +87,9 @@ export function nameInscription(
   const lift = footers.reduce((sum, [, footer]) => sum + footer.size * LEADING, 0) * 0.86;
   const lines = nameLines(words.name);
   const fonts = typefacesFor(words.name, style.face, folder);
-  const wished = (lines.length > 1 ? style.twoLineSize : style.size) * SHRUNK[footers.length]!;
-  const size = Math.min(wished, ...lines.map((text) => largestSize(text, style, fonts)));
+  const preferredSize =
+    (lines.length > 1 ? style.twoLineSize : style.size) * SHRUNK[footers.length]!;
+  const size = Math.min(preferredSize, ...lines.map((text) => largestSize(text, style, fonts)));
   const set = lines.map((text, i) =>
     setLine(text, style, {
       y: (lines.length > 1 ? style.twoLineY[i]! : style.y) - lift,

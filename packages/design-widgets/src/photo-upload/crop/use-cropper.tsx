@@ -5,18 +5,18 @@ import { useOnDemand } from '../../on-demand';
 interface UseCropper {
   /** Opens the dialog for a photo, once its code has loaded. */
   open: (photo: File) => Promise<void>;
-  isComing: boolean;
+  isLoading: boolean;
   dialog: ReactNode;
 }
 
 /** @param onCropped receives the chosen part, and the whole photo for cropping another part */
 export function useCropper(onCropped: (file: File, original: File) => void): UseCropper {
   const [photo, setPhoto] = useState<File | null>(null);
-  const { Part, isComing, bring } = useOnDemand(
+  const { Part, isLoading, load } = useOnDemand(
     async () => (await import('./crop-dialog')).CropDialog,
   );
   const open = async (chosen: File) => {
-    if (!(await bring())) return;
+    if (!(await load())) return;
     // Toasts would cover the dialog's buttons.
     for (const { id } of toastStore.getState().toasts) dismissToast(id);
     setPhoto(chosen);
@@ -31,5 +31,5 @@ export function useCropper(onCropped: (file: File, original: File) => void): Use
       }}
     />
   );
-  return { open, isComing, dialog };
+  return { open, isLoading, dialog };
 }

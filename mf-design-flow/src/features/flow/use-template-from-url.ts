@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
  * Selects the template named in the URL, once: later choices are kept.
  * @param templates undefined while the list is loading
  */
-export function useWantedTemplate(templates: readonly Template[] | undefined): void {
+export function useTemplateFromUrl(templates: readonly Template[] | undefined): void {
   const [query, setQuery] = useSearchParams();
   const wanted = templateFromSearch(query);
   const selectedTemplate = templates?.find(({ id }) => id === wanted)?.id ?? null;

@@ -3,7 +3,7 @@ import type { RetouchedCutout } from '@ftl/design-widgets';
 import { sessionStore } from '@ftl/session';
 
 /** Replaces the cutout by a retouched one, in the draft or in the design that uses it. */
-export function keepRetouch(result: RetouchedCutout, strokes: RetouchStroke[]): void {
+export function storeRetouch(result: RetouchedCutout, strokes: RetouchStroke[]): void {
   const session = sessionStore.getState();
   const { tempDesignData: draft } = session;
   const design = draft.backgroundRemovedImageUrl ? undefined : session.getCurrentDesign();

@@ -3,7 +3,7 @@ import { sessionStore } from '@ftl/session';
 import type { GuestDesign } from '@ftl/session';
 
 /** Stores a design from the server in the session, as the current one. */
-export function keepDesign(design: Design): GuestDesign {
+export function storeDesign(design: Design): GuestDesign {
   return sessionStore.getState().createDesign({
     id: design.id,
     createdAt: design.createdAt,

@@ -1,13 +1,13 @@
 /** Three times the server's heartbeat interval, in ms. */
 export const SILENCE_MS = 45_000;
 
-interface LineWatch {
+interface HeartbeatWatch {
   /** Aborted by the caller, or after SILENCE_MS without data. */
   signal: AbortSignal;
   /** Whether the signal was aborted because of silence. */
   isSilent: () => boolean;
   /** Restarts the timer when data arrives. */
-  heard: () => void;
+  dataReceived: () => void;
   end: () => void;
 }
 
@@ -15,12 +15,12 @@ interface LineWatch {
  * Aborts a streaming response when nothing, not even a heartbeat, arrives in time: a phone that
  * changes networks leaves the socket open.
  */
-export function watchLine(caller?: AbortSignal): LineWatch {
+export function watchHeartbeat(caller?: AbortSignal): HeartbeatWatch {
   const line = new AbortController();
   let isSilent = false;
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => line.abort();
-  const heard = () => {
+  const dataReceived = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       isSilent = true;
@@ -29,11 +29,11 @@ export function watchLine(caller?: AbortSignal): LineWatch {
   };
   if (caller?.aborted === true) stop();
   caller?.addEventListener('abort', stop);
-  heard();
+  dataReceived();
   return {
     signal: line.signal,
     isSilent: () => isSilent,
-    heard,
+    dataReceived,
     end: () => {
       clearTimeout(timer);
       caller?.removeEventListener('abort', stop);

@@ -2,7 +2,7 @@ import { cutoutRecordOf, type CompletedCutout } from '@ftl/design-widgets';
 import { sessionStore } from '@ftl/session';
 
 /** Replaces the cutout by another one of the same photo, in the draft or in its design. */
-export function keepVariant(cutout: CompletedCutout): void {
+export function storeVariant(cutout: CompletedCutout): void {
   const session = sessionStore.getState();
   const { tempDesignData: draft } = session;
   const design = draft.backgroundRemovedImageUrl ? undefined : session.getCurrentDesign();

@@ -5,13 +5,13 @@ import { orderedTribute } from './tribute-memory';
 import type { TributeAction, TributeState } from './tribute.state';
 
 /** Sweeps the photo store when the page opens, and restores the photo of a reloaded page, once. */
-export function useShelvedPhoto(state: TributeState, dispatch: Dispatch<TributeAction>): void {
+export function useStoredPhoto(state: TributeState, dispatch: Dispatch<TributeAction>): void {
   const [photoId] = useState(state.photoId);
   const [ordered] = useState(orderedTribute);
   const isAtPhoto = useRef(state.screen.stage === 'customize');
   useEffect(() => {
     let isWanted = true;
-    const bringBack = async () => {
+    const restorePhoto = async () => {
       if (ordered !== null) await photoStore.forget(ordered.photoId);
       await photoStore.sweep();
       if (photoId === '') return;
@@ -20,7 +20,7 @@ export function useShelvedPhoto(state: TributeState, dispatch: Dispatch<TributeA
       if (photo !== null) dispatch({ type: 'photo-found', photo });
       else if (isAtPhoto.current) dispatch({ type: 'photo-dropped' });
     };
-    void bringBack();
+    void restorePhoto();
     return () => {
       isWanted = false;
     };
