@@ -2,10 +2,11 @@
 type LinesOf = (element: HTMLElement) => string;
 
 /**
- * Removes fonts from this document that arrived after first paint. / The prerendered page was
- * painted with the fallback faces and would keep them. But the live page that replaces it is new to
- * the browser, which would use the fonts that have arrived since: every line would shift slightly,
- * and the largest of them would count as a later LCP.
+ * Removes fonts from this document that arrived after first paint.
+ *
+ * The prerendered page was painted with the fallback faces and would keep them. But the live page
+ * that replaces it is new to the browser, which would use the fonts that have arrived since: every
+ * line would shift slightly, and the largest of them would count as a later LCP.
  */
 export function skipLateFonts(page: Document, linesOf: LinesOf = textLines): void {
   if (!page.querySelector('style[data-prerendered]')) return;

@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Expects axe to find no violation on the page. Waits for finite animations first, because colors
- * in the middle of a transition are meaningless. / Legacy mode skips the second page that axe
- * otherwise opens to merge the results of cross-origin frames; no page of the shop has such frames.
+ * in the middle of a transition are meaningless.
+ *
+ * Legacy mode skips the second page that axe otherwise opens to merge the results of cross-origin
+ * frames; no page of the shop has such frames.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -28,8 +28,10 @@ const totalOf = (quantity: number) =>
   formatCents(quote('guest', [{ size: 'M', quantity }]).totalCents);
 
 /**
- * Facts that a content text may insert as `{{name}}`. / Prices, times and limits are the same as in
- * checkout, mails and jobs, so that no two pages differ.
+ * Facts that a content text may insert as `{{name}}`.
+ *
+ * Prices, times and limits are the same as in checkout, mails and jobs, so that no two pages
+ * differ.
  */
 export const facts = {
   price: formatCents(PLAN_PRICES.guest.unitCents),

@@ -1,7 +1,8 @@
 /**
  * The error catalog: every code, with the message for visitors and the HTTP status of the API's
- * response (document 1, chapter 8). / A message here is the default; a more specific one from the
- * server may replace it.
+ * response (document 1, chapter 8).
+ *
+ * A message here is the default; a more specific one from the server may replace it.
  */
 export const ERROR_CATALOG = {
   NETWORK_ERROR: {

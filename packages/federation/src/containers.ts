@@ -7,9 +7,10 @@ import type { RemoteRoute, RoutesModule } from './remote-route';
 export type RoutesLoader = (release: LiveRelease) => Promise<RemoteRoute[]>;
 
 /**
- * Loads a release's container, its `./routes` and the page of the current URL. / Federation caches
- * errors by container name, so a failed release stays failed until the page is reloaded; another
- * release has another name and is not affected.
+ * Loads a release's container, its `./routes` and the page of the current URL.
+ *
+ * Federation caches errors by container name, so a failed release stays failed until the page is
+ * reloaded; another release has another name and is not affected.
  * @throws when the entry or a chunk is missing, modified, not JavaScript, throws, or needs shared
  * packages that the shell does not provide
  */

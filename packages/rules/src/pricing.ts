@@ -28,9 +28,11 @@ export function discountRateFor(quantity: number): number {
 }
 
 /**
- * Price of an order under the plan that its design was made with. / The discount step counts all
- * sizes together and is applied once, to the subtotal, rounded half up to a cent (document 1,
- * chapter 9). Free shipping is decided by the price of the shirts after the discount.
+ * Price of an order under the plan that its design was made with.
+ *
+ * The discount step counts all sizes together and is applied once, to the subtotal, rounded half up
+ * to a cent (document 1, chapter 9). Free shipping is decided by the price of the shirts after the
+ * discount.
  * @param lines quantity per size and color, each 1..10
  * @returns integer cents; `totalCents` is the amount charged by the payment page
  * @throws RulesError EMPTY_ORDER for an order without shirts, INVALID_QUANTITY for a quantity other

@@ -39,10 +39,11 @@ export interface PrintToSearch {
 }
 
 /**
- * Finds the bright lines of scratches, creases and tears, and bright dust. / Lines that start
- * outside of the person may cross them; those only on the person could be hair or seams and must be
- * long, thin and as bright as paper. Only a print with much damage outside of the person counts as
- * damaged.
+ * Finds the bright lines of scratches, creases and tears, and bright dust.
+ *
+ * Lines that start outside of the person may cross them; those only on the person could be hair or
+ * seams and must be long, thin and as bright as paper. Only a print with much damage outside of the
+ * person counts as damaged.
  * @returns 1 on damage, 0 elsewhere; undefined if the print is intact
  */
 export function findScratches({

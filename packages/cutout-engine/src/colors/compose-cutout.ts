@@ -18,8 +18,10 @@ const SOLID_ABOVE = 0.996;
 
 /**
  * Composes the cutout at the photo's own size: red, green, blue, alpha, four bytes per pixel;
- * transparent pixels are all zero. / Alpha is upsampled by local linear models of the photo's
- * colors, so that an edge found at the working size lies on the edge in the large photo.
+ * transparent pixels are all zero.
+ *
+ * Alpha is upsampled by local linear models of the photo's colors, so that an edge found at the
+ * working size lies on the edge in the large photo.
  */
 export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
   const { area, alpha, separated } = matte;

@@ -26,10 +26,12 @@ const PART_SIDE = 0.6;
 const WITHOUT_BODY = 0.7;
 
 /**
- * Counts the people in a photo by their faces. / The whole photo is searched for large faces, four
- * overlapping parts for small ones; the larger count wins. Thresholds were set on 125 photos: each
- * of 76 single portraits counts as one. If no face is found, the shape of a single person counts,
- * such as one with hair over the face or turned away.
+ * Counts the people in a photo by their faces.
+ *
+ * The whole photo is searched for large faces, four overlapping parts for small ones; the larger
+ * count wins. Thresholds were set on 125 photos: each of 76 single portraits counts as one. If no
+ * face is found, the shape of a single person counts, such as one with hair over the face or turned
+ * away.
  */
 export async function countPeople(photo: Raster): Promise<PeopleCount> {
   const faces = await facesAtFirst(photo);

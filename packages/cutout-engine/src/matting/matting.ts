@@ -5,8 +5,9 @@ import { guidedFilter } from './guided-filter.js';
 import { removeHaze, steepenRamps } from './veils.js';
 
 /**
- * Turns a rough mask into alpha that follows every strand of hair. / A function type, so that the
- * method is replaceable: see docs/decisions on matting.
+ * Turns a rough mask into alpha that follows every strand of hair.
+ *
+ * A function type, so that the method is replaceable: see docs/decisions on matting.
  * @param colors the photo at the working size
  * @param mask how much each pixel belongs to the person, same size
  * @returns alpha 0..1 before `levels`

@@ -3,9 +3,10 @@ import { MAX_PHOTO_PIXELS } from '@ftl/contracts';
 import type { Raster } from './raster.js';
 
 /**
- * Decodes an image file whose format was checked before (see the images module). / Orientation is
- * applied, colors are converted to sRGB, transparency is flattened onto white and only the first
- * frame of an animation is read.
+ * Decodes an image file whose format was checked before (see the images module).
+ *
+ * Orientation is applied, colors are converted to sRGB, transparency is flattened onto white and
+ * only the first frame of an animation is read.
  * @throws if the file cannot be decoded completely
  */
 export async function decodePhoto(file: Uint8Array): Promise<Raster> {

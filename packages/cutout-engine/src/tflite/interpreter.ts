@@ -14,8 +14,10 @@ const IN_PLACE: ReadonlySet<Operation['kind']> = new Set([
 ]);
 
 /**
- * Runs a float network, one image at a time. / All shapes are known from the file, so memory is
- * allocated once, and a run only iterates over prepared steps.
+ * Runs a float network, one image at a time.
+ *
+ * All shapes are known from the file, so memory is allocated once, and a run only iterates over
+ * prepared steps.
  */
 export class Interpreter {
   private readonly workspace = new Workspace();

@@ -23,8 +23,10 @@ const BUFFER = { bytes: 0 } as const;
 const DEQUANTIZE = 6;
 
 /**
- * Reads a .tflite file with float weights (single or half precision). / Half precision weights are
- * converted once here, which removes the DEQUANTIZE operations in front of them.
+ * Reads a .tflite file with float weights (single or half precision).
+ *
+ * Half precision weights are converted once here, which removes the DEQUANTIZE operations in front
+ * of them.
  */
 export function readModel(bytes: Uint8Array): Model {
   const file = new FlatBuffer(bytes);

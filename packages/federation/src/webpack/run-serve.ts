@@ -1,7 +1,9 @@
 /**
  * `npm run serve -w mf-static`: serves the remote in the current folder from source, for a shop
- * that is already running on this machine (not in production). / The shell is served too: hot
- * reload needs React's development build, and a page has only one React.
+ * that is already running on this machine (not in production).
+ *
+ * The shell is served too: hot reload needs React's development build, and a page has only one
+ * React.
  */
 import path from 'node:path';
 import { serveFromSource } from './serve.ts';
