@@ -42,8 +42,12 @@ describe('the content check', () => {
     ['a link to no part', page('[x](/faq#who)'), /\/faq#who names a part/],
     ['a link without its slash', page('[x](faq)'), /must begin with \/, as in \/faq/],
     ['a link that is a script', page('[x](javascript:alert)'), /must begin with https: or \//],
-    ['a picture in a text', page('![x](dove.png)'), /dove\.png cannot be shown/],
-    ['no words for its picture', page('', 'title: T\ndescription: D'), /needs picture_alt/],
+    ['an image in a text', page('![x](dove.png)'), /dove\.png cannot be shown/],
+    [
+      'an image without alternative text',
+      page('', 'title: T\ndescription: D'),
+      /needs picture_alt/,
+    ],
   ])('finds %s', (_, text, problem) => {
     const problems = check({ faq: page('## A'), terms: text });
     expect(problems).toEqual([expect.stringMatching(problem)]);

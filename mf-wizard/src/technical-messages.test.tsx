@@ -59,7 +59,7 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, fail) => {
     ['the details that are saved', '/design/details/7', 'Next: Preview Design', finishedDesign()],
     ['a design that is shared', '/design/preview/7', 'Share Design', finishedDesign()],
     ['one that is made private', '/design/share/7', 'Make it private again', publicDesign()],
-    ['a picture that is drawn', '/design/details/7', 'Try Again', namedDesign()],
+    ['rendering an image', '/design/details/7', 'Try Again', namedDesign()],
   ])('%s', async (_name, path, press, design) => {
     const own: Responses = { [DESIGN]: () => design };
     const user = { user: { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true } };

@@ -121,7 +121,7 @@ describe('a photo chosen on the home page', () => {
 
   it.each([
     ['two files', [photo(), photo('b.jpg')], /One photo at a time/],
-    ['a file that is no picture', [photo('a.pdf', 'application/pdf')], /isn't a photo/],
+    ['a file that is not an image', [photo('a.pdf', 'application/pdf')], /isn't a photo/],
   ])('stays and shows the reason for %s', (_, files, problem) => {
     show();
     fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files } });

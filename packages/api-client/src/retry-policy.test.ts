@@ -40,9 +40,9 @@ it('RETRY-09: a file upload is retried once', () => {
 it.each`
   status | retryable | repeats  | because
   ${500} | ${true}   | ${true}  | ${'the server failed'}
-  ${0}   | ${true}   | ${true}  | ${'no answer came'}
-  ${500} | ${false}  | ${false} | ${'the server says it cannot help'}
-  ${429} | ${true}   | ${false} | ${'it is no 5xx'}
+  ${0}   | ${true}   | ${true}  | ${'there was no response'}
+  ${500} | ${false}  | ${false} | ${'the server marks it as not retryable'}
+  ${429} | ${true}   | ${false} | ${'it is not a 5xx'}
 `('RETRY-08: $status is retried: $repeats, $because', ({ status, retryable, repeats }) => {
   const error = new ApiError({ code: 'SERVER_ERROR', status, retryable, message: 'x' });
   expect(isServerOrNetworkFailure(error)).toBe(repeats);

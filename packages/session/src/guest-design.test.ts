@@ -20,11 +20,14 @@ it.each([
   ['the template', { selectedTemplate: 'heaven-memory-2' }, {}, true],
   ['the cutout', {}, { backgroundRemovedImageUrl: '/retouched.webp' }, true],
   [
-    'the name, before there is a picture',
+    'the name, before there is an image',
     { lovedOneName: 'Rosa' },
     { finalDesignImageUrl: '' },
     false,
   ],
-])('DESIGN-17: detects a change of %s', (_, change, ofDesign, isOutdated) => {
-  expect(isDesignOutdated({ ...design, ...ofDesign }, { ...wanted, ...change })).toBe(isOutdated);
-});
+])(
+  'DESIGN-17: decides whether a change of %s makes the design outdated',
+  (_, change, ofDesign, isOutdated) => {
+    expect(isDesignOutdated({ ...design, ...ofDesign }, { ...wanted, ...change })).toBe(isOutdated);
+  },
+);

@@ -51,10 +51,10 @@ describe('steps', () => {
   });
 
   it.each`
-    missing                | fields
-    ${'its final picture'} | ${{ finalDesignImageUrl: '' }}
-    ${'its name'}          | ${{ lovedOneName: '  ' }}
-    ${'its template'}      | ${{ selectedTemplate: '' }}
+    missing              | fields
+    ${'its final image'} | ${{ finalDesignImageUrl: '' }}
+    ${'its name'}        | ${{ lovedOneName: '  ' }}
+    ${'its template'}    | ${{ selectedTemplate: '' }}
   `(
     'FLOW-12, FLOW-16: rejects a design without $missing as incomplete',
     ({ missing: _, fields }) => {

@@ -31,9 +31,9 @@ const refusal = () => failure(429, 'RATE_LIMIT_EXCEEDED', 'Please wait a minute.
 describe('a failed call', () => {
   it.each`
     fail       | message                                         | because
-    ${silence} | ${'Request timed out. Please try again.'}       | ${'no answer came in time'}
-    ${gateway} | ${'Failed to create design. Please try again.'} | ${'a proxy answered in its own words'}
-    ${refusal} | ${'Please wait a minute.'}                      | ${'the shop gave the words itself'}
+    ${silence} | ${'Request timed out. Please try again.'}       | ${'there was no response in time'}
+    ${gateway} | ${'Failed to create design. Please try again.'} | ${'a proxy responded with its own text'}
+    ${refusal} | ${'Please wait a minute.'}                      | ${'the shop sent the message'}
   `(
     "TRIBUTE-13, ERR-08, ERR-13: shows '$message' if creating the design fails, as $because",
     async ({ fail, message }) => {

@@ -59,7 +59,7 @@ describe('the emailed token', () => {
   });
 
   it.each([
-    ['an answer that says no', () => foreign({ success: false, valid: false, cancellable: false })],
+    ['a negative response', () => foreign({ success: false, valid: false, cancellable: false })],
     ['a refusal', () => foreign({ success: false, code: 'INVALID_CANCEL_TOKEN' }, 404)],
   ])('CANCEL-03, CANCEL-06: is invalid after %s', async (_name, reply) => {
     answer('GET', VALIDATE, () => reply());

@@ -9,9 +9,9 @@ const PAGE = '/design/customize/7';
 const DESIGN = `${API.designs}/7`;
 
 it.each`
-  because                           | answer
-  ${'its picture is not drawn yet'} | ${() => namedDesign()}
-  ${'it does not load'}             | ${failing(refusal("We couldn't find this design.", 404))}
+  because                            | answer
+  ${'its image is not rendered yet'} | ${() => namedDesign()}
+  ${'it does not load'}              | ${failing(refusal("We couldn't find this design.", 404))}
 `('WIZ5-01, NAV-15: reports a design as not ready because $because', async ({ answer }) => {
   const { countOf } = await openPage(PAGE, { [DESIGN]: answer as Responses[string] });
   expect(await screen.findByText('Design Not Ready')).toBeVisible();
@@ -37,7 +37,7 @@ it.each([
   ['', 'M'],
   ['?size=xl', 'XL'],
   ['?size=9XL', 'M'],
-])('WIZ5-04: preselects for %s the size %s', async (query, size) => {
+])('WIZ5-04: preselects the size for the query "%s": %s', async (query, size) => {
   await openPage(PAGE + query, { [DESIGN]: () => finishedDesign() });
   expect(await screen.findByRole('radio', { name: size })).toBeChecked();
 });

@@ -11,7 +11,7 @@ const DESIGN = `${API.designs}/7`;
 
 it.each`
   answer                                      | because
-  ${() => null}                               | ${'nobody is signed in'}
+  ${() => null}                               | ${'the visitor is not signed in'}
   ${failing(refusal('Please sign in.', 401))} | ${'the session is refused'}
 `('ROLE-03: redirects to the account page when $because', async ({ answer }) => {
   const { place } = await openPage(PAGE, { [SESSION]: answer as Responses[string] });

@@ -90,15 +90,18 @@ it.each`
   ${'with a halo of background'} | ${{ ...person, data: highestNear(person, 3) }} | ${'transparencyQuality'} | ${'lower'}
   ${'with holes'}                | ${withHoles(person)}                           | ${'artifactCount'}       | ${'higher'}
   ${'without an arm'}            | ${withoutArm}                                  | ${'subjectCompleteness'} | ${'lower'}
-`('CUTOUT-18: lowers $figure to $worse and the score when $damage', ({ alpha, figure, worse }) => {
-  const damaged = judge(alpha as Plane);
-  const change =
-    damaged.details[figure as keyof typeof good.details] -
-    good.details[figure as keyof typeof good.details];
-  expect(worse === 'lower' ? -change : change).toBeGreaterThan(worse === 'lower' ? 10 : 3);
-  expect(damaged.score).toBeLessThan(good.score - 5);
-  expect(damaged.flaws).toContain(FLAW_OF[figure as keyof typeof FLAW_OF]);
-});
+`(
+  'CUTOUT-18: damage ($damage) makes $figure $worse and lowers the score',
+  ({ alpha, figure, worse }) => {
+    const damaged = judge(alpha as Plane);
+    const change =
+      damaged.details[figure as keyof typeof good.details] -
+      good.details[figure as keyof typeof good.details];
+    expect(worse === 'lower' ? -change : change).toBeGreaterThan(worse === 'lower' ? 10 : 3);
+    expect(damaged.score).toBeLessThan(good.score - 5);
+    expect(damaged.flaws).toContain(FLAW_OF[figure as keyof typeof FLAW_OF]);
+  },
+);
 
 it('CUTOUT-18: keeps every figure within its bounds for random input', () => {
   for (const alpha of [plane(() => -9), plane(() => 9), smoothed(person, 60)]) {

@@ -65,7 +65,7 @@ it.each<[string, () => Promise<RequestListener>]>([
   ['500', async () => (_, response) => response.writeHead(500).end('stack trace')],
   ['garbage', async () => png(Buffer.from('not a picture at all'))],
   ['a PNG cut half way', async () => png((await matte(4)).subarray(0, 60))],
-  ['a picture of other proportions', async () => png(await matte(4, 40, 60))],
+  ['an image with another aspect ratio', async () => png(await matte(4, 40, 60))],
   [
     'an empty matte',
     async () =>

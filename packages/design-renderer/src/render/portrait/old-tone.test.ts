@@ -23,7 +23,7 @@ it.each`
   ${'black and white'} | ${gray()}         | ${true}
   ${'sepia'}           | ${sepia()}        | ${true}
   ${'color'}           | ${skinAndCloth()} | ${false}
-`('detects that a portrait in $kind has a single hue: $expected', ({ raster, expected }) => {
+`('decides whether a portrait in $kind has a single hue: $expected', ({ raster, expected }) => {
   expect(hasOneTone(raster)).toBe(expected);
 });
 
