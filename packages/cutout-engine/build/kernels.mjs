@@ -37,6 +37,6 @@ for (const name of ['network', 'guided', 'extremes', 'stencil']) {
   const hash = createHash('sha256').update(source).digest('hex');
   writeFileSync(
     new URL(`${name}.wasm.ts`, folder),
-    `// Made from ${name}.as by build/kernels.mjs.\nexport const sourceHash = '${hash}';\nexport const binary =\n  '${binary.toString('base64')}';\n`,
+    `// Generated from ${name}.as by build/kernels.mjs.\nexport const sourceHash = '${hash}';\nexport const binary =\n  '${binary.toString('base64')}';\n`,
   );
 }

@@ -1,6 +1,6 @@
-// Largest value within a distance, along rows or columns of a padded picture.
-// A window of any length is the larger of two windows of a power of two, and
-// those come from doubling. AssemblyScript, compiled by build.mjs.
+// Largest value within a distance, along rows or columns of a padded image.
+// A window of any length is the maximum of two windows of a power of two, and
+// those come from doubling. AssemblyScript, compiled by build/kernels.mjs.
 
 // @ts-ignore: decorator
 @inline
@@ -20,7 +20,7 @@ function join(values: usize, count: i32, step: i32): void {
 /**
  * values[i] = largest of values[i] .. values[i + (span - 1) * step], in place.
  *
- * @param count numbers that are wanted; room for `count + span * step + 8` must follow, filled with the smallest value
+ * @param count length of the result; room for `count + span * step + 8` must follow in memory, filled with the smallest value
  * @param step distance of neighbors: 1 along a row, the row's length along columns
  */
 export function largest(values: usize, count: i32, span: i32, step: i32): void {
@@ -32,7 +32,7 @@ export function largest(values: usize, count: i32, span: i32, step: i32): void {
   if (covered < span) join(values, count, (span - covered) * step);
 }
 
-/** First byte that holds none of the module's own tables. */
+/** Address of the first byte after the module's own tables. */
 export function heapBase(): usize {
   return __heap_base;
 }

@@ -1,7 +1,7 @@
 // Local linear models of one value by color (guided filter), four numbers at a time.
-// A pixel is four float32: red, green, blue, value. AssemblyScript, compiled by build.mjs.
+// A pixel is four float32: red, green, blue, value. AssemblyScript, compiled by build/kernels.mjs.
 
-/** Sums are started anew every so many rows, so that rounding cannot add up. */
+/** Sums are recomputed after this many rows, so that rounding errors cannot accumulate. */
 const FRESH_EVERY = 16;
 /** Bytes of a column's sums: color and value; times value; squares; neighboring products. */
 const SUMS: usize = 64;
@@ -30,7 +30,7 @@ function products(colors: usize, columns: usize, row: i32, width: i32, sign: f32
 /**
  * Coefficients (red, green, blue, offset) of the best linear model around each pixel.
  *
- * @param columns room for 64 bytes a column
+ * @param columns room for 64 bytes per column
  */
 export function models(colors: usize, out: usize, columns: usize, width: i32, height: i32, radius: i32, smoothness: f32): void {
   for (let y = 0; y < height; y++) {
@@ -99,7 +99,7 @@ function model(mean: v128, timesValue: v128, squares: v128, neighbors: v128, smo
   return f32x4(<f32>x, <f32>y, <f32>z, <f32>(v - x * r - y * g - z * b));
 }
 
-/** Mean of every pixel's four numbers over the square of the radius. @param columns room for 16 bytes a column */
+/** Mean of every pixel's four numbers over the square of the radius. @param columns room for 16 bytes per column */
 export function boxMean(source: usize, out: usize, columns: usize, width: i32, height: i32, radius: i32): void {
   for (let y = 0; y < height; y++) {
     if (y % FRESH_EVERY == 0) {
@@ -131,7 +131,7 @@ function addRow(source: usize, columns: usize, row: i32, width: i32, sign: f32):
   }
 }
 
-/** First byte that holds none of the module's own tables. */
+/** Address of the first byte after the module's own tables. */
 export function heapBase(): usize {
   return __heap_base;
 }

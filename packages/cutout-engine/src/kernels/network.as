@@ -1,5 +1,5 @@
-// The operators that take the time of a network pass, four numbers at a time.
-// AssemblyScript (a TypeScript dialect for WebAssembly), compiled by build.mjs.
+// The hot operators of a network, four numbers at a time.
+// AssemblyScript (a TypeScript dialect for WebAssembly), compiled by build/kernels.mjs.
 // Pointers are byte addresses of float32 arrays; tensors are height x width x channels.
 
 const RELU = 1;
@@ -97,7 +97,7 @@ export function pointwise(x: usize, w: usize, bias: usize, out: usize, pixels: i
       v128.store(at(zd, o), activated(d, activation));
     }
   }
-  // What does not fill a block: the last pixels, and outputs that are no multiple of four.
+  // The rest after full blocks: the last pixels, and outputs that are not a multiple of four.
   const firstWhole = p;
   for (let pixel = 0; pixel < pixels; pixel++) {
     for (let o = pixel < firstWhole ? fours : 0; o < outputs; o++) {
@@ -141,7 +141,7 @@ export function convolution(
   }
 }
 
-/** Convolution of every channel by itself; weights [kh][kw][channels], channels a multiple of four. */
+/** Depthwise convolution; weights [kh][kw][channels], channels a multiple of four. */
 export function depthwise(
   x: usize, w: usize, bias: usize, out: usize,
   height: i32, width: i32, channels: i32, kernelHeight: i32, kernelWidth: i32,
@@ -173,7 +173,7 @@ export function depthwise(
   }
 }
 
-/** The element-wise operators work on whole blocks of four; arrays are allocated with room for that. */
+/** The element-wise operators work on whole blocks of four; arrays are padded accordingly. */
 export function relu(x: usize, out: usize, count: i32): void {
   const zero = f32x4.splat(0);
   for (let i = 0; i < count; i += 4) v128.store(at(out, i), f32x4.max(v128.load(at(x, i)), zero));
@@ -200,7 +200,7 @@ export function add(a: usize, b: usize, out: usize, count: i32, activation: i32)
   }
 }
 
-/** `b` holds one number per channel (a multiple of four), repeated over `a`; or as many as `a`. */
+/** `b` has one number per channel (a multiple of four), broadcast over `a`, or as many as `a`. */
 export function multiply(a: usize, b: usize, out: usize, count: i32, period: i32, activation: i32): void {
   for (let start = 0; start < count; start += period) {
     for (let c = 0; c < period; c += 4) {
@@ -241,7 +241,7 @@ export function maxPool(
   }
 }
 
-/** One row of a bilinear enlargement: between two rows of the input, at the given places. */
+/** One row of bilinear upsampling: between two rows of the input, at the given positions. */
 export function resizeRow(upper: usize, lower: usize, down: f32, places: usize, weights: usize, out: usize, columns: i32, channels: i32, lastColumn: i32): void {
   const fy = f32x4.splat(down);
   for (let x = 0; x < columns; x++) {
@@ -260,7 +260,7 @@ export function resizeRow(upper: usize, lower: usize, down: f32, places: usize, 
   }
 }
 
-/** First byte that holds none of the module's own tables. */
+/** Address of the first byte after the module's own tables. */
 export function heapBase(): usize {
   return __heap_base;
 }

@@ -1,7 +1,7 @@
-// Conjugate gradients on a picture whose unknown pixels are tied to their 5 x 5 neighborhood.
-// Unknowns come in runs: stretches of one picture row, each a multiple of four long
-// (the filling unknowns have weights of zero and stay at zero).
-// AssemblyScript, compiled by build.mjs. Pointers are byte addresses.
+// Conjugate gradients on an image whose unknown pixels are coupled with their 5 x 5 neighborhood.
+// Unknowns come in runs: parts of one image row, each a multiple of four long
+// (padding unknowns have weights of zero and stay at zero).
+// AssemblyScript, compiled by build/kernels.mjs. Pointers are byte addresses.
 
 // @ts-ignore: decorator
 @inline
@@ -19,7 +19,7 @@ function total(v: v128): f64 {
  * out = system x direction; returns direction . out.
  *
  * @param weights 25 planes of `count` numbers
- * @param runs pairs: place of the run's first neighbor (two rows up, two columns left) in `direction`, length
+ * @param runs pairs: position of the run's first neighbor (two rows up, two columns left) in `direction`, length
  */
 export function apply(weights: usize, runs: usize, runCount: i32, direction: usize, width: i32, out: usize, count: i32): f64 {
   let product: f64 = 0;
@@ -88,7 +88,7 @@ export function turn(runs: usize, runCount: i32, direction: usize, width: i32, k
   }
 }
 
-/** First byte that holds none of the module's own tables. */
+/** Address of the first byte after the module's own tables. */
 export function heapBase(): usize {
   return __heap_base;
 }
@@ -164,7 +164,7 @@ function addWindow(colors: usize, slotAt: usize, weights: usize, corner: i32, wi
       f32x4.add(f32x4.mul(first, v128.shuffle<f32>(own, own, 0, 0, 0, 0)), f32x4.mul(second, v128.shuffle<f32>(own, own, 1, 1, 1, 1))),
       f32x4.mul(third, v128.shuffle<f32>(own, own, 2, 2, 2, 2)),
     );
-    // Place of the window's first pixel in the stencil around pixel a.
+    // Position of the window's first pixel in the stencil around pixel a.
     let place = (2 - a / 3) * 5 + 2 - (a % 3);
     for (let b = 0; b < 9; b++) {
       const p = f32x4.mul(t, color(b));
