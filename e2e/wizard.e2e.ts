@@ -1,7 +1,7 @@
 // owned by: mf-wizard
 // also covers: mf-checkout
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { tabTo } from './shop/keyboard';
 import { photoOfOnePerson } from './shop/photos';
 import { expectOneSheet, expectReadable, expectShareable } from './shop/shared-page';

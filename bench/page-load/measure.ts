@@ -51,7 +51,7 @@ export async function measure(browser: Browser, url: string): Promise<PageLoad> 
   await page.waitForLoadState();
   // The first interaction: until then a prerendered page runs no scripts.
   await page.mouse.move(PHONE.width / 2, PHONE.height / 2, { steps: 2 });
-  await page.waitForSelector(LIVING, { state: 'attached', timeout: 60_000 });
+  await page.waitForSelector(LIVE_HEADING, { state: 'attached', timeout: 60_000 });
   await page.waitForTimeout(SETTLE_MS);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
   await context.close();

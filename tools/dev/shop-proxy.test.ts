@@ -160,7 +160,7 @@ describe('a proxy in front of a shop', () => {
     expect(asked).toEqual([]);
   });
 
-  it('ends a response that the shop cuts off, and goes on', async () => {
+  it('ends a response that the shop cuts off, and serves the next', async () => {
     const response = await fetch(`${proxy.url}/cut-off`);
     await expect(response.text()).rejects.toThrow('terminated');
     expect((await open('/')).status).toBe(200);

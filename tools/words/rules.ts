@@ -59,7 +59,14 @@ export const BRITISH: readonly WordRule[] = [
 ];
 
 /** Names that others have chosen: options of libraries, and color names that people type. */
-export const FOREIGN_NAMES: ReadonlySet<string> = new Set(['optimiseCoding', 'grey']);
+export const FOREIGN_NAMES: ReadonlySet<string> = new Set([
+  'colour',
+  'colouring',
+  'grey',
+  'heatherGrey',
+  'labelledBy',
+  'optimiseCoding',
+]);
 
 /** Only in prose: `cancelled` is a status of orders, so identifiers may contain it. */
 export const BRITISH_IN_PROSE: readonly WordRule[] = [words('cancell(?:ed|ing|er)', 'canceled')];

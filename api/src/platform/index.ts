@@ -25,7 +25,7 @@ export { Jobs, type EnqueueOptions, type JobContext, type QueueOptions } from '.
 export { FairQueue } from './memory/fair-queue.js';
 export { PixelBudget } from './memory/pixel-budget.js';
 export { RecentValues } from './memory/recent-values.js';
-export { measureRequests, setRoute as tellRoute } from './metrics/measure-requests.js';
+export { measureRequests, setRoute } from './metrics/measure-requests.js';
 export { Metrics, type Sample } from './metrics/metrics.js';
 export { PlatformModule } from './platform.module.js';
 export { countByNetwork } from './http/client-address.js';

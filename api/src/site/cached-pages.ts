@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { tellRoute } from '../platform/index.js';
+import { setRoute } from '../platform/index.js';
 import type { PageResponses } from './page-responses.js';
 import { mayBePage, type SiteService } from './site.service.js';
 
@@ -13,7 +13,7 @@ export function serveCachedPages(site: SiteService, responses: PageResponses) {
     if (method !== 'GET' || path.includes('?') || !mayBePage(path)) return next();
     const page = await site.cachedPage({ path, query: {}, cookie: headers.cookie ?? '' });
     if (!page) return next();
-    tellRoute(request, path === '/' ? path : '/*path');
+    setRoute(request, path === '/' ? path : '/*path');
     responses.send(page, request, response);
   };
 }

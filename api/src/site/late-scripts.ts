@@ -79,8 +79,8 @@ const STARTER = `(function () {
   addEventListener('submit', function (event) {
     if (isEarly()) event.preventDefault();
   }, { capture: true });
-  addEventListener('load', function () { setTimeout(prepare, ${UNTIL_DRAWN_MS}); });
-  setTimeout(prepare, ${PATIENCE_MS});
+  addEventListener('load', function () { setTimeout(prepare, ${UNTIL_PAINTED_MS}); });
+  setTimeout(prepare, ${TIMEOUT_MS});
   // Browsers also report a pointer that rests where the page has just been drawn.
   function isAtRest(event) {
     return event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;

@@ -1,6 +1,5 @@
 import { LIVE_SET_ELEMENT_ID, PAGE_DATA_ELEMENT_ID, PAGE_SLOT, TRACING_META } from '@ftl/contracts';
 import type { LiveSet, PageData } from '@ftl/contracts';
-import { escapeMarkup } from '../markup/index.js';
 import { CARD } from '../sharing/index.js';
 import { escaped } from './escaped.js';
 import { lateScripts } from './late-scripts.js';

@@ -8,7 +8,7 @@ describe('the template of a shared page', () => {
     );
   });
 
-  it('shows a slot that somebody wrote literally', () => {
+  it('renders text literally that looks like a slot', () => {
     const data = { name: '{{message}}{{#name}}$&', message: 'secret' };
     expect(fillTemplate('<h1>{{name}}</h1>', data)).toBe('<h1>{{message}}{{#name}}$&amp;</h1>');
   });

@@ -82,7 +82,7 @@ describe('a shared page', () => {
   };
   const route = '/memento/:id';
 
-  it('is filled with its data, for who has been here before too', async () => {
+  it('is filled with its data, for returning visitors too', async () => {
     const filled = await markupOf(shared(route, 'shared', { [route]: {} }));
     expect(filled).toContain('<main><h1>Rose {{name}} &lt;3</h1></main>');
   });

@@ -108,7 +108,7 @@ describe('the HTML of shared pages', () => {
       expect(JSON.parse(data?.[1] ?? '')).toMatchObject({ id, message: MESSAGE, hasLit: false });
     });
 
-    it('is the same for who has been here before, and left to scripts for a link that asks for more', async () => {
+    it('is the same for returning visitors, and left to scripts if the URL has a query', async () => {
       const known = await pageOf(`/memento/${id}`, { cookie: 'ftl_guest=anything' });
       expect(known.html).toContain('<h1>In Memory of Rose Miller</h1>');
       expect((await pageOf(`/memento/${id}?remove=token`)).html).not.toContain('<h1>');

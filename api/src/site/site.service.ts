@@ -69,14 +69,20 @@ interface PageView extends Omit<PageRequest, 'cookie'> {
 }
 
 /** Cache size in bytes: some hundred pages. */
-const DRAWN_LIMIT = 32 * 1024 * 1024;
-/** Apart, so that many shared pages do not displace the shop's. */
-const SHARED_LIMIT = 16 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** A separate cache, so that many shared pages do not evict the shop's own. */
+const SHARED_CACHE_BYTES = 16 * 1024 * 1024;
 
 @Injectable()
 export class SiteService {
-  readonly #drawn = new RecentValues<DrawnPage>(DRAWN_LIMIT, ({ document }) => document.weight);
-  readonly #shared = new RecentValues<DrawnPage>(SHARED_LIMIT, ({ document }) => document.weight);
+  readonly #rendered = new RecentValues<RenderedPage>(
+    CACHE_BYTES,
+    ({ document }) => document.weight,
+  );
+  readonly #shared = new RecentValues<RenderedPage>(
+    SHARED_CACHE_BYTES,
+    ({ document }) => document.weight,
+  );
 
   constructor(
     private readonly releases: ReleasesService,
@@ -110,16 +116,16 @@ export class SiteService {
     return responseTo(view, await NOTHING_RELEASED);
   }
 
-  async #drawnFor(view: PageView): Promise<SitePage> {
-    // Read for each response: what is no longer shared is in no response from then on.
+  async #renderedFor(view: PageView): Promise<SitePage> {
+    // Read for each response, so that no response contains a page that is no longer shared.
     const shared = await this.sharedPages.of(view.path);
-    const draw = () => this.#draw(view, shared);
+    const render = () => this.#render(view, shared);
     const { sharedKey } = view;
-    if (sharedKey === undefined) return answerTo(view, await draw());
-    const drawn = shared
-      ? await this.#shared.get(`${sharedKey} ${digestOf(shared)}`, draw)
-      : await this.#drawn.get(sharedKey, draw);
-    return answerTo(view, drawn);
+    if (sharedKey === undefined) return responseTo(view, await render());
+    const rendered = shared
+      ? await this.#shared.get(`${sharedKey} ${digestOf(shared)}`, render)
+      : await this.#rendered.get(sharedKey, render);
+    return responseTo(view, rendered);
   }
 
   /** Redirect target of a path; undefined for nearly all paths. */
@@ -128,7 +134,7 @@ export class SiteService {
   }
 
   /** The same, if it is cached. */
-  async pageDrawnBefore(request: PageRequest): Promise<SitePage | undefined> {
+  async cachedPage(request: PageRequest): Promise<SitePage | undefined> {
     if (this.sharedPages.isOne(request.path)) return undefined;
     const view = await this.#view(request);
     if (view.sharedKey === undefined) return undefined;
@@ -146,7 +152,7 @@ export class SiteService {
     return { path, query, isKnown, releases, preview, servers, cookies, sharedKey };
   }
 
-  async #draw(view: PageView, shared: SharedPage | undefined): Promise<DrawnPage> {
+  async #render(view: PageView, shared: SharedPage | undefined): Promise<RenderedPage> {
     const { path, query, isKnown, releases, preview, servers } = view;
     const measuring = isMeasured(path) ? this.config.measuring : undefined;
     const policy = withDevelopmentServers(contentSecurityPolicy(NONCE_SLOT, measuring), servers);

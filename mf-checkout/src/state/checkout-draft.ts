@@ -65,9 +65,9 @@ export function takeOver(kept: CheckoutDraft | undefined, handedOver: HandedOver
 }
 
 /** The shape stored before version 1. */
-type DraftWithColour = Omit<CheckoutDraft, 'color'> & { colour: string };
+type DraftBeforeColor = Omit<CheckoutDraft, 'color'> & { colour: string };
 
-function withColor({ colour, taken, ...rest }: DraftWithColour): CheckoutDraft {
+function withColor({ colour, taken, ...rest }: DraftBeforeColor): CheckoutDraft {
   const renamed = (json: string) => json.replace('"colour":', '"color":');
   return {
     ...rest,
@@ -95,7 +95,7 @@ export const checkoutDrafts = createStore<CheckoutDrafts>()(
       name: CHECKOUT_DRAFT_STORAGE,
       version: 1,
       migrate: (stored) => {
-        const { drafts } = stored as { drafts: Record<string, DraftWithColour> };
+        const { drafts } = stored as { drafts: Record<string, DraftBeforeColor> };
         return {
           drafts: Object.fromEntries(
             Object.entries(drafts).map(([designId, draft]) => [designId, withColor(draft)]),

@@ -8,12 +8,12 @@ export interface RetryPolicy {
   factor: number;
   maxMs: number;
   /** Adds jitter: each delay varies between half and one and a half times its value. */
-  randomised?: boolean;
+  randomized?: boolean;
 }
 
 export const RETRY_POLICIES = {
   generic: { retries: 3, baseMs: 1000, factor: 2, maxMs: 10_000 },
-  apiClient: { retries: 3, baseMs: 1000, factor: 2, maxMs: 30_000, randomised: true },
+  apiClient: { retries: 3, baseMs: 1000, factor: 2, maxMs: 30_000, randomized: true },
   fileUpload: { retries: 1, baseMs: 1000, factor: 2, maxMs: 30_000 },
   /** API-25. */
   typedCall: { retries: 3, baseMs: 1000, factor: 2, maxMs: 30_000 },
@@ -27,7 +27,7 @@ export function retryDelayMs(
   attempt: number,
   random: () => number = Math.random,
 ): number {
-  const spread = policy.randomised === true ? 0.5 + random() : 1;
+  const spread = policy.randomized === true ? 0.5 + random() : 1;
   return Math.min(policy.maxMs, Math.round(policy.baseMs * policy.factor ** attempt * spread));
 }
 

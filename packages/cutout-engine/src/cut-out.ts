@@ -61,22 +61,22 @@ export async function cutOut({
   const alpha = matte
     ? withoutNeighbors(matteIn(matte, { area: found.area, photo, size: found.mask }), found)
     : dropSpecks(matting(colors, found.mask), found.mask);
-  const levelled = { ...alpha, data: alpha.data.map(levels) };
+  const leveled = { ...alpha, data: alpha.data.map(levels) };
 
   onStage('colouring', 0.8);
-  const separated = separateColors(working, levelled);
-  removeTint(separated, colors, levelled);
+  const separated = separateColors(working, leveled);
+  removeTint(separated, colors, leveled);
   const rgba = composeCutout(photo, { area: found.area, alpha, colors, separated });
   onStage('colouring', 0.9);
   const edges = judgeEdges({
     colors,
-    alpha: levelled,
+    alpha: leveled,
     evidence: found.mask,
     consensus: found.consensus,
   });
-  const head = face && headIn(levelled, found.area, face);
+  const head = face && headIn(leveled, found.area, face);
   const print = await judgePrint({ photo, rgba, head, face, slots });
-  const isHeadCut = found.area.y === 0 && isCutAtTop(levelled);
+  const isHeadCut = found.area.y === 0 && isCutAtTop(leveled);
   const png = await encodeCutout(rgba, photo.width, photo.height);
   onStage('colouring', 1);
   return {

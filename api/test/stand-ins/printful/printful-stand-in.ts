@@ -114,9 +114,9 @@ export class PrintfulStandIn {
     const v1 = /^\/orders\/@([\w-]+)$/.exec(path);
     if (v1) return this.orderV1(method, v1[1]!);
     return (
-      this.webhooks.answer(request) ??
+      this.webhooks.respond(request) ??
       this.rates.answer(request, this.violations) ??
-      this.catalog.answer(request) ??
+      this.catalog.respond(request) ??
       problem(404, 'Not found', 'No such page')
     );
   }

@@ -55,7 +55,7 @@ describe('a confirmed order', () => {
     expect(screen.queryByText(/5-7 business days/)).toBeNull();
   });
 
-  it('shows what a promotion code took off, the tax, and until when cancelling is automatic', async () => {
+  it('shows what a promotion code took off, the tax, and until when cancellation is automatic', async () => {
     answer(
       'GET',
       '/api/orders/by-session/cs_1',

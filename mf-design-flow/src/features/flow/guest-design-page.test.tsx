@@ -125,7 +125,7 @@ it.each`
   expect(toasts.at(-1)).toMatchObject({ title: 'Design Generation Failed' });
 });
 
-it('FLOW-03: shows banner and toast for cancelled=true, and keeps the design', async () => {
+it('FLOW-03: shows banner and toast for `cancelled=true`, and keeps the design', async () => {
   usualShop();
   const toasts = recordToasts();
   state().createDesign(finished);

@@ -15,7 +15,7 @@ import { WizardPage } from '../design/wizard-page';
 import { MyDesigns } from '../my-designs/my-designs';
 import { ApprovedPhoto } from './approved-photo';
 import { messages } from './messages';
-import { keepPhoto, noPhoto } from './photo-draft';
+import { storePhoto, noPhoto } from './photo-draft';
 import { pairOf, photoViewOf } from './photo-view';
 import { SaveStatus } from './save-status';
 import { useAutoSave } from './use-auto-save';
@@ -78,12 +78,12 @@ function PhotoStep({ design, template }: PhotoStepProps) {
     const fields = { ...pictures, name, status: 'draft' as const };
     if (design) {
       keep(await designApi.change(design.id, { ...fields, ...(updatedAt ? { updatedAt } : {}) }));
-      keepPhoto(noPhoto);
+      storePhoto(noPhoto);
       return;
     }
     const created = await designApi.create(fields);
     keep(created);
-    keepPhoto(noPhoto);
+    storePhoto(noPhoto);
     const query = template === null ? '' : `?template=${template}`;
     navigate(PAGES.designTemplate(created.id) + query);
   };

@@ -1,5 +1,5 @@
 import type { CompletedCutout } from '@ftl/design-widgets';
-import { keepPhoto, keptPhoto, noPhoto, photoReducer, type PhotoDraft } from './photo-draft';
+import { storePhoto, storedPhoto, noPhoto, photoReducer, type PhotoDraft } from './photo-draft';
 
 const uploaded: PhotoDraft = {
   step: 'uploaded',
@@ -41,8 +41,8 @@ it('a retouched cutout takes the place of the one before, with its strokes', () 
 });
 
 it('keeps the photo of a tab, and starts over with what an earlier release has kept', () => {
-  keepPhoto(approved);
-  expect(keptPhoto()).toEqual(JSON.parse(JSON.stringify(approved)));
+  storePhoto(approved);
+  expect(storedPhoto()).toEqual(JSON.parse(JSON.stringify(approved)));
   sessionStorage.setItem('wizard-photo', JSON.stringify({ originalImageUrl: '/old.jpg' }));
-  expect(keptPhoto()).toEqual(noPhoto);
+  expect(storedPhoto()).toEqual(noPhoto);
 });

@@ -18,7 +18,7 @@ export type PhotoDraft =
   | { step: 'none' }
   | { step: 'uploaded'; photo: UploadedPhoto }
   | { step: 'cut-out'; photo: CutOutPhoto }
-  /** The visitor has looked at the cutout and wants it. */
+  /** The visitor has approved the cutout. */
   | { step: 'approved'; photo: CutOutPhoto };
 
 export type PhotoEvent =
@@ -95,7 +95,7 @@ export function storedPhoto(): PhotoDraft {
   }
 }
 
-export function keepPhoto(draft: PhotoDraft): void {
+export function storePhoto(draft: PhotoDraft): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {

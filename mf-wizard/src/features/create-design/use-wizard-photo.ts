@@ -42,7 +42,7 @@ export function useWizardPhoto(): WizardPhoto {
     onCutOut: keepCutout,
     onReset: drop,
     resume: () => {
-      const kept = keptPhoto();
+      const kept = storedPhoto();
       return kept.step === 'uploaded' ? kept.photo : null;
     },
   });

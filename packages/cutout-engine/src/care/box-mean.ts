@@ -6,7 +6,7 @@ export function boxMeanOf({ data, width, height }: Plane, radius: number): Float
   for (let y = 0; y < height; y++)
     slide(data, rows, { from: y * width, step: 1, count: width, radius });
   const mean = new Float32Array(data.length);
-  // All columns at once, so that memory is read sequentially.
+  // All columns in one pass, so that memory is read sequentially.
   const sums = new Float64Array(width);
   let count = 0;
   for (let y = -radius; y < height; y++) {

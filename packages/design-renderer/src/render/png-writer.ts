@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRaw, deflate as zlibDeflate } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-const INCHES_PER_METRE = 1 / 0.0254;
+const INCHES_PER_METER = 1 / 0.0254;
 /**
  * Filter type 2: each byte is the difference from the one above. The cheapest, and good for soft
  * images.
@@ -63,8 +63,8 @@ export class PngWriter {
     header.writeUInt32BE(height, 4);
     header.set([8, 6, 0, 0, 0], 8);
     const resolution = Buffer.alloc(9);
-    resolution.writeUInt32BE(Math.round(dpi * INCHES_PER_METRE), 0);
-    resolution.writeUInt32BE(Math.round(dpi * INCHES_PER_METRE), 4);
+    resolution.writeUInt32BE(Math.round(dpi * INCHES_PER_METER), 0);
+    resolution.writeUInt32BE(Math.round(dpi * INCHES_PER_METER), 4);
     resolution[8] = 1;
     const check = Buffer.alloc(4);
     check.writeUInt32BE(joined(await Promise.all(this.checks)));
