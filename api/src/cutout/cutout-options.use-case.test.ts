@@ -170,7 +170,7 @@ describe("a buyer's options for a cutout", () => {
       ],
     });
     expect(retouched.success).toBe(true);
-    expect(await darkest(erased.body)).toBe(await darkest(cared));
+    expect(Math.abs((await darkest(erased.body)) - (await darkest(cared)))).toBeLessThan(4);
   }, 60_000);
 
   it('proposes to crop a scan to the photo within its paper', async () => {
