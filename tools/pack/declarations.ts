@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import ts from 'typescript';
 import { ROOT } from '../place.ts';
 
 /**
- * Type declarations of sources and of their imports, in a folder with the root's layout.
+ * Type declarations of sources and of their imports, in a folder with the root's layout. By the
+ * compiler in JavaScript: under load the native one sometimes leaves out a file and reports success.
  *
  * @throws with the compiler's output if a type cannot be declared
  */
@@ -13,25 +14,30 @@ export async function declarationsOf(
   sources: string[],
 ): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-declarations-'));
-  const project = path.join(folder, 'tsconfig.json');
-  const settings = {
-    extends: path.join(ROOT, 'tsconfig.base.json'),
-    compilerOptions: {
+  const program = ts.createProgram(
+    sources.map((source) => path.join(ROOT, source)),
+    {
+      ...baseOptions(),
       ...{ declaration: true, emitDeclarationOnly: true, noEmit: false },
-      ...{
-        rootDir: ROOT,
-        outDir: folder,
-        types: ['node'],
-        typeRoots: [path.join(ROOT, 'node_modules/@types')],
-      },
+      ...{ rootDir: ROOT, outDir: folder },
+      ...{ types: ['node'], typeRoots: [path.join(ROOT, 'node_modules/@types')] },
     },
-    files: sources.map((source) => path.join(ROOT, source)),
-  };
-  await writeFile(project, JSON.stringify(settings));
-  const compiler = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`Types could not be declared:\n${stdout}`);
+  );
+  const { diagnostics } = program.emit();
+  const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
+  if (problems.length > 0)
+    throw new Error(`Types could not be declared:\n${ts.formatDiagnostics(problems, FORMAT)}`);
   return { folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+const FORMAT: ts.FormatDiagnosticsHost = {
+  getCanonicalFileName: (file) => file,
+  getCurrentDirectory: () => ROOT,
+  getNewLine: () => '\n',
+};
+
+function baseOptions(): ts.CompilerOptions {
+  const file = path.join(ROOT, 'tsconfig.base.json');
+  const { config } = ts.readConfigFile(file, ts.sys.readFile);
+  return ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, ROOT).options;
 }

@@ -38,6 +38,11 @@ const PLANTED: Record<string, string> = {
     values ($3, $1, now() + interval '1 day')
     on conflict (order_id) do update set partner_order_id = $1`,
   mementos: 'update mementos set message = $1 where user_id = $2',
+  family_lists: `insert into family_lists (design_id, message, colors, closes_at, ends_at)
+    select id, $1, '["white"]', now() + interval '1 day', now() + interval '30 days'
+    from designs where user_id = $2 limit 1`,
+  family_entries: `insert into family_entries (list_id, name, items)
+    select id, $1, '[]' from family_lists`,
   memento_words: `insert into memento_words (memento_id, name, text) values ($4, 'Nora', $1)`,
 };
 
