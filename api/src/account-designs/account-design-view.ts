@@ -30,6 +30,7 @@ export function accountDesignView(
     generatedWithName: design.generatedWithName,
     generatedWithTemplate: design.generatedWithTemplate,
     scalablePressProduct: final !== null,
+    ...(design.back ? { back: design.back } : {}),
     size: design.size,
     tshirtColor: design.color,
     isPublic: design.isPublic,

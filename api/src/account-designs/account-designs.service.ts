@@ -15,6 +15,7 @@ import {
   type DesignWithArtwork,
   nameTooLong,
   type NewDesign,
+  picturesOf,
 } from '../designs/index.js';
 import { Images } from '../images/index.js';
 import { Database } from '../platform/index.js';
@@ -145,7 +146,7 @@ export class AccountDesigns {
       if (locked) await this.sharing.endPictures(locked, tx);
       await this.repository.remove(id, tx);
     });
-    const pictures = artwork ? [artwork.previewKey] : [];
+    const pictures = artwork ? picturesOf(artwork) : [];
     const photo = isPhotoUsed ? [] : [design.originalKey, design.cutoutKey, ...pictures];
     await this.images.discard(photo);
   }

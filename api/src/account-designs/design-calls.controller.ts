@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type {
   AccountDesignResponse,
+  DesignBackResponse,
   GenerateAllPreviewsResponse,
   GenerateTemplatePreviewResponse,
   GetDesignResponse,
@@ -10,6 +11,7 @@ import {
   DRAWING_LIMIT,
   GenerateAllPreviewsDto,
   GenerateTemplatePreviewDto,
+  ShirtBackDto,
 } from '../designs/index.js';
 import { Access, type Actor, Cost, CurrentActor, READS, Throws } from '../platform/index.js';
 import { DesignCalls } from './design-calls.service.js';
@@ -21,6 +23,15 @@ const ThrowsOfPreview = Throws(
   'ACCOUNT_REQUIRED',
   'NOT_FOUND',
   'DESIGN_NOT_FOUND',
+  'DESIGN_CREATION_FAILED',
+);
+
+const ThrowsOfBack = Throws(
+  'MISSING_DATA',
+  'ACCOUNT_REQUIRED',
+  'DESIGN_NOT_FOUND',
+  'DESIGN_NOT_READY',
+  'RATE_LIMIT_EXCEEDED',
   'DESIGN_CREATION_FAILED',
 );
 
@@ -81,5 +92,30 @@ export class DesignCallsController {
     @Param('id') id: string,
   ): Promise<GetDesignResponse | AccountDesignResponse> {
     return this.calls.read(actor, id);
+  }
+
+  /**
+   * Puts words on the back of an owned, finished design and replaces earlier ones; each shirt then
+   * costs more. Throws MISSING_DATA for words that cannot be printed.
+   */
+  @ThrowsOfBack
+  @ApiOperation({ summary: 'Put words on the back' })
+  @Cost('render', DRAWING_LIMIT)
+  @Put(':id/back')
+  putBack(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() back: ShirtBackDto,
+  ): Promise<DesignBackResponse> {
+    return this.calls.setBack(actor, id, back);
+  }
+
+  /** Removes the words from the back. */
+  @ThrowsOfBack
+  @ApiOperation({ summary: 'Remove the words on the back' })
+  @Cost('render', DRAWING_LIMIT)
+  @Delete(':id/back')
+  removeBack(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<DesignBackResponse> {
+    return this.calls.setBack(actor, id, null);
   }
 }

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type {
   AccountDesignResponse,
+  DesignBackResponse,
   GenerateAllPreviewsRequest,
   GenerateTemplatePreviewRequest,
   GetDesignResponse,
+  ShirtBack,
 } from '@ftl/contracts';
 import {
   artworkUrl,
+  DesignBacks,
   DesignPreviews,
   Designs,
   designView,
@@ -18,15 +21,18 @@ import { responseOf } from './account-design-view.js';
 import { AccountDesigns } from './account-designs.service.js';
 import { isDesignNumber } from './design-number.js';
 import { DesignPictures } from './design-pictures.service.js';
+import { DesignSharing } from './design-sharing.service.js';
 
 /** Calls shared by the guest flow and the wizard; the kind of id distinguishes them. */
 @Injectable()
 export class DesignCalls {
   constructor(
     private readonly accountDesigns: AccountDesigns,
+    private readonly backs: DesignBacks,
     private readonly designs: Designs,
     private readonly pictures: DesignPictures,
     private readonly previews: DesignPreviews,
+    private readonly sharing: DesignSharing,
   ) {}
 
   async read(actor: Actor, id: string): Promise<GetDesignResponse | AccountDesignResponse> {
@@ -35,6 +41,14 @@ export class DesignCalls {
     }
     const design = designView(await this.designs.own(actor, id));
     return { success: true, ...design, design };
+  }
+
+  /** Puts words on the back of a design; null removes them. */
+  async setBack(actor: Actor, id: string, back: ShirtBack | null): Promise<DesignBackResponse> {
+    if (isDesignNumber(id)) accountOf(actor);
+    const made = back ? await this.backs.put(actor, id, back) : await this.backs.remove(actor, id);
+    await this.sharing.renew(made.design.id);
+    return { success: true, design: designView(made) };
   }
 
   /** An account's design is rendered from its stored parts, whatever else the request contains. */

@@ -7,6 +7,7 @@ import {
   type DesignRow,
   Designs,
   type DesignWithArtwork,
+  picturesOf,
   type TemplatePicture,
 } from '../designs/index.js';
 import { Images, imageUrl } from '../images/index.js';
@@ -50,10 +51,14 @@ export class DesignPictures implements OnModuleInit {
   async finish(design: DesignRow): Promise<ArtworkRow> {
     const artwork = await this.designs.preview(
       ownerOf(design),
-      { ...ingredientsOf(design), templateId: design.templateId },
+      {
+        ...ingredientsOf(design),
+        templateId: design.templateId,
+        ...(design.back ? { back: design.back } : {}),
+      },
       { nameIsOptional: true },
     );
-    await this.images.keepUntil([artwork.previewKey], design.expiresAt);
+    await this.images.keepUntil(picturesOf(artwork), design.expiresAt);
     const isKept = await this.repository.saveArtwork(design, artwork);
     if (isKept) await this.sharing.refresh(design.id);
     return artwork;

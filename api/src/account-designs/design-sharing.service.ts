@@ -43,6 +43,17 @@ export class DesignSharing {
     if (found?.artwork) await this.share(found, { isOnlyWhilePublic: true });
   }
 
+  /** Publishes the current back of a public design under the same link. */
+  async renew(id: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const design = await this.repository.lockById(tx, id);
+      if (!design?.isPublic) return;
+      await this.endPictures(design, tx);
+      await this.repository.setSharing(tx, id, { shareKey: null });
+    });
+    await this.refresh(id);
+  }
+
   /** Revokes the page, its images and its link permanently, even if the design is shared again. */
   async hide(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -110,7 +121,10 @@ export class DesignSharing {
       if (isOnlyWhilePublic && !design.isPublic) return;
       const shareKey =
         design.shareKey ??
-        (await this.shared.publish({ pictureKey: artwork.previewKey, color }, tx));
+        (await this.shared.publish(
+          { pictureKey: artwork.previewKey, backKey: artwork.backKey, color },
+          tx,
+        ));
       await this.repository.setSharing(tx, id, {
         isPublic: true,
         shareKey,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jsonFiles, type ZippedFile } from '../accounts/index.js';
-import { AccountDesignRecords } from '../designs/index.js';
+import { AccountDesignRecords, picturesOf } from '../designs/index.js';
 import { Templates } from '../templates/index.js';
 import { accountDesignView } from './account-design-view.js';
 
@@ -19,13 +19,11 @@ export class DesignsExport {
   private async *views(userId: string) {
     for await (const found of this.repository.all(userId)) {
       const { originalKey, cutoutKey, birthDate, passedDate, message } = found.design;
-      const preview = found.artwork?.previewKey;
+      const pictures = found.artwork ? picturesOf(found.artwork) : [cutoutKey];
       yield {
         ...accountDesignView(found, this.templates),
         ...{ birthDate, passedDate, message },
-        files: [originalKey, cutoutKey, ...(preview ? [preview] : [])].map(
-          (key) => `pictures/${key}`,
-        ),
+        files: [...new Set([originalKey, cutoutKey, ...pictures])].map((key) => `pictures/${key}`),
       };
     }
   }

@@ -1,4 +1,4 @@
 export { knownHex } from './built-in-products.js';
 export { CatalogModule } from './catalog.module.js';
 export { Catalog } from './catalog.service.js';
-export { PrintfulCatalog, type FrontPrint } from './printful-catalog.js';
+export { PrintfulCatalog, type SidePrint } from './printful-catalog.js';

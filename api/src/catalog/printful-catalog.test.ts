@@ -172,7 +172,7 @@ describe('PrintfulCatalog', () => {
   });
 
   it('reads the print area of the front, also without restrictions to variants', async () => {
-    await expect(catalog.frontPrint()).resolves.toEqual({
+    await expect(catalog.printOf('front')).resolves.toEqual({
       area: { width: 12, height: 16 },
       styles: [{ id: 3, category_name: 'Ghost', view_name: 'Front' }],
     });

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { SHIRT_PRODUCT_ID, type Product } from '@ftl/contracts';
 import type { z } from 'zod';
-import { PartnerError, PrintfulClient, type PrintArea } from '../print-partners/index.js';
+import {
+  PartnerError,
+  PrintfulClient,
+  type PrintArea,
+  type PrintSide,
+} from '../print-partners/index.js';
 import {
   availabilityResponse,
   classOfColor,
@@ -21,8 +26,8 @@ const PATH = `/v2/catalog-products/${SHIRT_PRODUCT_ID}`;
 const PAGE = 100;
 const AVAILABILITY = `${PATH}/availability?selling_region_name=${SELLING_REGION}&techniques=${TECHNIQUE}`;
 
-/** Printful's print area for the front of the shirt. */
-export interface FrontPrint {
+/** Printful's print area for one side of the shirt. */
+export interface SidePrint {
   area: PrintArea;
   styles: MockupStyle[];
 }
@@ -31,7 +36,7 @@ export interface FrontPrint {
 @Injectable()
 export class PrintfulCatalog extends ProductSource {
   private variants: PrintfulVariant[] | undefined;
-  private front: Promise<FrontPrint | null> | undefined;
+  private readonly prints = new Map<PrintSide, Promise<SidePrint | null>>();
 
   constructor(private readonly client: PrintfulClient) {
     super();
@@ -68,27 +73,28 @@ export class PrintfulCatalog extends ProductSource {
   /**
    * Cached forever: print areas hardly ever change.
    *
-   * @returns null if Printful does not print the front of the product directly on the garment
+   * @returns null if Printful does not print this side of the product directly on the garment
    * @throws PartnerError
    */
-  frontPrint(): Promise<FrontPrint | null> {
-    if (!this.front) {
-      this.front = this.readFrontPrint();
-      this.front.catch(() => (this.front = undefined));
-    }
-    return this.front;
+  printOf(side: PrintSide): Promise<SidePrint | null> {
+    const known = this.prints.get(side);
+    if (known) return known;
+    const reading = this.readPrint(side);
+    this.prints.set(side, reading);
+    reading.catch(() => this.prints.delete(side));
+    return reading;
   }
 
-  private async readFrontPrint(): Promise<FrontPrint | null> {
-    const rows = await this.pages(`${PATH}/mockup-styles?placements=front`, mockupStylesResponse);
-    const fronts = rows.filter(
-      ({ placement, technique }) => placement === 'front' && technique === TECHNIQUE,
+  private async readPrint(side: PrintSide): Promise<SidePrint | null> {
+    const rows = await this.pages(`${PATH}/mockup-styles?placements=${side}`, mockupStylesResponse);
+    const prints = rows.filter(
+      ({ placement, technique }) => placement === side && technique === TECHNIQUE,
     );
-    const [first] = fronts;
+    const [first] = prints;
     if (!first) return null;
     return {
       area: { width: first.print_area_width, height: first.print_area_height },
-      styles: fronts.flatMap(({ mockup_styles }) => mockup_styles),
+      styles: prints.flatMap(({ mockup_styles }) => mockup_styles),
     };
   }
 

@@ -36,7 +36,8 @@ export class Checkout {
    */
   async start(actor: Actor, command: CheckoutCommand): Promise<CheckoutResponse> {
     const design = orderableDesign(await this.designs.own(actor, command.designId));
-    const shirts = this.pricing.quote(design.plan, command.lines);
+    const hasBack = design.back !== undefined;
+    const shirts = this.pricing.quote(design.plan, command.lines, { hasBack });
     const shirt = await this.shirts.choose(design, command.color);
     await this.shirts.assertSold(command.lines);
     const express = await this.expressOf(command, shirt.color.name);

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ExpressShipping, Quote, ShirtColor } from '@ftl/contracts';
+import type { ExpressShipping, Quote } from '@ftl/contracts';
 import { Images } from '../images/index.js';
 import { Database, type Actor, type Tx } from '../platform/index.js';
 import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
 import { contentHash } from './content-hash.js';
 import type { OrderableDesign } from './orderable-design.js';
+import type { ChosenShirt } from './shirt-choice.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long a payment page stays open; Stripe allows a day at most. */
@@ -13,13 +14,11 @@ const PAGE_LIFETIME_MS = 23 * HOUR_MS;
 /** A webhook about a last-minute payment may arrive late. */
 const NOTICE_MS = 24 * HOUR_MS;
 
-export interface OrderDraft {
+export interface OrderDraft extends ChosenShirt {
   command: CheckoutCommand;
   design: OrderableDesign;
   quote: Quote;
   express: ExpressShipping | null;
-  color: ShirtColor;
-  mockupUrl: string;
 }
 
 /** Orders that are not yet paid. */
@@ -47,7 +46,7 @@ export class OpenOrders {
       const same = open.find((order) => order.contentHash === hash);
       const replaced = open.filter((order) => order !== same);
       if (same) return { order: same, replaced };
-      const { command, design, quote, express, color, mockupUrl } = draft;
+      const { command, design, quote, express, color, mockupUrl, backMockupUrl } = draft;
       const checkoutExpiresAt = new Date(Date.now() + PAGE_LIFETIME_MS);
       const order = await this.ordersService.create(tx, {
         guestId: actor.guestId,
@@ -59,6 +58,7 @@ export class OpenOrders {
           templateId: design.templateId,
           finalDesignImageUrl: design.finalDesignImageUrl,
           mockupUrl,
+          ...(design.back ? { back: design.back, backMockupUrl } : {}),
           ...command.details,
         },
         color: color.name,

@@ -7,6 +7,7 @@ const artwork = {
   templateId: 'heaven-memory',
   cutoutKey: 'cutout/1.png',
   previewKey: 'design/1.webp',
+  backKey: null,
 };
 const found = (design: object = {}, words: object = artwork.words) =>
   ({
@@ -20,7 +21,7 @@ it('contains the order data, and retains both images that the print is made from
     plan: 'tribute',
     name: 'Rose',
     templateId: 'heaven-memory',
-    pictureKey: 'design/1.webp',
+    sides: { front: 'design/1.webp', back: null },
     keptKeys: ['cutout/1.png', 'design/1.webp'],
     printKey: 'artwork-1',
   });

@@ -1,5 +1,6 @@
-import type { PricePlan } from '@ftl/contracts';
-import { artworkUrl, type DesignWithArtwork } from '../designs/index.js';
+import type { PricePlan, ShirtBack } from '@ftl/contracts';
+import { artworkUrl, picturesOf, type DesignWithArtwork } from '../designs/index.js';
+import type { PrintedSides } from '../mockups/index.js';
 import { ShopError } from '../platform/index.js';
 
 /** A finished design with the data an order needs. */
@@ -10,8 +11,10 @@ export interface OrderableDesign {
   name: string;
   templateId: string;
   finalDesignImageUrl: string;
-  /** Key of the image, for its mockups. */
-  pictureKey: string;
+  /** Words on the back; absent without them. */
+  back?: ShirtBack;
+  /** Keys of the printed images, for their mockups. */
+  sides: PrintedSides;
   /** Keys of all images that the print file is rendered from. */
   keptKeys: string[];
   /** Storage key of the image to print; later edits of the design do not change it. */
@@ -30,8 +33,9 @@ export function orderableDesign({ design, artwork }: DesignWithArtwork): Orderab
     name: artwork.words.name,
     templateId: artwork.templateId,
     finalDesignImageUrl: artworkUrl(artwork),
-    pictureKey: artwork.previewKey,
-    keptKeys: [artwork.cutoutKey, artwork.previewKey],
+    ...(artwork.words.back ? { back: artwork.words.back } : {}),
+    sides: { front: artwork.previewKey, back: artwork.backKey },
+    keptKeys: picturesOf(artwork),
     printKey: artwork.id,
   };
 }

@@ -122,7 +122,7 @@ function lineItems(
         ...(automaticTax ? { tax_behavior: TAX_BEHAVIOR } : {}),
         product_data: {
           name: `Memorial T-Shirt, ${color}, size ${size}`,
-          description: `In memory of ${design.name}${discount}`,
+          description: `In memory of ${design.name}${design.back ? ', with words on the back' : ''}${discount}`,
           // Only the order's default color has a mockup.
           ...(color === order.color ? { images: [new URL(design.mockupUrl, publicUrl).href] } : {}),
           ...(automaticTax ? { tax_code: CLOTHING_TAX_CODE } : {}),

@@ -5,6 +5,13 @@ import { Mockups } from '../mockups/index.js';
 import type { OrderableDesign } from './orderable-design.js';
 import { soldColor } from './shirt-color.js';
 
+export interface ChosenShirt {
+  color: ShirtColor;
+  mockupUrl: string;
+  /** Absent without words on the back. */
+  backMockupUrl?: string;
+}
+
 /** Resolves the shirt of an order: its color and mockup. */
 @Injectable()
 export class ShirtChoice {
@@ -14,13 +21,10 @@ export class ShirtChoice {
   ) {}
 
   /** @throws ShopError MISSING_DATA if the color is not for sale */
-  async choose(
-    design: OrderableDesign,
-    asked: string,
-  ): Promise<{ color: ShirtColor; mockupUrl: string }> {
+  async choose(design: OrderableDesign, asked: string): Promise<ChosenShirt> {
     const color = await this.sold(asked);
-    const { front } = await this.mockups.addresses(design.pictureKey, color.class);
-    return { color, mockupUrl: front };
+    const { front, back } = await this.mockups.addresses(design.sides, color.class);
+    return { color, mockupUrl: front, ...(design.back ? { backMockupUrl: back } : {}) };
   }
 
   /** @throws ShopError MISSING_DATA if the color of a line is not for sale */

@@ -132,6 +132,7 @@ export class AccountDesignRecords {
           eq(designs.templateId, renderedFrom.templateId),
           eq(designs.cutoutKey, renderedFrom.cutoutKey),
           eq(designs.lovedOneName, renderedFrom.lovedOneName),
+          sql`${designs.back} is not distinct from ${renderedFrom.back && JSON.stringify(renderedFrom.back)}::jsonb`,
         ),
       )
       .returning({ id: designs.id });

@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import { imageReadModel as images, Images, PictureKeepers } from '../images/index.js';
 import { orderReadModel as orders } from '../orders/index.js';
 import { Database, Jobs, Storage } from '../platform/index.js';
+import { picturesOf } from './artworks/artworks.service.js';
 import { artworks, designs, type ArtworkRow } from './designs.schema.js';
 
 const QUEUE = 'designs.purge';
@@ -47,7 +48,7 @@ export class DesignPurge implements OnModuleInit {
       .where(
         and(
           sql`(${artworks.printKey} is not null or exists (select 1 from ${images}
-            where ${images.key} in (${artworks.cutoutKey}, ${artworks.previewKey})
+            where ${images.key} in (${artworks.cutoutKey}, ${artworks.previewKey}, ${artworks.backKey})
               and ${images.expiresAt} is null and ${images.key} not in ${this.keepers.keys()}))`,
           // An order that was never paid is deleted, and leaves its print file behind.
           sql`(exists (select 1 from ${orders} where ${sharesPhoto} and ${isLong})
@@ -63,14 +64,18 @@ export class DesignPurge implements OnModuleInit {
    * A memorial page keeps only the image that it shows. Files are deleted first: if this is
    * interrupted, the row still lists the rest.
    */
-  private async release({ id, guestId, cutoutKey, previewKey, printKey }: ArtworkRow) {
+  private async release(artwork: ArtworkRow) {
+    const { id, guestId, printKey, backPrintKey } = artwork;
     const except = await this.keepers.keptOf(guestId);
-    for (const key of [cutoutKey, previewKey])
+    for (const key of picturesOf(artwork))
       await this.images.remove(key, { isSoldToo: true, except });
-    if (printKey) await this.storage.remove(printKey);
+    for (const key of [printKey, backPrintKey]) if (key) await this.storage.remove(key);
     await this.database.db
       .update(artworks)
-      .set({ printKey: null, printSha256: null, printStatus: 'none' })
+      .set({
+        ...{ printKey: null, printSha256: null, printStatus: 'none' },
+        ...{ backPrintKey: null, backPrintSha256: null },
+      })
       .where(eq(artworks.id, id));
   }
 
@@ -84,6 +89,7 @@ export class DesignPurge implements OnModuleInit {
         birthDate: null,
         passedDate: null,
         message: null,
+        back: null,
         title: '',
       })
       .where(

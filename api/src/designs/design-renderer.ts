@@ -8,7 +8,13 @@ import { Piscina, queueOptionsSymbol } from 'piscina';
 import { AppConfig, Metrics } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 import { DrawingQueue, type Drawing } from './drawing-queue.js';
-import type { CloseUpResult, DesignTask, PreviewResponse, PrintResponse } from './render-task.js';
+import type {
+  BackTask,
+  CloseUpResult,
+  DesignTask,
+  PreviewResponse,
+  PrintResponse,
+} from './render-task.js';
 
 const WORKER = new URL('./render.worker.js', import.meta.url).href;
 /** A print file takes about 1 s, and several times that under load. */
@@ -21,8 +27,8 @@ const SHUTDOWN_MS = 10_000;
 @Injectable()
 export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShutdown {
   /** A null task only warms up a thread. */
-  private readonly previews: Piscina<DesignTask | null, PreviewResponse>;
-  private readonly prints: Piscina<DesignTask, PrintResponse | CloseUpResult>;
+  private readonly previews: Piscina<DesignTask | BackTask | null, PreviewResponse>;
+  private readonly prints: Piscina<DesignTask | BackTask, PrintResponse | CloseUpResult>;
   /** Unfinished tasks of both pools. */
   private readonly open = new Set<Promise<unknown>>();
   private readonly seconds;
@@ -83,6 +89,24 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
     const response = (await this.untilDone(this.prints.run(task))) as PrintResponse;
     end();
     return response;
+  }
+
+  /** @param drawing as in `preview` */
+  async back(task: BackTask, drawing: Drawing): Promise<PreviewResponse> {
+    const end = this.seconds.startTimer({ picture: 'back' });
+    const queued = Object.assign(task, { [queueOptionsSymbol]: drawing });
+    const answer = await this.untilDone(this.previews.run(queued, { name: 'back' }));
+    end();
+    return answer;
+  }
+
+  async backPrintFile(task: BackTask): Promise<PrintResponse> {
+    const end = this.seconds.startTimer({ picture: 'back-print' });
+    const answer = (await this.untilDone(
+      this.prints.run(task, { name: 'printBack' }),
+    )) as PrintResponse;
+    end();
+    return answer;
   }
 
   /** Runs in the pool for print files, because it needs as much memory. */

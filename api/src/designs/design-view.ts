@@ -23,6 +23,7 @@ export function designView({ design, artwork }: DesignWithArtwork): Design {
     birthDate: design.birthDate,
     passedDate: design.passedDate,
     message: design.message,
+    ...(design.back ? { back: design.back } : {}),
     printFileStatus: artwork?.printStatus ?? 'none',
     ...(artwork ? { preflight: preflightOf(artwork.measures, knownHex(design.color)) } : {}),
     createdAt: design.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from '@ftl/rules';
+import { BACK_LIMITS, NAME_MAX_LENGTH, type BackProblem } from '@ftl/rules';
 import { ShopError } from '../platform/index.js';
 
 export const designNotFound = () => new ShopError('DESIGN_NOT_FOUND', { retryable: false });
@@ -21,6 +21,28 @@ export const templateMissing = () =>
 export const cutoutMissing = () =>
   new ShopError('MISSING_DATA', {
     message: 'Missing required design data for template generation',
+    retryable: false,
+  });
+
+export const designUnfinished = () =>
+  new ShopError('DESIGN_NOT_READY', {
+    message: 'Your design is still being made. Please try again in a moment.',
+    retryable: false,
+  });
+
+const BACK_PROBLEMS: Record<BackProblem, string> = {
+  missing: 'Please enter a date or a line for the back.',
+  date_too_long: `A date on the back can have up to ${BACK_LIMITS.date} characters.`,
+  line_too_long: `A line on the back can have up to ${BACK_LIMITS.line} characters.`,
+  too_many_lines: `There is room for ${BACK_LIMITS.lines} lines on the back.`,
+};
+
+export const backInvalid = (problem: BackProblem) =>
+  new ShopError('MISSING_DATA', { message: BACK_PROBLEMS[problem], retryable: false });
+
+export const backUnprintable = (missingGlyphs: readonly string[]) =>
+  new ShopError('MISSING_DATA', {
+    message: `We can't print these characters: ${missingGlyphs.join(' ')}. Please leave them out.`,
     retryable: false,
   });
 

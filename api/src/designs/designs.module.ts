@@ -9,7 +9,7 @@ import { TemplatesModule } from '../templates/index.js';
 import type { ArtworkRow } from './designs.schema.js';
 import { AccountDesignRecords } from './account-design-records.js';
 import { ArtworksRepository } from './artworks/artworks.repository.js';
-import { Artworks } from './artworks/artworks.service.js';
+import { Artworks, picturesOf } from './artworks/artworks.service.js';
 import { PrintFileLinks } from './artworks/print-file-links.js';
 import { PrintFilesController } from './artworks/print-files.controller.js';
 import { PrintFiles } from './artworks/print-files.service.js';
@@ -17,6 +17,7 @@ import { DesignPurge } from './design-purge.js';
 import { DesignPreviews } from './design-previews.js';
 import { DesignRenderer } from './design-renderer.js';
 import { CloseUps } from './close-ups.service.js';
+import { DesignBacks } from './design-backs.service.js';
 import { DesignsController } from './designs.controller.js';
 import { DesignsRepository } from './designs.repository.js';
 import { Designs } from './designs.service.js';
@@ -45,6 +46,7 @@ import { Tributes } from './tributes.service.js';
     Artworks,
     ArtworksRepository,
     CloseUps,
+    DesignBacks,
     DesignPreviews,
     DesignPurge,
     DesignRenderer,
@@ -55,7 +57,15 @@ import { Tributes } from './tributes.service.js';
     PrintFiles,
     Tributes,
   ],
-  exports: [AccountDesignRecords, DesignPreviews, Designs, PictureUses, PrintFileLinks, PrintFiles],
+  exports: [
+    AccountDesignRecords,
+    DesignBacks,
+    DesignPreviews,
+    Designs,
+    PictureUses,
+    PrintFileLinks,
+    PrintFiles,
+  ],
 })
 export class DesignsModule implements OnModuleInit {
   constructor(
@@ -84,10 +94,10 @@ export class DesignsModule implements OnModuleInit {
     const rows = pages<ArtworkRow>((last, limit) =>
       this.artworks.ofAccount(userId, last?.id, limit),
     );
-    for await (const { templateId, words, measures, createdAt, previewKey, cutoutKey } of rows)
-      yield {
-        ...{ templateId, words, measures, createdAt },
-        files: [previewKey, cutoutKey].map((key) => `pictures/${key}`),
-      };
+    for await (const row of rows) {
+      const { templateId, words, measures, createdAt } = row;
+      const files = picturesOf(row).map((key) => `pictures/${key}`);
+      yield { templateId, words, measures, createdAt, files };
+    }
   }
 }

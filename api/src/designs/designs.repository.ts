@@ -67,6 +67,19 @@ export class DesignsRepository {
     return row!;
   }
 
+  /** @returns null if the design shows another artwork by now; it is not changed then */
+  async changeShowing(
+    { design, artwork }: DesignWithArtwork & { artwork: ArtworkRow },
+    changes: Partial<NewDesign>,
+  ): Promise<DesignRow | null> {
+    const [row] = await this.database.db
+      .update(designs)
+      .set({ ...changes, updatedAt: new Date() })
+      .where(and(eq(designs.id, design.id), eq(designs.artworkId, artwork.id)))
+      .returning();
+    return row ?? null;
+  }
+
   /**
    * The photo of a design that belongs to a guest and to no account; otherwise null. The row stays
    * locked, so that no account can claim it before the transaction ends.

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DesignStatus, PricePlan, PrintFileStatus } from '@ftl/contracts';
+import type { DesignStatus, PricePlan, PrintFileStatus, ShirtBack } from '@ftl/contracts';
 import type { PrintMeasures } from '@ftl/design-renderer';
 
 /** The text on an artwork. */
@@ -19,6 +19,8 @@ export interface ArtworkWords {
   birthDate?: string | undefined;
   passedDate?: string | undefined;
   message?: string | undefined;
+  /** On the back of the shirt. */
+  back?: ShirtBack | undefined;
 }
 
 /** A design's photo in one template. */
@@ -54,6 +56,11 @@ export const artworks = pgTable(
     printKey: text('print_key'),
     /** SHA-256 of the print file, hex; null for files made before hashes were recorded. */
     printSha256: text('print_sha256'),
+    /** As above for the words on the back; all null without them. */
+    backKey: text('back_key'),
+    backMeasures: jsonb('back_measures').$type<PrintMeasures>(),
+    backPrintKey: text('back_print_key'),
+    backPrintSha256: text('back_print_sha256'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [unique('artworks_content').on(table.guestId, table.contentHash)],
@@ -80,6 +87,8 @@ export const designs = pgTable(
     birthDate: text('birth_date'),
     passedDate: text('passed_date'),
     message: text('message'),
+    /** Words for the back; null without them. */
+    back: jsonb('back').$type<ShirtBack>(),
     size: text('size').notNull().default('M'),
     color: text('colour').notNull().default('white'),
     /** Name given by its account; unused in the guest flow. */

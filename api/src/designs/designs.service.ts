@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { GenerateDesignRequest, PricePlan } from '@ftl/contracts';
+import type { GenerateDesignRequest, PricePlan, ShirtBack } from '@ftl/contracts';
 import type { TemplateArt } from '@ftl/design-renderer';
 import { cleanName, DESIGN_LIFETIME_MS, nameProblem, writtenDate } from '@ftl/rules';
 import { Images, type StoredImage } from '../images/index.js';
 import { ShopError, type Actor, type Tx } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
-import { Artworks } from './artworks/artworks.service.js';
+import { Artworks, picturesOf } from './artworks/artworks.service.js';
 import {
   cutoutMissing,
   designFailed,
@@ -69,7 +69,11 @@ export class Designs {
     const { name } = words;
     const original = await this.images.resolveOwn(actor, request.originalImageUrl);
     const existing = request.designId ? await this.own(actor, request.designId) : null;
-    const artwork = await this.compose({ words, template, cutout }, { isAwaited: true });
+    const back = existing?.design.back ?? undefined;
+    const artwork = await this.compose(
+      { words: { ...words, ...(back ? { back } : {}) }, template, cutout },
+      { isAwaited: true },
+    );
     const values = {
       status: 'completed' as const,
       lovedOneName: name,
@@ -82,10 +86,11 @@ export class Designs {
       birthDate: words.birthDate ?? null,
       passedDate: words.passedDate ?? null,
       message: words.message ?? null,
+      back: back ?? null,
     };
     if (existing) {
       const design = await this.repository.update(existing.design.id, values);
-      return this.finish({ design, artwork });
+      return this.keep({ design, artwork });
     }
     const same = await this.repository.ownByArtwork(actor, artwork.id, plan);
     if (same) return same;
@@ -97,7 +102,7 @@ export class Designs {
       plan,
       expiresAt: new Date(Date.now() + DESIGN_LIFETIME_MS),
     });
-    return this.finish({ design, artwork });
+    return this.keep({ design, artwork });
   }
 
   /** @throws ShopError DESIGN_NOT_FOUND also for another visitor's design */
@@ -157,9 +162,28 @@ export class Designs {
     return { template, name: cleanName(request.lovedOneName) };
   }
 
-  private async finish(made: DesignWithArtwork): Promise<DesignWithArtwork> {
+  /**
+   * The same artwork with other words on the back, or with none.
+   *
+   * @throws ShopError INVALID_IMAGE if its photo is deleted, DESIGN_CREATION_FAILED
+   */
+  async composeAgain(artwork: ArtworkRow, back: ShirtBack | null): Promise<ArtworkRow> {
+    const template = this.templates.find(artwork.templateId);
+    const cutout = await this.images.resolveOwn(
+      { guestId: artwork.guestId, ...(artwork.userId ? { userId: artwork.userId } : {}) },
+      artwork.cutoutKey,
+    );
+    if (!template) throw templateMissing();
+    const { back: _before, ...front } = artwork.words;
+    const words = { ...front, ...(back ? { back } : {}) };
+    return this.compose({ words, template, cutout }, { isAwaited: true });
+  }
+
+  /** Retains the images of a design until it expires. */
+  async keep(made: DesignWithArtwork): Promise<DesignWithArtwork> {
     const { design, artwork } = made;
-    const keys = [design.originalKey, design.cutoutKey, ...(artwork ? [artwork.previewKey] : [])];
+    const pictures = artwork ? picturesOf(artwork) : [design.cutoutKey];
+    const keys = [design.originalKey, ...pictures];
     await this.images.keepUntil(keys, design.expiresAt);
     return made;
   }
@@ -178,6 +202,7 @@ export class Designs {
       birthDate: cleanedDate(request.birthDate),
       passedDate: cleanedDate(request.passedDate),
       message: cleaned(request.message),
+      ...(request.back ? { back: request.back } : {}),
     };
     return { words, template, cutout };
   }

@@ -1,8 +1,10 @@
 export { AccountDesignRecords } from './account-design-records.js';
 export { DRAWING_LIMIT } from './drawing-limits.js';
-export { artworkUrl } from './artworks/artworks.service.js';
+export { artworkUrl, picturesOf } from './artworks/artworks.service.js';
 export { PrintFileLinks } from './artworks/print-file-links.js';
 export { PrintFiles } from './artworks/print-files.service.js';
+export { ShirtBackDto } from './design-backs.dto.js';
+export { DesignBacks } from './design-backs.service.js';
 export { DesignPreviews } from './design-previews.js';
 export { designView } from './design-view.js';
 export { GenerateAllPreviewsDto, GenerateTemplatePreviewDto } from './designs.dto.js';

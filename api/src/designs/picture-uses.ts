@@ -18,7 +18,7 @@ export class PictureUses {
       .innerJoin(artworks, sql`${orderReadModel.printKey} = ${artworks.id}::text`)
       .where(
         and(
-          or(eq(artworks.cutoutKey, key), eq(artworks.previewKey, key)),
+          or(eq(artworks.cutoutKey, key), eq(artworks.previewKey, key), eq(artworks.backKey, key)),
           isNotNull(orderReadModel.paidAt),
         ),
       )
@@ -39,6 +39,7 @@ export class PictureUses {
             eq(designs.originalKey, key),
             eq(designs.cutoutKey, key),
             eq(artworks.previewKey, key),
+            eq(artworks.backKey, key),
           ),
         ),
       );

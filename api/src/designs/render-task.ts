@@ -1,3 +1,4 @@
+import type { ShirtBack } from '@ftl/contracts';
 import type { PrintMeasures } from '@ftl/design-renderer';
 import type { ArtworkWords } from './designs.schema.js';
 
@@ -9,6 +10,12 @@ export interface DesignTask {
   /** Hair to chin in pixels of the cutout, if a face was found. */
   head?: { x: number; y: number; w: number; h: number } | undefined;
   words: ArtworkWords;
+}
+
+/** The worker's input to render the back of a shirt. */
+export interface BackTask {
+  templateId: string;
+  back: ShirtBack;
 }
 
 export interface PreviewResponse {

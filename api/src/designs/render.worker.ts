@@ -1,7 +1,13 @@
 import { workerData } from 'node:worker_threads';
 import * as renderer from '@ftl/design-renderer';
-import type { DesignRequest, TemplateArt } from '@ftl/design-renderer';
-import type { CloseUpResult, DesignTask, PreviewResponse, PrintResponse } from './render-task.js';
+import type { BackRequest, DesignRequest, TemplateArt } from '@ftl/design-renderer';
+import type {
+  BackTask,
+  CloseUpResult,
+  DesignTask,
+  PreviewResponse,
+  PrintResponse,
+} from './render-task.js';
 
 /** Runs in a Piscina thread, so that rendering does not block the event loop. */
 const { templates } = workerData as { templates: readonly TemplateArt[] };
@@ -21,6 +27,18 @@ export function print(task: DesignTask): Promise<PrintResponse> {
 
 export function closeUp(task: DesignTask): Promise<CloseUpResult> {
   return renderer.renderCloseUp(requestOf(task));
+}
+
+export function back(task: BackTask): Promise<PreviewResponse> {
+  return renderer.renderBack(backRequestOf(task));
+}
+
+export function printBack(task: BackTask): Promise<PrintResponse> {
+  return renderer.renderBackPrintFile(backRequestOf(task));
+}
+
+function backRequestOf({ templateId, back: words }: BackTask): BackRequest {
+  return { template: artOf(templateId), fonts: renderer.FONTS, ...words };
 }
 
 function requestOf({ templateId, cutout, head, words }: DesignTask): DesignRequest {

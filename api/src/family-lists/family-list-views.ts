@@ -5,6 +5,7 @@ import type {
   FamilyListPart,
   FamilyListStatus,
   OrderLine,
+  PricePlan,
   SharedFamilyList,
   ShirtColor,
 } from '@ftl/contracts';
@@ -29,7 +30,7 @@ export class FamilyListViews {
 
   /** The list for its organizer. */
   async ofOrganizer(
-    { design }: DesignWithArtwork,
+    { design, artwork }: DesignWithArtwork,
     row: FamilyListRow,
     on?: Connection,
   ): Promise<FamilyList> {
@@ -37,10 +38,13 @@ export class FamilyListViews {
     const entries = await this.repository.entries(row.id, on);
     const orders = await this.orders.ofFamilyList(row.id, on);
     const colors = await this.colors(row.colors);
-    const parts = this.parts(design.plan, linesOf(entries, colors), orders);
+    const back = artwork?.words.back;
+    const lines = linesOf(entries, colors);
+    const parts = this.parts({ plan: design.plan, hasBack: back !== undefined }, lines, orders);
     return {
       designId: design.key,
       lovedOneName: design.lovedOneName,
+      ...(back ? { back } : {}),
       shareKey: row.shareKey,
       message: row.message,
       colors,
@@ -56,7 +60,7 @@ export class FamilyListViews {
 
   /** The list for a relative. */
   async ofRelative(
-    { design }: DesignWithArtwork,
+    { design, artwork }: DesignWithArtwork,
     row: FamilyListRow,
     own: FamilyEntryRow | null,
     on?: Connection,
@@ -64,8 +68,10 @@ export class FamilyListViews {
     const people = await this.repository.countEntries(row.id, on);
     const orders = await this.orders.ofFamilyList(row.id, on);
     const colors = await this.colors(row.colors);
+    const back = artwork?.words.back;
     return {
       lovedOneName: design.lovedOneName,
+      ...(back ? { back } : {}),
       message: row.message,
       colors,
       isOpen: statusOf(row, orders) === 'open',
@@ -81,7 +87,7 @@ export class FamilyListViews {
   }
 
   private parts(
-    plan: DesignWithArtwork['design']['plan'],
+    { plan, hasBack }: { plan: PricePlan; hasBack: boolean },
     lines: OrderLine[],
     orders: readonly Order[],
   ): FamilyListPart[] {
@@ -90,7 +96,7 @@ export class FamilyListViews {
       return {
         part: index + 1,
         lines: part,
-        quote: this.pricing.quote(plan, part),
+        quote: this.pricing.quote(plan, part, { hasBack }),
         orderNumber: paid?.number ?? null,
       };
     });

@@ -40,7 +40,10 @@ export class FamilyLists {
     const found = await this.finished(actor, designId);
     const { design, artwork } = found;
     const row = await this.repository.ofDesign(design.id);
-    const { front } = await this.mockups.addresses(artwork.previewKey, design.color);
+    const { front } = await this.mockups.addresses(
+      { front: artwork.previewKey, back: artwork.backKey },
+      design.color,
+    );
     return {
       design: {
         ...{ id: design.id, key: design.key, plan: design.plan },

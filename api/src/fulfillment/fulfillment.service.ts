@@ -11,7 +11,7 @@ import {
   type OrderJob,
 } from '../orders/index.js';
 import { PartnerReports } from './partner-reports.service.js';
-import { PrintRefused } from './print-partner.js';
+import { PrintRefused, type PrintFileKeys } from './print-partner.js';
 import { PrintPartners } from './print-partners.js';
 
 /** About an hour and a half with backoff; then the operator is alerted. */
@@ -63,10 +63,10 @@ export class Fulfillment implements OnModuleInit {
    * After a crash this runs again from the start: the partner recognizes the order by its number.
    */
   private async hand(order: Order, { signal, retryCount }: JobContext): Promise<void> {
-    const printFileKey = await this.printFileOf(order, signal);
+    const files = await this.printFilesOf(order, signal);
     // The reconciler retries every minute until the grace period has passed.
     if (this.partners.isWithinGracePeriod(order)) return;
-    const progress = await this.partners.submit(order, printFileKey, retryCount);
+    const progress = await this.partners.submit(order, files, retryCount);
     if (progress.state === 'cancelled') {
       // Only this job starts rounds of the order, so the response belongs to the current one.
       const look = await this.reports.startLook(order.id);
@@ -81,7 +81,7 @@ export class Fulfillment implements OnModuleInit {
     if (!applied && after.status === 'cancelled') await this.partners.cancel(order);
   }
 
-  private async printFileOf(order: Order, signal: AbortSignal): Promise<string> {
+  private async printFilesOf(order: Order, signal: AbortSignal): Promise<PrintFileKeys> {
     const deadline = Date.now() + FILE_WAIT_MS;
     await this.database.transaction((tx) => this.files.ensure(tx, order.printKey));
     for (;;) {
@@ -89,7 +89,10 @@ export class Fulfillment implements OnModuleInit {
       if (!file) throw new PrintRefused('The picture to print is not there');
       if (file.status === 'ready' && file.key) {
         await this.assertPrintable(order);
-        return file.key;
+        return {
+          printFileKey: file.key,
+          ...(file.backKey ? { backFileKey: file.backKey } : {}),
+        };
       }
       if (file.status === 'failed') throw new PrintRefused('The print file cannot be made');
       if (Date.now() > deadline) throw new Error('The print file is not ready yet');

@@ -4,11 +4,16 @@ import type { PrintProblem } from './print-problems.js';
 
 export type PartnerName = 'local' | 'printful' | 'scalable-press';
 
-export interface PrintSubmission {
+/** Storage keys of the print files. */
+export interface PrintFileKeys {
+  printFileKey: string;
+  /** Absent without words on the back. */
+  backFileKey?: string;
+}
+
+export interface PrintSubmission extends PrintFileKeys {
   /** Order number at the partner; the idempotency key of submissions. */
   orderNumber: string;
-  /** Storage key of the print file. */
-  printFileKey: string;
   /** Default color, for lines without a color. */
   color: string;
   lines: OrderLine[];

@@ -11,6 +11,7 @@ import {
   PrintRefused,
   type PartnerName,
   type PrintCancellation,
+  type PrintFileKeys,
   type PrintPartner,
   type PrintPartnersByName,
   type PrintProgress,
@@ -76,7 +77,7 @@ export class PrintPartners {
    * @param tries number of earlier attempts
    * @throws PrintRefused if no partner will print the order
    */
-  async submit(order: Order, printFileKey: string, tries: number): Promise<PrintProgress> {
+  async submit(order: Order, files: PrintFileKeys, tries: number): Promise<PrintProgress> {
     const before = await this.repository.printOrderOf(order.id);
     let partner = before ? this.named(before.partner) : this.preferred[0]!;
     for (;;) {
@@ -91,7 +92,7 @@ export class PrintPartners {
           throw new PrintRefused(`${partner.name} has no express shipping, which was paid for`);
         const progress = await partner.submit({
           orderNumber,
-          printFileKey,
+          ...files,
           color: order.color,
           lines: order.lines,
           address: order.shippingAddress,

@@ -11,7 +11,10 @@ describe('the product that the shop is configured to sell', () => {
   });
   beforeEach(() => {
     Object.assign(standIn.behavior, { unavailable: 0 });
-    Object.assign(standIn.catalog, { isKnown: true, printAreas: [printArea('front', 'dtg')] });
+    Object.assign(standIn.catalog, {
+      isKnown: true,
+      printAreas: [printArea('front', 'dtg'), printArea('back', 'dtg')],
+    });
   });
   afterAll(() => standIn.close());
 
@@ -29,6 +32,7 @@ describe('the product that the shop is configured to sell', () => {
   it.each`
     because                                 | changes                                                  | says
     ${'it is not printed on the front'}     | ${{ printAreas: [printArea('back', 'dtg')] }}            | ${'no front print'}
+    ${'it is not printed on the back'}      | ${{ printAreas: [printArea('front', 'dtg')] }}           | ${'no back print'}
     ${'it is embroidered only'}             | ${{ printAreas: [printArea('front', 'embroidery')] }}    | ${'no front print'}
     ${'its print area is too small'}        | ${{ printAreas: [printArea('front', 'dtg', 0.5, 0.5)] }} | ${'No print fits'}
     ${'Printful does not know the product'} | ${{ isKnown: false }}                                    | ${'does not know it'}

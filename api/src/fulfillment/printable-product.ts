@@ -35,9 +35,11 @@ export class PrintableProduct {
   async problem(): Promise<string | null> {
     const product = `Product ${SHIRT_PRODUCT_ID} of Printful cannot be printed`;
     try {
-      const front = await this.catalog.frontPrint();
-      if (!front) return `${product}: it has no front print by direct-to-garment (dtg)`;
-      fitPrint(front.area);
+      for (const side of ['front', 'back'] as const) {
+        const print = await this.catalog.printOf(side);
+        if (!print) return `${product}: it has no ${side} print by direct-to-garment (dtg)`;
+        fitPrint(print.area);
+      }
       return null;
     } catch (error) {
       if (error instanceof RangeError) return `${product}: ${error.message}`;

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '../orders/index.js';
-import type { PrintPosition } from '../print-partners/index.js';
+import type { PrintPosition, PrintSide } from '../print-partners/index.js';
 import { PROBLEM_FREE, type Parcel, type PrintProgress, type PrintState } from './print-partner.js';
 import { isAboutAddress, type PrintProblem } from './print-problems.js';
 
@@ -24,7 +24,7 @@ export interface PrintfulOrderRequest {
     catalog_variant_id: number;
     quantity: number;
     placements: {
-      placement: 'front';
+      placement: PrintSide;
       technique: 'dtg';
       layers: { type: 'file'; url: string; position: PrintPosition }[];
     }[];
@@ -70,19 +70,22 @@ export interface PrintfulItem {
   quantity: number;
 }
 
-/**
- * @param fileUrl URL from which Printful fetches the print file
- * @param position of the entire file in the print area
- */
+export interface PrintfulSide {
+  side: PrintSide;
+  /** URL from which Printful fetches the print file. */
+  fileUrl: string;
+  /** Position of the entire file in the print area. */
+  position: PrintPosition;
+}
+
 export function printfulOrderOf(
   orderNumber: string,
   items: PrintfulItem[],
   {
     address,
-    fileUrl,
-    position,
+    sides,
     isExpress = false,
-  }: { address: ShippingAddress; fileUrl: string; position: PrintPosition; isExpress?: boolean },
+  }: { address: ShippingAddress; sides: readonly PrintfulSide[]; isExpress?: boolean },
 ): PrintfulOrderRequest {
   return {
     external_id: orderNumber,
@@ -100,13 +103,11 @@ export function printfulOrderOf(
       source: 'catalog',
       catalog_variant_id: variantId,
       quantity,
-      placements: [
-        {
-          placement: 'front',
-          technique: 'dtg',
-          layers: [{ type: 'file', url: fileUrl, position }],
-        },
-      ],
+      placements: sides.map(({ side, fileUrl, position }) => ({
+        placement: side,
+        technique: 'dtg',
+        layers: [{ type: 'file', url: fileUrl, position }],
+      })),
     })),
   };
 }

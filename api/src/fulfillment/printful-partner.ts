@@ -6,6 +6,7 @@ import {
   PartnerError,
   PrintfulClient,
   type HttpMethod,
+  type PrintSide,
 } from '../print-partners/index.js';
 import {
   PrintNumberTaken,
@@ -21,6 +22,7 @@ import {
   printfulProgress,
   type PrintfulItem,
   type PrintfulOrder,
+  type PrintfulSide,
   type PrintfulShipment,
 } from './printful-order.js';
 
@@ -111,14 +113,11 @@ export class PrintfulPartner extends PrintPartner {
   }
 
   private async create(submission: PrintSubmission): Promise<PrintfulOrder> {
-    const { orderNumber, address, printFileKey } = submission;
+    const { orderNumber, address } = submission;
     if (!address) throw new PrintRefused('The order has no address');
-    const front = await this.catalog.frontPrint();
-    if (!front) throw new PrintRefused('Printful does not print the front of this product');
     const body = printfulOrderOf(orderNumber, await this.itemsOf(submission), {
       address,
-      fileUrl: this.links.to(printFileKey),
-      position: fitPrint(front.area),
+      sides: await this.sidesOf(submission),
       isExpress: submission.isExpress,
     });
     try {
@@ -131,6 +130,18 @@ export class PrintfulPartner extends PrintPartner {
       if (await this.isUsedUp(orderNumber)) throw new PrintNumberTaken(orderNumber);
       throw error;
     }
+  }
+
+  /** @throws PrintRefused if Printful does not print a side */
+  private async sidesOf({ printFileKey, backFileKey }: PrintSubmission): Promise<PrintfulSide[]> {
+    const front = await this.side('front', printFileKey);
+    return backFileKey ? [front, await this.side('back', backFileKey)] : [front];
+  }
+
+  private async side(side: PrintSide, fileKey: string): Promise<PrintfulSide> {
+    const print = await this.catalog.printOf(side);
+    if (!print) throw new PrintRefused(`Printful does not print the ${side} of this product`);
+    return { side, fileUrl: this.links.to(fileKey), position: fitPrint(print.area) };
   }
 
   /** v2 returns 404 for a deleted order, whose number is still taken in v1. */

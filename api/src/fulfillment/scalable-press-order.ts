@@ -1,6 +1,6 @@
 import type { Size } from '@ftl/contracts';
 import type { ShippingAddress } from '../orders/index.js';
-import { scalablePressColor, scalablePressFront } from '../print-partners/index.js';
+import { scalablePressColor, scalablePressSide } from '../print-partners/index.js';
 import { PROBLEM_FREE, type PrintProgress, type PrintSubmission } from './print-partner.js';
 import { isAboutAddress, type PrintProblem } from './print-problems.js';
 
@@ -59,8 +59,9 @@ const ENDED = ['cancelled', 'expired'];
 const WAITING: Record<string, 'on_hold' | 'unpaid'> = { hold: 'on_hold', unpaid: 'unpaid' };
 
 /** The body of `POST /v2/design`. */
-export function scalablePressDesign(fileUrl: string) {
-  return { type: 'dtg', sides: { front: scalablePressFront(fileUrl) } };
+export function scalablePressDesign(frontUrl: string, backUrl?: string) {
+  const back = backUrl ? { back: scalablePressSide(backUrl) } : {};
+  return { type: 'dtg', sides: { front: scalablePressSide(frontUrl), ...back } };
 }
 
 export function scalablePressQuote(

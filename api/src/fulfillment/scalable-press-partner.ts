@@ -73,12 +73,12 @@ export class ScalablePressPartner extends PrintPartner {
   }
 
   private async quote(submission: PrintSubmission): Promise<string> {
-    const { orderNumber, address, printFileKey } = submission;
+    const { orderNumber, address, printFileKey, backFileKey } = submission;
     if (!address) throw new PrintRefused('The order has no address');
     const { designId } = await this.client.request<{ designId: string }>(
       'POST',
       '/v2/design',
-      scalablePressDesign(this.links.to(printFileKey)),
+      scalablePressDesign(this.links.to(printFileKey), backFileKey && this.links.to(backFileKey)),
     );
     const quote = await this.client.request<ScalablePressQuote>(
       'POST',

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /** Kinds of stored images; also the first part of the key. */
-export const IMAGE_KINDS = ['photo', 'cutout', 'design', 'mockup', 'print'] as const;
+export const IMAGE_KINDS = ['photo', 'cutout', 'design', 'back', 'mockup', 'print'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
 /** Every stored image. The key is unguessable, and is the file's name. */

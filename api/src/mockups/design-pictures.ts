@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Designs } from '../designs/index.js';
 import { Images } from '../images/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
+import type { PrintedSides } from './mockup-address.js';
 import { designImageNotFound, mockupFailed } from './mockups.errors.js';
 
 /** How the three calls refer to the design on the shirt. */
@@ -13,6 +14,9 @@ export interface DesignReference {
   templateId?: string | undefined;
   lovedOneName?: string | undefined;
 }
+
+/** The printed images of a design; it always has a front. */
+export type DesignSides = PrintedSides & { front: string };
 
 /** Finds the image of the actor's own design. */
 @Injectable()
@@ -26,17 +30,20 @@ export class DesignPictures {
    * Finds it by its image, else by the design's id, else by its inputs, in which case it is
    * composed now unless it exists already.
    *
-   * @returns the key of an image of kind 'design'
+   * @returns keys of the images; the back's only if the design is found by its id
    * @throws ShopError DESIGN_IMAGE_NOT_FOUND if the actor owns no such design,
    *   MOCKUP_GENERATION_FAILED if it cannot be composed
    */
-  async keyOf(actor: Actor, reference: DesignReference): Promise<string> {
+  async sidesOf(actor: Actor, reference: DesignReference): Promise<DesignSides> {
     const { imageUrl, designId } = reference;
     const picture = imageUrl ? await this.expected(this.images.resolveOwn(actor, imageUrl)) : null;
-    if (picture?.kind === 'design') return picture.key;
     const own = designId ? await this.expected(this.designs.own(actor, designId)) : null;
-    if (own?.artwork) return own.artwork.previewKey;
-    if (picture?.kind === 'cutout') return this.compose(actor, reference);
+    const sides = own?.artwork && { front: own.artwork.previewKey, back: own.artwork.backKey };
+    if (picture?.kind === 'design')
+      return sides?.front === picture.key ? sides : { front: picture.key, back: null };
+    if (sides) return sides;
+    if (picture?.kind === 'cutout')
+      return { front: await this.compose(actor, reference), back: null };
     throw designImageNotFound();
   }
 

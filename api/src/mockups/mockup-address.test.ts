@@ -1,22 +1,37 @@
-import { mockupAddresses, readMockupAddress } from './mockup-address.js';
+import { mockupAddresses, readArtworkFile, readMockupAddress } from './mockup-address.js';
 
 const FILE = `${'0123456789abcdef'.repeat(2)}.png`;
 const NAVY = { name: 'Navy', hex: '#1F2A44', class: 'navy' };
 
 describe('mockup URLs', () => {
   it('PREVIEW-08: include front, back, left and right', () => {
-    const views = mockupAddresses(`design/${FILE}`, NAVY);
+    const views = mockupAddresses({ front: `design/${FILE}`, back: null }, NAVY);
     expect(Object.keys(views)).toEqual(['front', 'back', 'left', 'right']);
     expect(views.back).toBe(`/api/mockups/${FILE}/navy/back.webp`);
   });
 
   it('are parsed back to their parts', () => {
     for (const key of [`design/${FILE}`, null]) {
-      for (const [view, address] of Object.entries(mockupAddresses(key, NAVY))) {
+      for (const [view, address] of Object.entries(
+        mockupAddresses({ front: key, back: null }, NAVY),
+      )) {
         const [file = '', , picture = ''] = address.split('/').slice(3);
         expect(readMockupAddress(file, picture)).toEqual({ designKey: key, view });
       }
     }
+  });
+
+  it('shows words on the back from behind, and nowhere else', () => {
+    const back = `back/${FILE}`;
+    const views = mockupAddresses({ front: null, back }, NAVY);
+    expect(views.front).toBe('/api/mockups/blank/navy/front.webp');
+    expect(views.back).toBe(`/api/mockups/back-${FILE}/navy/back.webp`);
+    expect(readMockupAddress(`back-${FILE}`, 'back.webp')).toEqual({
+      designKey: back,
+      view: 'back',
+    });
+    expect(readMockupAddress(`back-${FILE}`, 'front.webp')).toBeUndefined();
+    expect(readArtworkFile(`back-${FILE}`)).toBe(back);
   });
 
   it.each([
@@ -29,6 +44,6 @@ describe('mockup URLs', () => {
   });
 
   it('reject an unprocessed photo', () => {
-    expect(() => mockupAddresses(`photo/${FILE}`, NAVY)).toThrow('design');
+    expect(() => mockupAddresses({ front: `photo/${FILE}`, back: null }, NAVY)).toThrow('design');
   });
 });

@@ -5,25 +5,32 @@ export const MOCKUPS_PATH = '/api/mockups';
 /** Replaces the design's file name for a plain shirt. */
 export const BLANK = 'blank';
 
-const DESIGN_KEY = /^design\/([0-9a-f]{32}\.[a-z]{3,4})$/;
-const DESIGN_FILE = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
+const PRINT_KEY = /^(design|back)\/([0-9a-f]{32}\.[a-z]{3,4})$/;
+const PRINT_FILE = /^(back-)?([0-9a-f]{32}\.[a-z]{3,4})$/;
 const PICTURE = /^(front|back|left|right)\.webp$/;
 
+/** Keys of the images that are printed on a shirt. */
+export interface PrintedSides {
+  /** Of kind 'design'; null for the plain shirt. */
+  front: string | null;
+  /** Of kind 'back'; null without words on the back. */
+  back: string | null;
+}
+
 /**
- * URLs of a design on a shirt, one per view. They contain the random key of the design's image,
+ * URLs of a design on a shirt, one per view. They contain the random key of the image on that view,
  * which is the permission to see that image, and so also to see it on a shirt; they become invalid
  * when the image is deleted.
- *
- * @param designKey key of an image of kind 'design', or null for the plain shirt
  */
 export function mockupAddresses(
-  designKey: string | null,
+  { front, back }: PrintedSides,
   color: ShirtColor,
 ): Record<ShirtView, string> {
-  const file = designKey === null ? BLANK : DESIGN_KEY.exec(designKey)?.[1];
-  if (!file) throw new Error('Only pictures of kind design go on a shirt');
-  const address = (view: ShirtView): string =>
-    `${MOCKUPS_PATH}/${file}/${color.class}/${view}.webp`;
+  const files = { front: front === null ? BLANK : fileOf(front), back: back && fileOf(back) };
+  const address = (view: ShirtView): string => {
+    const file = view === 'back' && files.back ? files.back : files.front;
+    return `${MOCKUPS_PATH}/${file}/${color.class}/${view}.webp`;
+  };
   return Object.fromEntries(SHIRT_VIEWS.map((view) => [view, address(view)])) as Record<
     ShirtView,
     string
@@ -34,15 +41,26 @@ export function mockupAddresses(
  * URL at which a print partner fetches a design for its own mockups: PNG, which every partner
  * supports. The random key is the permission, as above.
  */
-export function artworkAddress(designKey: string): string {
-  const file = DESIGN_KEY.exec(designKey)?.[1];
-  if (!file) throw new Error('Only pictures of kind design go on a shirt');
-  return `${MOCKUPS_PATH}/${file}/artwork.png`;
+export function artworkAddress(printKey: string): string {
+  return `${MOCKUPS_PATH}/${fileOf(printKey)}/artwork.png`;
 }
 
 /** @returns the design's key for the file name in such a URL; otherwise null */
 export function readArtworkFile(file: string): string | null {
-  return DESIGN_FILE.test(file) ? `design/${file}` : null;
+  const [, isBack, name] = PRINT_FILE.exec(file) ?? [];
+  return name ? `${isBack ? 'back' : 'design'}/${name}` : null;
+}
+
+/** File name of an image in URLs; that of a back has a prefix. */
+function fileOf(key: string): string {
+  const [, kind, name] = PRINT_KEY.exec(key) ?? [];
+  if (!name) throw new Error('Only pictures of kind design or back go on a shirt');
+  return kind === 'back' ? `back-${name}` : name;
+}
+
+/** Whether an image is printed on the back. */
+export function isBackPrint(key: string): boolean {
+  return key.startsWith('back/');
 }
 
 /**
@@ -57,5 +75,7 @@ export function readMockupAddress(
   const view = PICTURE.exec(picture)?.[1] as ShirtView | undefined;
   if (!view) return undefined;
   if (file === BLANK) return { designKey: null, view };
-  return DESIGN_FILE.test(file) ? { designKey: `design/${file}`, view } : undefined;
+  const designKey = readArtworkFile(file);
+  if (designKey === null || (isBackPrint(designKey) && view !== 'back')) return undefined;
+  return { designKey, view };
 }

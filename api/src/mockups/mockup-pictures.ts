@@ -4,6 +4,7 @@ import type { ShirtColor, ShirtView } from '@ftl/contracts';
 import type { ClothFinish, PreparedDesign, ShirtSize } from '@ftl/shirt-renderer';
 import { Images } from '../images/index.js';
 import { AppConfig, ShopError } from '../platform/index.js';
+import { isBackPrint } from './mockup-address.js';
 import { MockupRenderer } from './mockup-renderer.js';
 import { designImageNotFound, mockupFailed } from './mockups.errors.js';
 import { RecentValues } from '../platform/index.js';
@@ -73,8 +74,9 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     if (of.designKey !== null && !(await this.images.exists(of.designKey))) {
       throw designImageNotFound();
     }
-    // The back shows no print, so that all designs share it.
-    const printKey = of.view === 'back' ? null : of.designKey;
+    // The front is not visible from behind, so all designs share the plain back.
+    const isHidden = of.view === 'back' && of.designKey !== null && !isBackPrint(of.designKey);
+    const printKey = isHidden ? null : of.designKey;
     const key = [printKey ?? '', of.color.hex, of.view, of.size].join(' ');
     try {
       return await this.pictures.get(key, () => this.draw({ ...of, designKey: printKey }));
@@ -107,10 +109,14 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** The front of a shirt with any image; not cached. */
-  async sample(encoded: Buffer, color: ShirtColor): Promise<Buffer> {
+  async sample(
+    encoded: Uint8Array,
+    color: ShirtColor,
+    view: 'front' | 'back' = 'front',
+  ): Promise<Buffer> {
     const size = 800;
     const design = await this.renderer.prepareDesign({ encoded }, size);
-    return this.renderer.render({ view: 'front', ...clothOf(color), design, size });
+    return this.renderer.render({ view, ...clothOf(color), design, size });
   }
 
   private async draw({ designKey, color, view, size }: MockupOf): Promise<Buffer> {

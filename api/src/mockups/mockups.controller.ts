@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { MockupResponse } from '@ftl/contracts';
+import type { BackPreviewResponse, MockupResponse } from '@ftl/contracts';
 import type { Response } from 'express';
 import {
   Access,
@@ -13,8 +13,10 @@ import {
   sendRendered,
   Throws,
 } from '../platform/index.js';
+import { DRAWING_LIMIT } from '../designs/index.js';
 import { BLANK } from './mockup-address.js';
 import {
+  BackPreviewDto,
   GenerateMockupDto,
   MockupAddressDto,
   MockupPictureQueryDto,
@@ -113,6 +115,26 @@ export class MockupsController {
       userId: body.userId,
       view: body.view,
     });
+  }
+
+  /** The back of a shirt with words that are not saved. */
+  @Throws(
+    'MISSING_DATA',
+    'DESIGN_NOT_FOUND',
+    'DESIGN_NOT_READY',
+    'RATE_LIMIT_EXCEEDED',
+    'DESIGN_CREATION_FAILED',
+  )
+  @ApiOperation({ summary: 'Preview words on the back' })
+  @Access('guest')
+  @Post('mockups/back-preview')
+  @Cost('render', DRAWING_LIMIT)
+  @HttpCode(200)
+  backPreview(
+    @CurrentActor() actor: Actor,
+    @Body() body: BackPreviewDto,
+  ): Promise<BackPreviewResponse> {
+    return this.mockups.backPreview(actor, body);
   }
 
   /**

@@ -1,9 +1,19 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { SHIRT_VIEWS } from '@ftl/contracts';
-import type { ShirtView } from '@ftl/contracts';
+import type { BackPreviewRequest, ShirtView } from '@ftl/contracts';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { OptionalText } from '../platform/index.js';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { ShirtBackDto } from '../designs/index.js';
+import { OptionalText, Text } from '../platform/index.js';
 
 const ADDRESS_LENGTH = 2048;
 /** Generous: an overlong name gets the service's own message, not a validation error. */
@@ -92,6 +102,19 @@ export class ScalablePressMockupDto extends MockupOptionsDto {
 
   @OptionalText(8)
   size?: string;
+}
+
+export class BackPreviewDto implements BackPreviewRequest {
+  @Text(64)
+  designId: string;
+
+  @ApiProperty({ type: ShirtBackDto })
+  @ValidateNested()
+  @Type(() => ShirtBackDto)
+  back: ShirtBackDto;
+
+  @OptionalText(64, { description: 'Name, class or hex value; an unknown one is white' })
+  color?: string;
 }
 
 /** The three parts of an image's URL; mockup-address.ts parses them. */

@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { MockupResponse, ShirtColor, ShirtView } from '@ftl/contracts';
+import type {
+  BackPreviewRequest,
+  BackPreviewResponse,
+  MockupResponse,
+  ShirtColor,
+  ShirtView,
+} from '@ftl/contracts';
 import { Catalog } from '../catalog/index.js';
+import { DesignBacks } from '../designs/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
 import { DesignPictures, type DesignReference } from './design-pictures.js';
-import { mockupAddresses, readArtworkFile, readMockupAddress } from './mockup-address.js';
+import {
+  mockupAddresses,
+  readArtworkFile,
+  readMockupAddress,
+  type PrintedSides,
+} from './mockup-address.js';
 import { MockupPictures, type MockupOf } from './mockup-pictures.js';
 import { mockupNotFound } from './mockups.errors.js';
 import type { ShirtSize } from '@ftl/shirt-renderer';
@@ -34,6 +46,7 @@ export interface MockupAddress {
 export class Mockups {
   constructor(
     private readonly catalog: Catalog,
+    private readonly backs: DesignBacks,
     private readonly designs: DesignPictures,
     private readonly pictures: MockupPictures,
     private readonly copies: PartnerCopies,
@@ -47,13 +60,14 @@ export class Mockups {
    */
   async make(actor: Actor, order: MockupOrder): Promise<MockupResponse> {
     assertOwnUser(actor, order.userId);
-    const designKey = await this.designs.keyOf(actor, order);
+    const sides = await this.designs.sidesOf(actor, order);
     const color = await this.catalog.color(order.color);
     const view = order.view ?? 'front';
+    const designKey = printOn(view, sides);
     const { partner, shirtSize } = order;
     const copy = await this.copies.address(partner, { designKey, color, view, shirtSize });
     if (copy === null) await this.pictures.picture({ designKey, color, view, size: 800 });
-    const own = mockupAddresses(designKey, color);
+    const own = mockupAddresses(sides, color);
     const views = copy === null ? own : { ...own, [view]: copy };
     return {
       success: true,
@@ -93,20 +107,51 @@ export class Mockups {
     return this.pictures.jpeg(await this.meantBy(address, size), ground);
   }
 
+  /** One view of a shirt whose pictures others may see. @throws ShopError as `picture` */
+  async pictureOf(
+    sides: PrintedSides,
+    color: string,
+    view: 'front' | 'back',
+    size: ShirtSize,
+  ): Promise<Buffer> {
+    const designKey = printOn(view, sides);
+    return this.pictures.picture({
+      designKey,
+      color: await this.catalog.color(color),
+      view,
+      size,
+    });
+  }
+
   private async meantBy(address: MockupAddress, size: ShirtSize): Promise<MockupOf> {
     const meant = readMockupAddress(address.file, address.picture);
     if (!meant) throw mockupNotFound();
     return { ...meant, color: await this.catalog.color(address.color), size };
   }
 
-  /**
-   * URLs of an owned design's mockups, for orders and emails; renders nothing.
-   *
-   * @param designKey key of an image of kind 'design'
-   */
-  async addresses(designKey: string, color: string): Promise<Record<ShirtView, string>> {
-    return mockupAddresses(designKey, await this.catalog.color(color));
+  /** The back of a shirt with words that are not saved. @throws ShopError as DesignBacks.preview */
+  async backPreview(
+    actor: Actor,
+    { designId, back, color }: BackPreviewRequest,
+  ): Promise<BackPreviewResponse> {
+    const { webp, missingGlyphs } = await this.backs.preview(actor, designId, back);
+    const shirt = await this.pictures.sample(webp, await this.catalog.color(color), 'back');
+    const image = `data:image/webp;base64,${shirt.toString('base64')}`;
+    return { success: true, image, missingGlyphs };
   }
+
+  /** URLs of an owned design's mockups, for orders and emails; renders nothing. */
+  async addresses(sides: PrintedSides, color: string): Promise<Record<ShirtView, string>> {
+    return mockupAddresses(sides, await this.catalog.color(color));
+  }
+}
+
+/** The image that a view shows. */
+function printOn<Front extends string | null>(
+  view: ShirtView,
+  { front, back }: PrintedSides & { front: Front },
+): Front | string {
+  return view === 'back' && back ? back : front;
 }
 
 /** Guests send their temporary id as user id, accounts their own id. */

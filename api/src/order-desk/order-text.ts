@@ -1,4 +1,4 @@
-import { describeColors, describeLines } from '@ftl/rules';
+import { describeBack, describeColors, describeLines } from '@ftl/rules';
 import { partnerNumberOf } from '../fulfillment/index.js';
 import { openEntriesOf } from './open-entries.js';
 import type { DeskRow } from './order-desk.repository.js';
@@ -34,6 +34,7 @@ export function textOf(file: OrderFile): string {
     ['In memory of', order.design.name],
     ['Shirts', describeLines(order.lines)],
     ['Color', describeColors(order.color, order.lines)],
+    ['On the back', order.design.back && describeBack(order.design.back)],
     ['Family list', order.family && `part ${order.family.part} of ${order.family.parts}`],
     ['Total', dollarsOf(order.totalCents)],
     ['Email', order.customerEmail],

@@ -2,6 +2,7 @@ import {
   confirmedArrivalSentence,
   dayText,
   DELIVERY_ESTIMATE,
+  describeBack,
   describeColors,
   describeLines,
   formatCents,
@@ -178,6 +179,7 @@ function orderFacts(order: Order): Facts {
     ['Order', order.number],
     ['Color', describeColors(color, lines)],
     [totalQuantity(lines) === 1 ? 'Size' : 'Sizes', describeLines(lines)],
+    ...backFacts(order),
     ['Shirts', formatCents(quote.subtotalCents)],
     ...row('Discount', -quote.discountCents),
     [
@@ -188,6 +190,13 @@ function orderFacts(order: Order): Facts {
     ['Total', formatCents(order.totalCents)],
     ...row('Sales tax, included', charge?.taxCents ?? 0),
   ];
+}
+
+/** Words on the back, and their share of the price of a shirt. */
+function backFacts({ design, quote }: Order): Facts {
+  if (!design.back) return [];
+  const each = formatCents(quote.backUnitCents ?? 0);
+  return [['On the back', `${describeBack(design.back)} (${each} a shirt)`]];
 }
 
 /** Omits zero amounts. */

@@ -2,6 +2,7 @@ import type {
   CancellableUntil,
   OrderBySessionResponse,
   OrderDelivery,
+  OrderedDesignDetails,
   OrderProductDetails,
 } from '@ftl/contracts';
 import {
@@ -27,11 +28,9 @@ export function productDetailsOf(order: Pick<Order, 'lines' | 'color'>): OrderPr
   };
 }
 
-export function designDetailsOf(order: Pick<Order, 'design'>): {
-  name: string;
-  finalDesignImageUrl: string;
-} {
-  return { name: order.design.name, finalDesignImageUrl: order.design.finalDesignImageUrl };
+export function designDetailsOf({ design }: Pick<Order, 'design'>): OrderedDesignDetails {
+  const { name, finalDesignImageUrl, back } = design;
+  return { name, finalDesignImageUrl, ...(back ? { back } : {}) };
 }
 
 /** @param graceMinutes delay between payment and production */
@@ -66,6 +65,7 @@ export function orderOfOwner(order: Order, graceMinutes: number): OrderBySession
     designDetails: designDetailsOf(order),
     productDetails: productDetailsOf(order),
     mockupUrl: order.design.mockupUrl,
+    ...(order.design.backMockupUrl ? { backMockupUrl: order.design.backMockupUrl } : {}),
     createdAt: order.createdAt.toISOString(),
     deliveryEstimate: DELIVERY_ESTIMATE,
     ...(delivery ? { delivery } : {}),

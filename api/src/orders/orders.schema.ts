@@ -6,6 +6,7 @@ import type {
   OrderStatus,
   PricePlan,
   Quote,
+  ShirtBack,
 } from '@ftl/contracts';
 import { sql } from 'drizzle-orm';
 import {
@@ -30,6 +31,9 @@ export interface OrderedDesign {
   birthDate?: string;
   passedDate?: string;
   message?: string;
+  /** Words on the back and their mockup; absent without them. */
+  back?: ShirtBack;
+  backMockupUrl?: string | undefined;
   /** Where a canceled payment returns to; absent: the design's own page. */
   orderedOn?: 'tribute-page' | 'family-list';
 }

@@ -26,7 +26,7 @@ describe('npm run partners -- check', () => {
   beforeEach(() => {
     printful.standIn.webhooks.url = `${shop.shop.url}/api/webhooks/printful`;
     printful.standIn.webhooks.events = PRINTFUL_EVENTS;
-    printful.standIn.catalog.printAreas = [printArea('front', 'dtg')];
+    printful.standIn.catalog.printAreas = [printArea('front', 'dtg'), printArea('back', 'dtg')];
     printful.standIn.costsAfterReads = 0;
   });
   afterEach(() => expect([...printful.violations, ...second.violations]).toEqual([]));

@@ -52,7 +52,7 @@ export class PrintfulCheck {
   /** Created, calculated and deleted: a draft is neither printed nor charged. */
   private async draftProblem(): Promise<string | null> {
     const [shirt] = await this.catalog.products();
-    const front = await this.catalog.frontPrint();
+    const front = await this.catalog.printOf('front');
     const color = shirt?.colors[0];
     if (!color || !front) return 'there is nothing to order';
     const size = color.sizes?.[0] ?? shirt.sizes[0]!;
@@ -61,8 +61,13 @@ export class PrintfulCheck {
     const number = checkNumber();
     const body = printfulOrderOf(number, [{ variantId, quantity: 1 }], {
       address: SAMPLE_ADDRESS,
-      fileUrl: `${this.config.publicUrl}/logo.png`,
-      position: fitPrint(front.area),
+      sides: [
+        {
+          side: 'front',
+          fileUrl: `${this.config.publicUrl}/logo.png`,
+          position: fitPrint(front.area),
+        },
+      ],
     });
     const path = `/v2/orders/@${number}`;
     await this.client.request('POST', '/v2/orders', body);

@@ -20,7 +20,7 @@ export class PricingController {
   @ApiOperation({ summary: 'Price of an order' })
   @Post('quote')
   @HttpCode(200)
-  quote(@Body() body: QuoteDto): QuoteResponse {
-    return { success: true, quote: this.pricing.quote(body.plan, body.sizes) };
+  quote(@Body() { plan, sizes, hasBack }: QuoteDto): QuoteResponse {
+    return { success: true, quote: this.pricing.quote(plan, sizes, { hasBack }) };
   }
 }

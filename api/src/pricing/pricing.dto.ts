@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { SIZES, type OrderLine, type PricePlan, type Size } from '@ftl/contracts';
 import { MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
 import { Type } from 'class-transformer';
@@ -7,8 +7,10 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
+  IsOptional,
   Max,
   Min,
   ValidateNested,
@@ -46,4 +48,9 @@ export class QuoteDto {
 
   @OrderLines()
   sizes: OrderLineDto[];
+
+  @ApiPropertyOptional({ description: 'With words on the back of each shirt' })
+  @IsOptional()
+  @IsBoolean()
+  hasBack?: boolean;
 }

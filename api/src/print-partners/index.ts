@@ -3,9 +3,10 @@ export { PartnerError, type PartnerFailure } from './partner-error.js';
 export {
   fitPrint,
   scalablePressColor,
-  scalablePressFront,
+  scalablePressSide,
   type PrintArea,
   type PrintPosition,
+  type PrintSide,
 } from './print-placement.js';
 export { PrintfulClient } from './printful-client.js';
 export { PrintPartnersModule } from './print-partners.module.js';

@@ -1,4 +1,7 @@
-/** A print partner's area on the front of a shirt, in inches. */
+/** The printed sides of a shirt, by the names of both partners. */
+export type PrintSide = 'front' | 'back';
+
+/** A print partner's area on one side of a shirt, in inches. */
 export interface PrintArea {
   width: number;
   height: number;
@@ -42,7 +45,7 @@ function hundredths(inches: number): number {
 const SCALABLE_PRESS_PRINT = { width: 12, belowCollar: 2.5 };
 
 /** The front side in Scalable Press' format: the same for mockups and orders. */
-export function scalablePressFront(artwork: string) {
+export function scalablePressSide(artwork: string) {
   return {
     artwork,
     dimensions: { width: SCALABLE_PRESS_PRINT.width },

@@ -52,11 +52,15 @@ export class SharedPictures {
    * @returns the public key
    */
   async publish(
-    { isOpen = true, ...picture }: { pictureKey: string; color: string; isOpen?: boolean },
+    {
+      isOpen = true,
+      backKey = null,
+      ...picture
+    }: { pictureKey: string; backKey?: string | null; color: string; isOpen?: boolean },
     on: Connection = this.database.db,
   ): Promise<string> {
     const key = newKey();
-    await this.repository.add({ key, isOpen, ...picture }, on);
+    await this.repository.add({ key, isOpen, backKey, ...picture }, on);
     return key;
   }
 
@@ -147,13 +151,13 @@ export class SharedPictures {
   }
 
   private shirt(
-    { pictureKey, color }: SharedPictureRow,
+    { pictureKey, backKey, color }: SharedPictureRow,
     picture: 'front.webp' | 'back.webp',
   ): Promise<Buffer> {
     // An uploaded photo has no shirt.
     if (!pictureKey.startsWith(DESIGN_KIND)) throw notShared();
-    const file = pictureKey.slice(DESIGN_KIND.length);
-    return this.mockups.picture({ file, color, picture }, MOCKUP_SIZE);
+    const view = picture === 'back.webp' ? 'back' : 'front';
+    return this.mockups.pictureOf({ front: pictureKey, back: backKey }, color, view, MOCKUP_SIZE);
   }
 
   /** Stored, because crawlers fetch it from every replica; the content of a key never changes. */

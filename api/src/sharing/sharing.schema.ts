@@ -8,6 +8,8 @@ export const sharedPictures = pgTable('shared_pictures', {
   key: text('key').primaryKey(),
   /** Key of an image of kind 'design'. */
   pictureKey: text('picture_key').notNull(),
+  /** Key of the image of the words on the back; null without them. */
+  backKey: text('back_key'),
   /** Class name of the shirt's color. */
   color: text('colour').notNull(),
   /** If false, only the module that published it may serve it, after its own check (a password). */

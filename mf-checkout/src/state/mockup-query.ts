@@ -9,12 +9,12 @@ import { keepPrevious } from './keep-previous';
 /** The four views of a shirt with this design in one color; rendered once per color. */
 export function designMockupQuery(design: Design, color: string) {
   return queryOptions({
-    queryKey: [OWNER, 'mockup', design.id, design.finalDesignImageUrl, color],
+    queryKey: [OWNER, 'mockup', design.id, design.finalDesignImageUrl, design.back, color],
     queryFn: async ({ client }): Promise<MockupViews> => {
       try {
         return await fetchMockup(guestCall(design, color));
       } catch {
-        return client.fetchQuery(mockupQuery(OWNER, plainCall(design, color)));
+        return client.fetchQuery(mockupQuery(OWNER, plainCall(design, color), design.back));
       }
     },
   });
@@ -30,6 +30,7 @@ const guestCall = (design: Design, color: string): MockupCall => ({
     lovedOneName: design.lovedOneName,
     color,
     size: design.size,
+    ...withBack(design),
   },
 });
 
@@ -40,8 +41,12 @@ const plainCall = (design: Design, color: string): MockupCall => ({
     designImageUrl: design.finalDesignImageUrl ?? '',
     productColor: color,
     productSize: design.size,
+    ...withBack(design),
   },
 });
+
+/** The API finds the words on the back by the design's id. */
+const withBack = ({ id, back }: Design) => (back ? { designId: id } : {});
 
 /** Shows the previous color's shirt, marked as busy, until the chosen one has loaded. */
 export function useMockup(design: Design, color: string) {

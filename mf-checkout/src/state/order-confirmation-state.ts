@@ -1,4 +1,4 @@
-import type { Day, OrderLine, Quote } from '@ftl/contracts';
+import type { Day, OrderLine, Quote, ShirtBack } from '@ftl/contracts';
 import { tabStorage } from './browser-storage';
 
 /** State of the local confirmation page, saved when the buyer leaves for payment. */
@@ -9,6 +9,8 @@ export interface OrderConfirmationState {
   mockupUrl: string;
   color: string;
   lines: OrderLine[];
+  /** Words on the back; absent without them. */
+  back?: ShirtBack;
   email: string;
   /** Missing where none was asked for. */
   neededBy?: Day;

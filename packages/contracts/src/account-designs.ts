@@ -1,5 +1,5 @@
 import type { Size } from './catalog.js';
-import type { DesignStatus, PricePlan } from './designs.js';
+import type { DesignStatus, PricePlan, ShirtBack } from './designs.js';
 
 /** A preview of the design's photo in one template. */
 export interface AvailableTemplate {
@@ -33,6 +33,8 @@ export interface AccountDesign {
   generatedWithTemplate: string | null;
   /** Whether a shirt with it can be shown. */
   scalablePressProduct: boolean;
+  /** Absent without words on the back. */
+  back?: ShirtBack;
   size: string;
   tshirtColor: string;
   isPublic: boolean;

@@ -10,6 +10,7 @@ export const designs = '/api/designs';
 export const generateAllPreviews = '/api/designs/generate-all-previews';
 export const generateTemplatePreview = '/api/designs/generate-template-preview';
 export const closeUp = '/api/designs/close-up';
+export const backPreview = '/api/mockups/back-preview';
 export const continueDesign = '/api/designs/continue';
 export const tributePreview = '/api/tribute/preview';
 export const colors = '/api/printful/products/colors';

@@ -55,6 +55,8 @@ export interface GenerateMockupRequest {
   lovedOneName: string;
   color: string;
   size?: string;
+  /** Shows the words on the back of an own design. */
+  designId?: string;
 }
 /** Body of `POST /api/printful/mockup`. */
 export interface PrintfulMockupRequest {

@@ -48,6 +48,15 @@ export interface Preflight {
   advice: string[];
 }
 
+/** Words on the back of a shirt; empty texts are not printed. */
+export interface ShirtBack {
+  /** Free text, at most 24 characters. */
+  birthDate: string;
+  passedDate: string;
+  /** A verse or a message: at most four lines of at most 40 characters. */
+  lines: string[];
+}
+
 /** A design as the API returns it to its owner. */
 export interface Design {
   id: string;
@@ -65,6 +74,8 @@ export interface Design {
   birthDate: string | null;
   passedDate: string | null;
   message: string | null;
+  /** Absent without words on the back. */
+  back?: ShirtBack;
   printFileStatus: PrintFileStatus;
   /** Absent if there is no image. */
   preflight?: Preflight;
@@ -96,6 +107,26 @@ export interface GenerateDesignResponse {
  * work.
  */
 export type GetDesignResponse = Design & { success: true; design: Design };
+
+/** `PUT` with `ShirtBack` and `DELETE /api/designs/{id}/back`. */
+export interface DesignBackResponse {
+  success: true;
+  design: Design;
+}
+/** Body of `POST /api/mockups/back-preview`: words that are not saved. */
+export interface BackPreviewRequest {
+  designId: string;
+  back: ShirtBack;
+  /** Name, class or hex value of the shirt's color. */
+  color?: string;
+}
+export interface BackPreviewResponse {
+  success: true;
+  /** The back of the shirt, WebP as a data URL. */
+  image: string;
+  /** Characters that no typeface of the shop has. */
+  missingGlyphs: string[];
+}
 
 /** Response of `POST /api/tribute/preview` (multipart image, lovedOneName, templateId). */
 export interface TributePreviewResponse {

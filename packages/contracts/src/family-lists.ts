@@ -1,5 +1,5 @@
 import type { ShirtColor, Size } from './catalog.js';
-import type { PricePlan } from './designs.js';
+import type { PricePlan, ShirtBack } from './designs.js';
 import type { OrderLine } from './order-line.js';
 import type { Quote } from './orders.js';
 
@@ -42,6 +42,8 @@ export interface FamilyListPart {
 export interface FamilyList {
   designId: string;
   lovedOneName: string;
+  /** Words on the back of each shirt; absent without them. */
+  back?: ShirtBack;
   /** Random key of `/together/{key}`; null if the link is revoked. */
   shareKey: string | null;
   message: string;
@@ -133,6 +135,8 @@ export const FAMILY_TOKEN_PATTERN = /^[0-9a-f]{32}$/;
 /** A list as a relative sees it: of the others, only their number. */
 export interface SharedFamilyList {
   lovedOneName: string;
+  /** Words on the back of each shirt; absent without them. */
+  back?: ShirtBack;
   message: string;
   colors: ShirtColor[];
   isOpen: boolean;

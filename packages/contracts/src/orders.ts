@@ -1,12 +1,14 @@
 import type { Size } from './catalog.js';
 import type { Arrival, DeliveryWish, OrderDelivery } from './delivery.js';
-import type { PricePlan } from './designs.js';
+import type { PricePlan, ShirtBack } from './designs.js';
 import type { OrderLine } from './order-line.js';
 
 /** A binding price of the server; all amounts in integer cents of US dollars. */
 export interface Quote {
   plan: PricePlan;
   unitCents: number;
+  /** Price of words on the back of a shirt; absent without them. */
+  backUnitCents?: number;
   quantity: number;
   subtotalCents: number;
   /** 0, 0.1 or 0.15. */
@@ -22,6 +24,8 @@ export interface Quote {
 export interface QuoteRequest {
   plan: PricePlan;
   sizes: OrderLine[];
+  /** With words on the back of each shirt. */
+  hasBack?: boolean;
 }
 export interface QuoteResponse {
   success: true;
@@ -97,6 +101,14 @@ export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
 /** FTL and six letters or digits, without those that look alike. */
 export const ORDER_NUMBER_PATTERN = /^FTL[A-HJ-NP-Z2-9]{6}$/;
 
+/** The parts of a design that an order shows. */
+export interface OrderedDesignDetails {
+  name: string;
+  finalDesignImageUrl: string;
+  /** Words on the back; absent without them. */
+  back?: ShirtBack;
+}
+
 export interface OrderProductDetails {
   /** All sizes as text, such as 'M x 1, L x 2'. */
   size: string;
@@ -130,9 +142,11 @@ export interface OrderBySessionResponse {
     fulfillmentStatus: FulfillmentStatus;
     customerEmail: string;
     amount: number;
-    designDetails: { name: string; finalDesignImageUrl: string };
+    designDetails: OrderedDesignDetails;
     productDetails: OrderProductDetails;
     mockupUrl: string;
+    /** The shirt's back; absent without words on it. */
+    backMockupUrl?: string;
     createdAt: string;
     /** Business days as text, such as '5-7 business days'. */
     deliveryEstimate: string;
@@ -184,7 +198,7 @@ export interface ValidateCancelTokenResponse {
     status: OrderStatus;
     customerEmail: string;
     amount: number;
-    designDetails: { name: string; finalDesignImageUrl: string };
+    designDetails: OrderedDesignDetails;
     productDetails: OrderProductDetails;
     cancellableUntil: CancellableUntil;
   };
@@ -216,7 +230,7 @@ export interface LookupForCancellationResponse {
     status: OrderStatus;
     fulfillmentStatus: FulfillmentStatus;
     amount: number;
-    designDetails: { name: string; finalDesignImageUrl: string };
+    designDetails: OrderedDesignDetails;
     productDetails: OrderProductDetails;
     canCancel: boolean;
     cancellableUntil: CancellableUntil;

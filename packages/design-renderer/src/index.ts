@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { BackRequest } from './render/back.js';
 import type { CloseUp } from './render/close-up.js';
 import type { DesignRequest } from './render/compose.js';
 import type { DesignLayout, LayoutRequest } from './render/layout.js';
@@ -14,9 +15,10 @@ export {
 export type { PrintMeasures } from './preflight/print-measures.js';
 export { manifestSchema, parseManifest, readTemplates } from './templates/index.js';
 export type { TemplateArt, TemplateManifest } from './templates/index.js';
+export type { BackWords } from './render/lettering/back-inscription.js';
 export type { Words } from './render/lettering/inscription.js';
 export type { Box } from './render/raster.js';
-export type { CloseUp, DesignLayout, DesignRequest, Preview, PrintFile };
+export type { BackRequest, CloseUp, DesignLayout, DesignRequest, Preview, PrintFile };
 
 /** Folders of this package; a caller may pass other ones. */
 export const FONTS = fileURLToPath(new URL('../assets/fonts/', import.meta.url));
@@ -54,6 +56,16 @@ export async function renderPrintFile(request: DesignRequest): Promise<PrintFile
  */
 export async function renderCloseUp(request: DesignRequest): Promise<CloseUp> {
   return (await import('./render/close-up.js')).renderCloseUp(request);
+}
+
+/** Words on the back of a shirt: 1000 x 1200 WebP, with the layout of a front. */
+export async function renderBack(request: BackRequest): Promise<Preview> {
+  return (await import('./render/back.js')).renderBack(request);
+}
+
+/** The print file of the back: PNG, 4500 x 5400, 300 DPI. */
+export async function renderBackPrintFile(request: BackRequest): Promise<PrintFile> {
+  return (await import('./render/back.js')).renderBackPrintFile(request);
 }
 
 /** Computes the positions of the letters and the head of a design, without rendering it. */

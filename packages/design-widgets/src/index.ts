@@ -1,3 +1,4 @@
+export { BackWords } from './back/back-words';
 export { TemplateChoice } from './catalog/template-choice';
 export { useColors, useShirtProduct, useTemplates } from './catalog/use-catalog';
 export { SAMPLE_NAME, useTemplatePreviews } from './catalog/use-template-previews';

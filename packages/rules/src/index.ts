@@ -13,6 +13,7 @@ export * from './pricing.js';
 export * from './print-verdict.js';
 export * from './retention.js';
 export * from './rules-error.js';
+export * from './shirt-back.js';
 export * from './shirt-choice.js';
 export * from './size-guide.js';
 export * from './template-choice.js';

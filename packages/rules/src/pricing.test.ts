@@ -15,6 +15,28 @@ function shirts(count: number): OrderLine[] {
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 const total = (plan: PricePlan, count: number): number => quote(plan, shirts(count)).totalCents;
 
+describe('words on the back', () => {
+  it.each`
+    plan         | count | subtotal | discount | total
+    ${'guest'}   | ${1}  | ${4500}  | ${0}     | ${4500}
+    ${'guest'}   | ${3}  | ${13500} | ${1350}  | ${12150}
+    ${'tribute'} | ${1}  | ${4600}  | ${0}     | ${5095}
+    ${'tribute'} | ${2}  | ${9200}  | ${0}     | ${9200}
+  `('cost $6.00 a shirt: $count of the $plan plan', ({ plan, count, ...expected }) => {
+    const price = quote(plan as PricePlan, shirts(count as number), { hasBack: true });
+    expect([
+      price.backUnitCents,
+      price.subtotalCents,
+      price.discountCents,
+      price.totalCents,
+    ]).toEqual([600, expected.subtotal, expected.discount, expected.total]);
+  });
+
+  it('change nothing in the price without them', () => {
+    expect(quote('guest', shirts(3), { hasBack: false })).toEqual(quote('guest', shirts(3)));
+  });
+});
+
 describe('the guest plan', () => {
   it('PRICE-01, PRICE-02: a shirt is $39.00', () => {
     expect(formatCents(PLAN_PRICES.guest.unitCents)).toBe('$39.00');

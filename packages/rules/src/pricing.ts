@@ -16,6 +16,9 @@ export const PLAN_PRICES = {
   tribute: { unitCents: 4000, shippingCents: 495, freeShippingAboveCents: 7500 },
 } satisfies Record<PricePlan, PlanPrices>;
 
+/** Price of words on the back per shirt, in both plans. */
+export const BACK_UNIT_CENTS = 600;
+
 /** Steps of the bulk discount, highest first; the first match applies. */
 export const BULK_DISCOUNTS = [
   { fromQuantity: 5, rate: 0.15 },
@@ -27,8 +30,15 @@ export function discountRateFor(quantity: number): number {
   return BULK_DISCOUNTS.find((step) => quantity >= step.fromQuantity)?.rate ?? 0;
 }
 
+/** Options of an order that cost extra. */
+export interface QuoteExtras {
+  /** Words on the back of each shirt. */
+  hasBack?: boolean | undefined;
+}
+
 /**
- * Price of an order under the plan that its design was made with.
+ * Price of an order under the plan that its design was made with. Words on the
+ * back are part of a shirt's price, and so of the subtotal.
  *
  * The discount step counts all sizes together and is applied once, to the subtotal, rounded half up
  * to a cent (document 1, chapter 9). Free shipping is decided by the price of the shirts after the
@@ -38,7 +48,11 @@ export function discountRateFor(quantity: number): number {
  * @throws RulesError EMPTY_ORDER for an order without shirts, INVALID_QUANTITY for a quantity other
  * than a whole number from 1 to 10
  */
-export function quote(plan: PricePlan, lines: readonly OrderLine[]): Quote {
+export function quote(
+  plan: PricePlan,
+  lines: readonly OrderLine[],
+  { hasBack = false }: QuoteExtras = {},
+): Quote {
   if (lines.length === 0) throw new RulesError('EMPTY_ORDER');
   for (const { quantity } of lines) {
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY_PER_SIZE) {
@@ -47,7 +61,8 @@ export function quote(plan: PricePlan, lines: readonly OrderLine[]): Quote {
   }
   const prices = PLAN_PRICES[plan];
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const subtotalCents = quantity * prices.unitCents;
+  const backUnitCents = hasBack ? BACK_UNIT_CENTS : 0;
+  const subtotalCents = quantity * (prices.unitCents + backUnitCents);
   const discountRate = discountRateFor(quantity);
   const discountCents = Math.round(subtotalCents * discountRate);
   const shirtsCents = subtotalCents - discountCents;
@@ -57,6 +72,7 @@ export function quote(plan: PricePlan, lines: readonly OrderLine[]): Quote {
   return {
     plan,
     unitCents: prices.unitCents,
+    ...(hasBack ? { backUnitCents } : {}),
     quantity,
     subtotalCents,
     discountRate,

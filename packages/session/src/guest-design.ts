@@ -7,6 +7,7 @@ import type {
   PricePlan,
   PrintQuality,
   RetouchStroke,
+  ShirtBack,
 } from '@ftl/contracts';
 import { DEFAULT_ORDER_LINE, DESIGN_LIFETIME_MS } from '@ftl/rules';
 import { randomId } from './random-id';
@@ -51,6 +52,8 @@ export interface GuestDesign {
   mockupUrl: string;
   generatedWithName: string;
   generatedWithTemplate: string;
+  /** Words on the back of the shirt. */
+  back?: ShirtBack | undefined;
   /** URL of the cutout that the image was generated from. */
   generatedWithCutout?: string;
   /** Key of the uploaded original in the image store, and its size in pixels. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ShirtBack } from '@ftl/contracts';
 import type { TemplateArt } from '@ftl/design-renderer';
 import { Injectable } from '@nestjs/common';
 import {
@@ -12,7 +13,7 @@ import type { Tx } from '../../platform/index.js';
 import type { CutoutMeta } from '../../cutout/index.js';
 import { DesignRenderer } from '../design-renderer.js';
 import type { Drawing } from '../drawing-queue.js';
-import type { ArtworkRow, ArtworkWords } from '../designs.schema.js';
+import type { ArtworkRow, ArtworkWords, NewArtwork } from '../designs.schema.js';
 import type { DesignTask } from '../render-task.js';
 import { ArtworksRepository } from './artworks.repository.js';
 
@@ -27,8 +28,16 @@ export interface Composition {
   words: ArtworkWords;
 }
 
+/** Those of the back are absent without words on it. */
+type DrawnPictures = Pick<NewArtwork, 'previewKey' | 'measures' | 'backKey' | 'backMeasures'>;
+
 interface Composing extends Drawing {
   artwork: Promise<ArtworkRow>;
+}
+
+/** Keys of the images that an artwork is rendered from, and of its previews. */
+export function picturesOf({ cutoutKey, previewKey, backKey }: ArtworkRow): string[] {
+  return [cutoutKey, previewKey, ...(backKey === null ? [] : [backKey])];
 }
 
 /** Rendered compositions, cached by content: the same input is rendered once. */
@@ -74,18 +83,17 @@ export class Artworks {
     drawing: Drawing,
   ): Promise<ArtworkRow> {
     const known = await this.repository.byContent(cutout.guestId, contentHash);
-    if (known && (await this.images.find(known.previewKey))) return known;
-    const task = await this.task(cutout, template.manifest.id, words);
-    const drawn = await this.renderer.preview(task, drawing);
-    const preview = await this.images.store(
-      cutout,
-      'design',
-      { body: Buffer.from(drawn.webp), contentType: PREVIEW_TYPE },
-      { width: 1000, height: 1200, sourceId: cutout.id, expiresAt: cutout.expiresAt },
-    );
+    if (known && (await this.hasPictures(known))) return known;
+    const {
+      measures,
+      backMeasures = null,
+      ...keys
+    } = words.back
+      ? await this.withBack({ cutout, template, words }, words.back, drawing)
+      : await this.front({ cutout, template, words }, drawing);
     if (known) {
-      await this.repository.update(known.id, { previewKey: preview.key });
-      return { ...known, previewKey: preview.key };
+      await this.repository.update(known.id, keys);
+      return { ...known, ...keys };
     }
     const added = await this.repository.add({
       guestId: cutout.guestId,
@@ -94,11 +102,60 @@ export class Artworks {
       templateId: template.manifest.id,
       cutoutKey: cutout.key,
       words,
-      previewKey: preview.key,
-      measures: drawn.measures,
+      measures,
+      backMeasures,
+      ...keys,
     });
     // Another process rendered the same concurrently.
     return added ?? (await this.repository.byContent(cutout.guestId, contentHash))!;
+  }
+
+  private async front(
+    { cutout, template, words }: Composition,
+    drawing: Drawing,
+  ): Promise<DrawnPictures> {
+    const task = await this.task(cutout, template.manifest.id, words);
+    const { webp, measures } = await this.renderer.preview(task, drawing);
+    return { previewKey: await this.keep('design', cutout, webp), measures };
+  }
+
+  /** The front is shared with the artwork without words on the back. */
+  private async withBack(
+    { cutout, template, words }: Composition,
+    back: ShirtBack,
+    drawing: Drawing,
+  ): Promise<DrawnPictures> {
+    const { back: _back, ...frontWords } = words;
+    const front = await this.compose({ cutout, template, words: frontWords }, drawing);
+    const { webp, measures } = await this.renderer.back(
+      { templateId: template.manifest.id, back },
+      drawing,
+    );
+    return {
+      previewKey: front.previewKey,
+      measures: front.measures,
+      backKey: await this.keep('back', cutout, webp),
+      backMeasures: measures,
+    };
+  }
+
+  private async keep(
+    kind: 'design' | 'back',
+    cutout: StoredImage,
+    webp: Uint8Array,
+  ): Promise<string> {
+    const { key } = await this.images.store(
+      cutout,
+      kind,
+      { body: Buffer.from(webp), contentType: PREVIEW_TYPE },
+      { width: 1000, height: 1200, sourceId: cutout.id, expiresAt: cutout.expiresAt },
+    );
+    return key;
+  }
+
+  private async hasPictures({ previewKey, backKey }: ArtworkRow): Promise<boolean> {
+    const isThere = async (key: string) => (await this.images.find(key)) !== undefined;
+    return (await isThere(previewKey)) && (backKey === null || (await isThere(backKey)));
   }
 
   /** The worker's input to render an artwork again, for example at print size. */
@@ -127,10 +184,11 @@ export function artworkUrl(artwork: ArtworkRow): string {
 }
 
 function hashOf({ cutout, template, words }: Composition): string {
-  const { name, birthDate, passedDate, message } = words;
+  const { name, birthDate, passedDate, message, back } = words;
   const content = [
     ...[RENDERER_VERSION, cutout.key, template.manifest.id, template.manifest.artHash],
     ...[name, birthDate ?? '', passedDate ?? '', message ?? ''],
+    ...(back ? [back.birthDate, back.passedDate, ...back.lines] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -6,13 +6,22 @@ import { Images } from '../../images/index.js';
 import { Database, Jobs, sha256Of, Storage, type Tx } from '../../platform/index.js';
 import { DesignRenderer } from '../design-renderer.js';
 import { preflightOf } from '../preflight-report.js';
-import { Artworks } from './artworks.service.js';
+import type { ArtworkRow, NewArtwork } from '../designs.schema.js';
+import { Artworks, picturesOf } from './artworks.service.js';
 import { ArtworksRepository } from './artworks.repository.js';
 
 const QUEUE = 'print-file';
 const RETRIES = 5;
 interface PrintFileJob {
   artworkId: string;
+}
+
+/** Storage keys; null while the file does not exist. */
+export interface PrintFileState {
+  status: PrintFileStatus;
+  key: string | null;
+  /** Null also without words on the back. */
+  backKey: string | null;
 }
 
 /**
@@ -40,9 +49,11 @@ export class PrintFiles implements OnModuleInit {
   }
 
   /** @returns null if there is no such artwork */
-  async state(artworkId: string): Promise<{ status: PrintFileStatus; key: string | null } | null> {
+  async state(artworkId: string): Promise<PrintFileState | null> {
     const artwork = await this.repository.byId(artworkId);
-    return artwork && { status: artwork.printStatus, key: artwork.printKey };
+    if (!artwork) return null;
+    const { printStatus: status, printKey: key, backPrintKey: backKey } = artwork;
+    return { status, key, backKey };
   }
 
   /**
@@ -53,7 +64,15 @@ export class PrintFiles implements OnModuleInit {
   async preflight(artworkId: string, color: string): Promise<Preflight | null> {
     const artwork = await this.repository.byId(artworkId);
     if (artwork?.printStatus !== 'ready') return null;
-    return preflightOf(artwork.measures, knownHex(color));
+    const { measures, backMeasures } = artwork;
+    const front = preflightOf(measures, knownHex(color));
+    if (!backMeasures) return front;
+    const back = preflightOf(backMeasures, knownHex(color));
+    return {
+      ...front,
+      isPrintable: front.isPrintable && back.isPrintable,
+      advice: [...new Set([...front.advice, ...back.advice])],
+    };
   }
 
   /**
@@ -63,10 +82,10 @@ export class PrintFiles implements OnModuleInit {
   async ensure(tx: Tx, artworkId: string): Promise<void> {
     const artwork = await this.repository.byId(artworkId, tx);
     if (!artwork) return;
-    await this.images.keepUntil([artwork.cutoutKey, artwork.previewKey], null, tx);
+    await this.images.keepUntil(picturesOf(artwork), null, tx);
     if (artwork.printStatus === 'ready') return;
     // Rendering is deterministic: a file that was refused would be refused again.
-    if (artwork.printKey) {
+    if (hasFiles(artwork)) {
       await this.repository.update(artworkId, { printStatus: 'ready' }, tx);
       return;
     }
@@ -77,7 +96,7 @@ export class PrintFiles implements OnModuleInit {
   /** Retains the images that the file is rendered from while a payment is in progress. */
   async keepPictures(tx: Tx, artworkId: string, until: Date): Promise<void> {
     const artwork = await this.repository.byId(artworkId, tx);
-    if (artwork) await this.images.keepUntil([artwork.cutoutKey, artwork.previewKey], until, tx);
+    if (artwork) await this.images.keepUntil(picturesOf(artwork), until, tx);
   }
 
   /** The file cannot be printed; retrying (`ensure`) is the operator's decision. */
@@ -96,24 +115,52 @@ export class PrintFiles implements OnModuleInit {
   }
 
   /**
-   * May run more than once. A file that was written before a crash is written again under another
-   * key; the row has the valid key.
+   * May run more than once. Files that were written before a crash are written again under other
+   * keys; the row has the valid keys.
    */
   private async make(artworkId: string): Promise<void> {
     const artwork = await this.repository.byId(artworkId);
     if (!artwork || artwork.printStatus === 'ready') return;
-    const { png, measures } = await this.renderer.printFile(await this.artworks.taskOf(artwork));
-    const printKey = `print/${randomBytes(16).toString('hex')}.png`;
-    const file = Buffer.from(png);
-    const printSha256 = await sha256Of(file);
-    await this.storage.put(printKey, file, 'image/png');
+    const front = await this.makeFront(artwork);
+    const back = await this.makeBack(artwork);
     const isFirst = await this.database.transaction(async (tx) => {
       const current = await this.repository.byId(artworkId, tx);
       if (!current || current.printStatus === 'ready') return false;
-      const made = { printStatus: 'ready', printKey, printSha256, measures } as const;
-      await this.repository.update(artworkId, made, tx);
+      await this.repository.update(artworkId, { printStatus: 'ready', ...front, ...back }, tx);
       return true;
     });
-    if (!isFirst) await this.storage.remove(printKey);
+    if (isFirst) return;
+    for (const key of [front.printKey, back.backPrintKey]) if (key) await this.storage.remove(key);
   }
+
+  /** @returns no changes if the file exists already */
+  private async makeFront(artwork: ArtworkRow): Promise<Partial<NewArtwork>> {
+    if (artwork.printKey) return {};
+    const { png, measures } = await this.renderer.printFile(await this.artworks.taskOf(artwork));
+    const { key, sha256 } = await this.store(png);
+    return { printKey: key, printSha256: sha256, measures };
+  }
+
+  /** @returns no changes without words on the back, or if the file exists already */
+  private async makeBack({
+    templateId,
+    words: { back },
+    backPrintKey,
+  }: ArtworkRow): Promise<Partial<NewArtwork>> {
+    if (!back || backPrintKey) return {};
+    const { png, measures } = await this.renderer.backPrintFile({ templateId, back });
+    const { key, sha256 } = await this.store(png);
+    return { backPrintKey: key, backPrintSha256: sha256, backMeasures: measures };
+  }
+
+  private async store(png: Uint8Array): Promise<{ key: string; sha256: string }> {
+    const key = `print/${randomBytes(16).toString('hex')}.png`;
+    const file = Buffer.from(png);
+    await this.storage.put(key, file, 'image/png');
+    return { key, sha256: await sha256Of(file) };
+  }
+}
+
+function hasFiles({ printKey, backPrintKey, words }: ArtworkRow): boolean {
+  return printKey !== null && (!words.back || backPrintKey !== null);
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { MOCKUP_SIZE, SIZES, type Size } from '@ftl/contracts';
 import { imageUrl, Images } from '../../images/index.js';
 import { AppConfig } from '../../platform/index.js';
-import { artworkAddress } from '../mockup-address.js';
+import { artworkAddress, isBackPrint } from '../mockup-address.js';
 import { MockupPictures, type MockupOf } from '../mockup-pictures.js';
 import type { PartnerMockups } from './partner-mockups.js';
 import { PrintfulMockups } from './printful-mockups.js';
@@ -68,6 +68,7 @@ export class PartnerCopies {
     const drawn = await this.partners[partner].draw(
       {
         artworkUrl: this.config.publicUrl + artworkAddress(of.designKey),
+        side: isBackPrint(of.designKey) ? 'back' : 'front',
         color: of.color,
         size: SIZES.find((size) => size === of.shirtSize) ?? USUAL_SIZE,
         view: of.view,

@@ -265,11 +265,14 @@ it('gives up on a mockup that is not ready in time', async () => {
   } as unknown as AppConfig);
   const catalog = {
     variantId: () => Promise.resolve(4011),
-    frontPrint: () => Promise.resolve({ area: { width: 12, height: 16 }, styles: [FRONT] }),
+    printOf: () => Promise.resolve({ area: { width: 12, height: 16 }, styles: [FRONT] }),
   } as unknown as PrintfulCatalog;
   const color = { name: 'White', hex: '#FFFFFF', class: 'white' };
   const drawing = new PrintfulMockups(client, catalog).draw(
-    { artworkUrl: 'https://shop.example/artwork.png', color, size: 'M', view: 'front' },
+    {
+      artworkUrl: 'https://shop.example/artwork.png',
+      ...{ color, size: 'M', side: 'front', view: 'front' },
+    },
     AbortSignal.timeout(1500),
   );
   await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });

@@ -1,8 +1,11 @@
 import type { ShirtColor, ShirtView, Size } from '@ftl/contracts';
+import type { PrintSide } from '../../print-partners/index.js';
 
 export interface PartnerMockupOrder {
   /** URL at which the partner fetches the design, PNG. */
   artworkUrl: string;
+  /** Side that it is printed on. */
+  side: PrintSide;
   color: ShirtColor;
   size: Size;
   view: ShirtView;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { SHIRT_PRODUCT_ID, type ShirtView } from '@ftl/contracts';
-import { PrintfulCatalog, type FrontPrint } from '../../catalog/index.js';
+import { PrintfulCatalog, type SidePrint } from '../../catalog/index.js';
 import {
   fitPrint,
   PartnerError,
@@ -48,13 +48,13 @@ export class PrintfulMockups implements PartnerMockups {
   async draw(order: PartnerMockupOrder, signal: AbortSignal): Promise<Buffer> {
     const variant = await this.catalog.variantId(order.color.class, order.size);
     if (variant === null) throw this.failed('not_found', `no shirt in ${order.color.class}`);
-    const front = await this.catalog.frontPrint();
-    if (!front) throw this.failed('not_found', 'no print on the front');
-    const style = this.styleOf(front, order.view, variant);
+    const print = await this.catalog.printOf(order.side);
+    if (!print) throw this.failed('not_found', `no print on the ${order.side}`);
+    const style = this.styleOf(print, order.view, variant);
     const task = await this.client.request<Tasks>(
       'POST',
       '/v2/mockup-tasks',
-      taskOf(order, { variant, style, front }),
+      taskOf(order, { variant, style, print }),
       { signal, budget: this.budget },
     );
     const id = task.data[0]?.id;
@@ -81,8 +81,8 @@ export class PrintfulMockups implements PartnerMockups {
   }
 
   /** The style that shows the plain shirt from that side. */
-  private styleOf(front: FrontPrint, view: ShirtView, variant: number): number {
-    const styles = front.styles.filter(
+  private styleOf(print: SidePrint, view: ShirtView, variant: number): number {
+    const styles = print.styles.filter(
       ({ view_name, restricted_to_variants: only }) =>
         view_name.toLowerCase() === view && (!only?.length || only.includes(variant)),
     );
@@ -99,16 +99,16 @@ export class PrintfulMockups implements PartnerMockups {
 
 /** Placement as on the printed shirt; see PrintfulPartner. */
 function taskOf(
-  { artworkUrl }: PartnerMockupOrder,
-  { variant, style, front }: { variant: number; style: number; front: FrontPrint },
+  { artworkUrl, side }: PartnerMockupOrder,
+  { variant, style, print }: { variant: number; style: number; print: SidePrint },
 ): object {
-  const layers = [{ type: 'file', url: artworkUrl, position: fitPrint(front.area) }];
+  const layers = [{ type: 'file', url: artworkUrl, position: fitPrint(print.area) }];
   const product = {
     source: 'catalog',
     catalog_product_id: SHIRT_PRODUCT_ID,
     catalog_variant_ids: [variant],
     mockup_style_ids: [style],
-    placements: [{ placement: 'front', technique: TECHNIQUE, layers }],
+    placements: [{ placement: side, technique: TECHNIQUE, layers }],
   };
   // PNG keeps the background transparent.
   return { format: 'png', mockup_width_px: WIDTH_PX, products: [product] };

@@ -5,7 +5,7 @@ import {
   PartnerError,
   ScalablePressClient,
   scalablePressColor,
-  scalablePressFront,
+  scalablePressSide,
 } from '../../print-partners/index.js';
 import type { PartnerMockupOrder, PartnerMockups } from './partner-mockups.js';
 
@@ -26,18 +26,18 @@ export class ScalablePressMockups implements PartnerMockups {
   }
 
   async draw(
-    { artworkUrl, color, view }: PartnerMockupOrder,
+    { artworkUrl, color, side, view }: PartnerMockupOrder,
     signal: AbortSignal,
   ): Promise<Buffer> {
     // It renders front and back; the print is on the front.
-    if (view !== 'front') throw this.failed('not_found', `no picture of the ${view}`);
+    if (view !== side) throw this.failed('not_found', `no picture of the ${view}`);
     const response = await this.client.request<{ url?: string }>(
       'POST',
       '/v3/mockup',
       {
         template: { name: view },
         product: { id: this.productId, color: scalablePressColor(color.name) },
-        design: { type: 'dtg', sides: { front: scalablePressFront(artworkUrl) } },
+        design: { type: 'dtg', sides: { [side]: scalablePressSide(artworkUrl) } },
         output: { width: MOCKUP_SIZE, height: MOCKUP_SIZE, format: 'png' },
       },
       { signal },

@@ -28,7 +28,11 @@ const STYLES = [
 /** The product in Printful's catalog that the shop sells. */
 export class PrintfulCatalogPages {
   variants: CatalogVariant[] = [variant([4012, 'M', 'White', '#ffffff'])];
-  printAreas: PrintArea[] = [printArea('front', 'dtg'), printArea('front', 'embroidery', 4, 4)];
+  printAreas: PrintArea[] = [
+    printArea('front', 'dtg'),
+    printArea('front', 'embroidery', 4, 4),
+    printArea('back', 'dtg'),
+  ];
   isKnown = true;
 
   /** @returns undefined if the path does not belong to the catalog */

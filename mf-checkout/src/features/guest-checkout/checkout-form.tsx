@@ -28,7 +28,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
   const [isBack] = useState(cameBackFromPayment);
   const delivery = useDelivery(draft);
   const { chosen } = delivery;
-  const shirts = useQuote(design.plan, draft.lines);
+  const shirts = useQuote(design, draft.lines);
   const quote = chosen ? withExpress(shirts, chosen.cents) : shirts;
   const { stage, problem, submit } = useCheckout({
     design,

@@ -34,7 +34,10 @@ export async function openPayment(
   // Another tab may have changed the design since: never charge for one that the buyer has not
   // seen.
   const stored = await client.fetchQuery(designQuery(OWNER, design.id));
-  if (stored.finalDesignImageUrl !== design.finalDesignImageUrl) {
+  const isSeen =
+    stored.finalDesignImageUrl === design.finalDesignImageUrl &&
+    JSON.stringify(stored.back) === JSON.stringify(design.back);
+  if (!isSeen) {
     throw new CheckoutError(messages.designChanged);
   }
   onDesignConfirmed();
@@ -60,6 +63,7 @@ export async function openPayment(
     mockupUrl: views.front ?? '',
     color: draft.color,
     lines: draft.lines,
+    ...(design.back ? { back: design.back } : {}),
     email,
     ...(wish.neededBy ? { neededBy: wish.neededBy } : {}),
     quote: session.quote ?? quote,

@@ -80,7 +80,9 @@ export function useCheckout({
     const problem = problemOf(error, quote.totalCents);
     dispatch({ type: 'failed', problem });
     if (problem.kind !== 'failed') {
-      const { queryKey } = quoteQuery(OWNER, design.plan, draft.lines);
+      const { queryKey } = quoteQuery(OWNER, design.plan, draft.lines, {
+        hasBack: design.back !== undefined,
+      });
       client.setQueryData(queryKey, withoutExpress(problem.quote));
       void client.invalidateQueries({ queryKey: DELIVERY_QUERIES });
     } else {

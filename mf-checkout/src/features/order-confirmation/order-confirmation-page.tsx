@@ -20,7 +20,7 @@ import {
   type OrderConfirmationState,
 } from '../../state/order-confirmation-state';
 import { isWaiting, usePlacedOrder } from '../../state/order-query';
-import { Facts } from '../order-parts/facts';
+import { backFacts, Facts } from '../order-parts/facts';
 import { OrderLayout } from '../order-parts/order-layout';
 import { ShirtPicture } from '../order-parts/pictures';
 import { PriceSummary } from '../order-parts/price-summary';
@@ -82,6 +82,7 @@ function SavedOrder({ order }: { order: OrderConfirmationState }) {
               facts={[
                 { name: messages.color, value: titleCase(order.color) },
                 { name: messages.sizes, value: describeLines(order.lines) },
+                ...backFacts(order.back),
                 ...(order.neededBy
                   ? [
                       {

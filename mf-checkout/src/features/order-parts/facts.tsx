@@ -1,6 +1,9 @@
+import type { ShirtBack } from '@ftl/contracts';
+import { describeBack } from '@ftl/rules';
 import { space, theme } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { shirtMessages } from './messages';
 
 const List = styled.dl`
   display: grid;
@@ -23,11 +26,21 @@ const Fact = styled.div<{ $isWide: boolean }>`
   grid-column: ${(props) => (props.$isWide ? '1 / -1' : 'auto')};
 `;
 
+interface OneFact {
+  name: string;
+  value: ReactNode;
+  /** It has its own row. */
+  isWide?: boolean;
+}
+
 interface FactsProps {
   label: string;
-  /** A wide fact has its own row. */
-  facts: readonly { name: string; value: ReactNode; isWide?: boolean }[];
+  facts: readonly OneFact[];
 }
+
+/** The words on the back of the shirt; nothing without them. */
+export const backFacts = (back: ShirtBack | undefined): OneFact[] =>
+  back ? [{ name: shirtMessages.back, value: describeBack(back), isWide: true }] : [];
 
 /** Pairs of name and value, such as a color and its name. */
 export function Facts({ label, facts }: FactsProps) {

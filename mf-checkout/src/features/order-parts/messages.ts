@@ -14,6 +14,8 @@ export const priceMessages = {
   heading: 'Your order',
   shirts: (quantity: number, unitCents: number) =>
     `Memorial T-Shirt, ${String(quantity)} x ${formatCents(unitCents)}`,
+  back: (quantity: number, unitCents: number) =>
+    `Words on the back, ${String(quantity)} x ${formatCents(unitCents)}`,
   discount: (rate: number) => `Bulk discount, ${formatRate(rate)} off`,
   savings: (cents: number) => `You save ${formatCents(cents)}.`,
   discountHint: `${low.fromQuantity} or more shirts: ${formatRate(low.rate)} off. ${high.fromQuantity} or more: ${formatRate(high.rate)} off.`,
@@ -43,5 +45,7 @@ export const designMessages = {
 };
 
 export const shirtMessages = {
+  back: 'On the back',
+  backLabel: (color: string, name: string) => `Back of the ${color} t-shirt for ${name}`,
   label: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
 };

@@ -12,8 +12,9 @@ function shippingText({ shippingCents, expressCents = 0, plan }: Quote): string 
 function figuresOf(quote: Quote): Figure[] {
   const shirts = {
     name: messages.shirts(quote.quantity, quote.unitCents),
-    value: formatCents(quote.subtotalCents),
+    value: formatCents(quote.quantity * quote.unitCents),
   };
+  const back = backFigures(quote);
   const discount = {
     name: messages.discount(quote.discountRate),
     value: `-${formatCents(quote.discountCents)}`,
@@ -26,10 +27,17 @@ function figuresOf(quote: Quote): Figure[] {
   };
   return [
     shirts,
+    ...back,
     ...(quote.discountCents > 0 ? [discount] : []),
     shipping,
     ...(quote.expressCents === undefined ? [] : [express]),
   ];
+}
+
+function backFigures({ quantity, backUnitCents }: Quote): Figure[] {
+  if (backUnitCents === undefined) return [];
+  const name = messages.back(quantity, backUnitCents);
+  return [{ name, value: formatCents(quantity * backUnitCents) }];
 }
 
 /** All items of the price, and the total that will be charged. */

@@ -10,7 +10,7 @@ import { useQuote } from '../../state/quote-query';
 import { useOrderDraft } from '../../state/use-order-draft';
 import { DesignGate } from '../order-parts/design-gate';
 import { DesignShirt } from '../order-parts/design-shirt';
-import { Facts } from '../order-parts/facts';
+import { backFacts, Facts } from '../order-parts/facts';
 import { OrderLayout } from '../order-parts/order-layout';
 import { DesignPicture } from '../order-parts/pictures';
 import { PriceSummary } from '../order-parts/price-summary';
@@ -26,7 +26,7 @@ function ReviewOf({ design }: { design: Design }) {
   const draft = useOrderDraft(design);
   const { options } = useShirtColors();
   const templateName = useTemplateName(design.selectedTemplate);
-  const quote = useQuote(design.plan, draft.lines);
+  const quote = useQuote(design, draft.lines);
   const color = colorLabel(options, draft.color);
   return (
     <OrderLayout>
@@ -55,6 +55,7 @@ function ReviewOf({ design }: { design: Design }) {
                 { name: messages.template, value: templateName },
                 { name: messages.color, value: color },
                 { name: messages.sizes, value: describeLines(draft.lines) },
+                ...backFacts(design.back),
               ]}
             />
           </Stack>

@@ -26,7 +26,7 @@ import type { PlacedOrder } from '../../state/order-query';
 import { settleOnce } from '../../state/settled-orders';
 import { clearStoredOrder } from '../../state/shop-session';
 import { describeLines, PLAN_NOTES, titleCase } from '@ftl/rules';
-import { Facts } from '../order-parts/facts';
+import { backFacts, Facts } from '../order-parts/facts';
 import { ArrivalText, deliveryFacts } from './delivery-facts';
 import { OrderLayout } from '../order-parts/order-layout';
 import { ShirtPicture } from '../order-parts/pictures';
@@ -100,6 +100,7 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
                 facts={[
                   { name: messages.color, value: color },
                   { name: messages.sizes, value: productDetails.size },
+                  ...backFacts(designDetails.back),
                   ...(order.promotionCents > 0
                     ? [{ name: messages.promotion, value: `-${formatCents(order.promotionCents)}` }]
                     : []),

@@ -102,6 +102,7 @@ async function produce(
     generatedWithName: input.lovedOneName.trim(),
     generatedWithTemplate: input.selectedTemplate,
     generatedWithCutout: input.backgroundRemovedImageUrl,
+    ...(design.back ? { back: design.back } : {}),
     expiresAt: design.expiresAt,
   };
   const session = sessionStore.getState();

@@ -1,4 +1,5 @@
 import {
+  BackWords,
   DesignPreview,
   OrderSummary,
   ShirtOptions,
@@ -41,7 +42,13 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
   const colors = useColors(OWNER);
   const tempUserId = useSession((session) => session.tempUserId);
   const isCreating = useIsCreating();
-  const quote = useQuote({ owner: OWNER, plan: design.plan ?? 'guest', sizes: design.sizes });
+  const { back } = design;
+  const quote = useQuote({
+    owner: OWNER,
+    plan: design.plan ?? 'guest',
+    sizes: design.sizes,
+    hasBack: back !== undefined,
+  });
   const { id, generatedWithName: lovedOneName, tshirtColor } = design;
   const storeFrontMockup = useCallback(
     (mockupUrl: string) => {
@@ -63,7 +70,9 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
             lovedOneName,
             color: tshirtColor,
             size: design.size,
+            ...(back === undefined ? {} : { designId: id }),
           },
+    back,
     onFront: storeFrontMockup,
   });
   const change = (fields: Partial<GuestDesign>) => sessionStore.getState().updateDesign(id, fields);
@@ -92,6 +101,15 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
             <OrderSummary quote={quote} disabled={isOutdated} onComplete={onComplete} />
           </Columns>
         </Card>
+        {!isOutdated && (
+          <BackWords
+            owner={OWNER}
+            designId={id}
+            back={back}
+            color={tshirtColor}
+            onChange={(words) => change({ back: words })}
+          />
+        )}
         {!isOutdated && <OrderTogether designId={id} />}
       </DesignPreview>
     </Stack>

@@ -4,7 +4,8 @@ import type { GuestDesign } from '@ftl/session';
 
 /** Stores a design from the server in the session, as the current one. */
 export function storeDesign(design: Design): GuestDesign {
-  return sessionStore.getState().createDesign({
+  const session = sessionStore.getState();
+  const kept = session.createDesign({
     id: design.id,
     createdAt: design.createdAt,
     expiresAt: design.expiresAt,
@@ -22,4 +23,5 @@ export function storeDesign(design: Design): GuestDesign {
     generatedWithName: design.generatedWithName ?? '',
     generatedWithTemplate: design.generatedWithTemplate ?? '',
   });
+  return design.back ? (session.updateDesign(kept.id, { back: design.back }) ?? kept) : kept;
 }

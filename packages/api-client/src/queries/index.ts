@@ -6,4 +6,5 @@ export { fetchMockup, MockupError, mockupQuery } from './mockup';
 export type { MockupCall, MockupViews } from './mockup';
 export { deletePictureMutation } from './pictures';
 export { quoteQuery } from './quote';
+export { backPreviewQuery, shirtBackMutation } from './shirt-back';
 export { templatePreviewsQuery } from './template-previews';

@@ -5,6 +5,7 @@ import type {
   MockupResponse,
   PrintfulMockupRequest,
   ScalablePressMockupRequest,
+  ShirtBack,
   ShirtView,
 } from '@ftl/contracts';
 import { queryOptions } from '@tanstack/react-query';
@@ -50,9 +51,9 @@ function subjectOf({ path, request }: MockupCall): [image: string, color: string
 }
 
 /** The views of the shirt. */
-export const mockupQuery = (owner: string, call: MockupCall) =>
+export const mockupQuery = (owner: string, call: MockupCall, back?: ShirtBack) =>
   queryOptions({
-    queryKey: [owner, call.path, ...subjectOf(call)],
+    queryKey: [owner, call.path, ...subjectOf(call), back],
     queryFn: ({ signal }) => fetchMockup(call, signal),
     ...retryOptions('apiClient'),
   });

@@ -1,4 +1,4 @@
-import { PRINT_AREA } from './pattern.ts';
+import { BACK_PRINT_TOP, PRINT_AREA, type PanelSide } from './pattern.ts';
 import type { Irradiance } from './light.ts';
 import type { VisibleSurface } from './gbuffer.ts';
 import { encodePlanes } from '@ftl/shirt-renderer/planes';
@@ -118,11 +118,25 @@ interface Sums {
   printCount: Uint8Array;
 }
 
-const isPrintable = (s: VisibleSurface, k: number): boolean => {
-  const { width, height, top } = PRINT_AREA;
+/** The panel whose print a view shows. */
+interface PrintedPanel {
+  /** As in `VisibleSurface.side`. */
+  side: number;
+  top: number;
+  /** -1 where the wearer's left is on the left of the picture. */
+  direction: 1 | -1;
+}
+
+const PRINTED_PANELS: Record<PanelSide, PrintedPanel> = {
+  front: { side: 0, top: PRINT_AREA.top, direction: 1 },
+  back: { side: 1, top: BACK_PRINT_TOP, direction: -1 },
+};
+
+const isPrintable = (s: VisibleSurface, k: number, { side, top }: PrintedPanel): boolean => {
+  const { width, height } = PRINT_AREA;
   return (
     s.part[k] === 0 &&
-    s.side[k] === 0 &&
+    s.side[k] === side &&
     Math.abs(s.u[k]!) < width / 2 + PRINT_MARGIN &&
     s.v[k]! < top + PRINT_MARGIN &&
     s.v[k]! > top - height - PRINT_MARGIN
@@ -133,7 +147,7 @@ const isPrintable = (s: VisibleSurface, k: number): boolean => {
 function gather(
   surface: VisibleSurface,
   light: Irradiance,
-  { box, factor }: { box: Box; factor: number },
+  { box, factor, panel }: { box: Box; factor: number; panel: PrintedPanel },
 ): Sums {
   const n = box.width * box.height;
   const sums: Sums = {
@@ -145,7 +159,7 @@ function gather(
     printV: new Float32Array(n),
     printCount: new Uint8Array(n),
   };
-  const { width, height, top } = PRINT_AREA;
+  const { width, height } = PRINT_AREA;
   for (let k = 0; k < surface.pixels.length; k++) {
     const fine = surface.pixels[k]!;
     const x = Math.floor((fine % surface.size) / factor) - box.x;
@@ -157,9 +171,9 @@ function gather(
     sums.openness[i]! += light.openness[k]!;
     sums.gloss[i]! += light.gloss[k]! * tone;
     sums.count[i]!++;
-    if (!isPrintable(surface, k)) continue;
-    const pu = surface.u[k]! / width + 0.5;
-    const pv = (top - surface.v[k]!) / height;
+    if (!isPrintable(surface, k, panel)) continue;
+    const pu = (panel.direction * surface.u[k]!) / width + 0.5;
+    const pv = (panel.top - surface.v[k]!) / height;
     const known = sums.printCount[i]!;
     const isOtherFold =
       known > 0 && Math.hypot(pu - sums.printU[i]! / known, pv - sums.printV[i]! / known) > 0.02;
@@ -206,10 +220,12 @@ export interface BakeInput {
   maskSize: number;
   /** Edge of the baked image in pixels. */
   size: number;
+  /** Whose print the view shows. */
+  side: PanelSide;
 }
 
 /** Encodes one view as a compressed plane file (see ENCODING). */
-export function bakeView({ surface, light, mask, maskSize, size }: BakeInput): Buffer {
+export function bakeView({ surface, light, mask, maskSize, size, side }: BakeInput): Buffer {
   const fullAlpha = averageCoverage(mask, maskSize, size);
   const box = boundingBox(fullAlpha, size);
   const n = box.width * box.height;
@@ -219,7 +235,8 @@ export function bakeView({ surface, light, mask, maskSize, size }: BakeInput): B
     alpha.set(fullAlpha.subarray(row, row + box.width), y * box.width);
   }
   const samples = (surface.size / size) ** 2;
-  const sums = gather(surface, light, { box, factor: surface.size / size });
+  const panel = PRINTED_PANELS[side];
+  const sums = gather(surface, light, { box, factor: surface.size / size, panel });
   const plane8 = (): Uint8Array => new Uint8Array(n);
   const [diffuse, openness, gloss, print] = [plane8(), plane8(), plane8(), plane8()];
   const printU = new Int16Array(n);

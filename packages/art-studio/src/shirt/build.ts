@@ -68,6 +68,7 @@ views.forEach(({ name, camera, surface }, i) => {
     mask: coverage(mesh, camera, maskSize),
     maskSize,
     size,
+    side: name === 'back' ? 'back' : 'front',
   });
   mkdirSync(join(options.out, name), { recursive: true });
   writeFileSync(join(options.out, name, 'maps.bin'), file);

@@ -54,8 +54,14 @@ export function OrderSummary({ quote, disabled, busy, onComplete }: OrderSummary
         <div>
           <Line
             label={`${quote.quantity} × ${formatCents(quote.unitCents)}`}
-            cents={quote.subtotalCents}
+            cents={quote.quantity * quote.unitCents}
           />
+          {quote.backUnitCents !== undefined && (
+            <Line
+              label={summaryMessages.back(quote.quantity, formatCents(quote.backUnitCents))}
+              cents={quote.quantity * quote.backUnitCents}
+            />
+          )}
           {quote.discountCents > 0 && (
             <Line label={summaryMessages.discount} cents={-quote.discountCents} tone="good" />
           )}

@@ -17,6 +17,7 @@ export const shirtMessages = {
 } as const;
 
 export const summaryMessages = {
+  back: (quantity: number, each: string) => `Words on the back, ${quantity} × ${each}`,
   discount: 'Bulk discount',
   shipping: 'US shipping',
   total: 'Total',

@@ -2,7 +2,7 @@ import { ApiError, classifyError } from '@ftl/api-client';
 import { MockupError, mockupQuery } from '@ftl/api-client/queries';
 import type { MockupCall, MockupViews } from '@ftl/api-client/queries';
 import { API } from '@ftl/contracts';
-import type { GenerateMockupRequest, ScalablePressMockupRequest } from '@ftl/contracts';
+import type { GenerateMockupRequest, ScalablePressMockupRequest, ShirtBack } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import type { MockupStatus } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -23,14 +23,16 @@ interface UseMockupOptions {
    * null if there is nothing to show.
    */
   request: GenerateMockupRequest | ScalablePressMockupRequest | null;
+  /** Words on the back of the design with the request's id. */
+  back?: ShirtBack | undefined;
   /** Called with the front's URL once it is rendered. */
   onFront?: (frontUrl: string) => void;
 }
 
 /** The four views of the shirt in a color; keeps the previous ones until the next have loaded. */
-export function useMockup({ owner, request, onFront }: UseMockupOptions): Mockup {
+export function useMockup({ owner, request, back, onFront }: UseMockupOptions): Mockup {
   const query = useQuery({
-    ...mockupQuery(owner, callOf(request)),
+    ...mockupQuery(owner, callOf(request), back),
     enabled: imageOf(request) !== '',
     placeholderData: (previous) => previous,
   });

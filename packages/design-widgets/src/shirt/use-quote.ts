@@ -12,20 +12,22 @@ interface UseQuoteOptions {
   owner: string;
   plan: PricePlan;
   sizes: readonly OrderLine[];
+  /** With words on the back of each shirt. */
+  hasBack?: boolean;
 }
 
 /**
  * The price of the chosen shirts from the server; until it has responded, the result of the same
  * rules here, so that the total follows every press immediately. Null if no shirt is chosen.
  */
-export function useQuote({ owner, plan, sizes }: UseQuoteOptions): Quote | null {
+export function useQuote({ owner, plan, sizes, hasBack = false }: UseQuoteOptions): Quote | null {
   const wanted = JSON.stringify(sizes);
   const debounced = useDebounced(wanted, QUOTE_DEBOUNCE_MS);
   const isEmpty = totalQuantity(sizes) === 0;
   const { data } = useQuery({
-    ...quoteQuery(owner, plan, JSON.parse(debounced) as OrderLine[]),
+    ...quoteQuery(owner, plan, JSON.parse(debounced) as OrderLine[], { hasBack }),
     enabled: !isEmpty,
   });
   if (isEmpty) return null;
-  return debounced === wanted && data !== undefined ? data : quote(plan, sizes);
+  return debounced === wanted && data !== undefined ? data : quote(plan, sizes, { hasBack });
 }

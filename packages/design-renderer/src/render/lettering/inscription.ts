@@ -70,7 +70,7 @@ export function titleInscription({ manifest, fonts, unit }: Setting): Inscriptio
     sag: title.sag,
     fonts: typefacesFor(title.text, title.face, fonts),
   });
-  return draw([set], unit, set.missing);
+  return drawLines([set], unit, set.missing);
 }
 
 /** Name, dates and message at the bottom of the design. */
@@ -113,7 +113,7 @@ export function nameInscription(
     );
     y += footerSize * (LEADING - 0.82);
   }
-  return draw(
+  return drawLines(
     set,
     unit,
     set.flatMap(({ missing }) => missing),
@@ -129,7 +129,12 @@ function largestSize(
   return style.maxWidth / shapeLine(text, fonts, style.tracking).width;
 }
 
-function setLine(text: string, style: TextStyle, spot: Spot): SetLine & { missing: string[] } {
+/** Sets one line in its style, smaller if it is too long. */
+export function setLine(
+  text: string,
+  style: TextStyle,
+  spot: Spot,
+): SetLine & { missing: string[] } {
   const shaped = shapeLine(text, spot.fonts, spot.tracking ?? 0);
   const size = Math.min(spot.size, style.maxWidth / shaped.width);
   const line = bendLine(shaped, {
@@ -143,7 +148,8 @@ function setLine(text: string, style: TextStyle, spot: Spot): SetLine & { missin
   return { line, style, size, strengthened: isFine ? STRENGTHENED : 0, missing: shaped.missing };
 }
 
-function draw(lines: SetLine[], unit: number, missingGlyphs: string[]): Inscription {
+/** Draws lines as metal letters, in one raster. */
+export function drawLines(lines: SetLine[], unit: number, missingGlyphs: string[]): Inscription {
   const visible = lines.filter(({ line }) => line.path !== '');
   if (visible.length === 0) return { raster: undefined, lines: [], missingGlyphs };
   const margin = 12;

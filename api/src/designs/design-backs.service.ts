@@ -1,0 +1,90 @@
+import type { ShirtBack } from '@ftl/contracts';
+import { backProblem, tidyBack } from '@ftl/rules';
+import { Injectable } from '@nestjs/common';
+import { ShopError, type Actor } from '../platform/index.js';
+import { DesignRenderer } from './design-renderer.js';
+import { backInvalid, backUnprintable, designFailed, designUnfinished } from './designs.errors.js';
+import { DesignsRepository, type DesignWithArtwork } from './designs.repository.js';
+import type { ArtworkRow } from './designs.schema.js';
+import { Designs } from './designs.service.js';
+
+/** Attempts at a change while other tabs change the same design. */
+const ATTEMPTS = 3;
+
+export interface BackPreview {
+  /** WebP, 1000 x 1200, with the layout of a front. */
+  webp: Uint8Array;
+  missingGlyphs: string[];
+}
+
+/** Words on the back of finished designs. */
+@Injectable()
+export class DesignBacks {
+  constructor(
+    private readonly designs: Designs,
+    private readonly renderer: DesignRenderer,
+    private readonly repository: DesignsRepository,
+  ) {}
+
+  /**
+   * Puts words on the back of an owned design and replaces earlier ones.
+   *
+   * @throws ShopError MISSING_DATA for words that are too long, none at all or not printable;
+   *   DESIGN_NOT_FOUND, DESIGN_NOT_READY, DESIGN_CREATION_FAILED
+   */
+  put(actor: Actor, id: string, words: ShirtBack): Promise<DesignWithArtwork> {
+    return this.change(actor, id, checked(words));
+  }
+
+  /** @throws ShopError DESIGN_NOT_FOUND, DESIGN_NOT_READY, DESIGN_CREATION_FAILED */
+  remove(actor: Actor, id: string): Promise<DesignWithArtwork> {
+    return this.change(actor, id, null);
+  }
+
+  /** Renders words that are not saved. @throws ShopError as `put` */
+  async preview(actor: Actor, id: string, words: ShirtBack): Promise<BackPreview> {
+    const back = checked(words);
+    const { templateId } = await this.finished(actor, id).then(({ artwork }) => artwork);
+    try {
+      const { webp, measures } = await this.renderer.back(
+        { templateId, back },
+        { isAwaited: true },
+      );
+      return { webp, missingGlyphs: measures.missingGlyphs };
+    } catch (error) {
+      throw designFailed(error);
+    }
+  }
+
+  private async change(
+    actor: Actor,
+    id: string,
+    back: ShirtBack | null,
+  ): Promise<DesignWithArtwork> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const found = await this.finished(actor, id);
+      const artwork = await this.designs.composeAgain(found.artwork, back);
+      const { missingGlyphs = [] } = artwork.backMeasures ?? {};
+      if (missingGlyphs.length > 0) throw backUnprintable(missingGlyphs);
+      const design = await this.repository.changeShowing(found, { back, artworkId: artwork.id });
+      if (design) return this.designs.keep({ design, artwork });
+    }
+    throw new ShopError('DESIGN_CREATION_FAILED');
+  }
+
+  private async finished(
+    actor: Actor,
+    id: string,
+  ): Promise<DesignWithArtwork & { artwork: ArtworkRow }> {
+    const { design, artwork } = await this.designs.own(actor, id);
+    if (!artwork) throw designUnfinished();
+    return { design, artwork };
+  }
+}
+
+/** @throws ShopError MISSING_DATA */
+function checked(words: ShirtBack): ShirtBack {
+  const problem = backProblem(words);
+  if (problem) throw backInvalid(problem);
+  return tidyBack(words);
+}

@@ -1,0 +1,174 @@
+import { backPreviewQuery } from '@ftl/api-client/queries';
+import type { ShirtBack } from '@ftl/contracts';
+import { BACK_LIMITS, backProblem, colorClass } from '@ftl/rules';
+import { Button, Notice, Row, space, Stack, Text, TextArea, TextField, theme } from '@ftl/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { useDebounced } from '../use-debounced';
+import { backOf, draftOf, errorsOf, type BackDraft } from './back-draft';
+import { backMessages as messages } from './back.messages';
+
+/** Delay of the preview after the last change, in ms. */
+const DEBOUNCE_MS = 400;
+/** Four lines and an empty one, which shows that they fit. */
+const ROWS = BACK_LIMITS.lines + 1;
+
+const Sides = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-items: start;
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(4)};
+  }
+`;
+
+const Shirt = styled.img`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 1;
+  border-radius: ${theme.radius.medium};
+  background: radial-gradient(circle at 50% 42%, #ffffff 0%, ${theme.color.linen} 100%);
+  object-fit: contain;
+`;
+
+export interface BackEditorProps {
+  /** Name of the remote, as owner of its queries. */
+  owner: string;
+  designId: string;
+  /** Saved words on the back. */
+  back: ShirtBack | undefined;
+  /** Name of the shirt's color. */
+  color: string;
+  /** Why saving failed, or null. */
+  failure: string | null;
+  isSaving: boolean;
+  onSave: (back: ShirtBack) => void;
+  onCancel: () => void;
+}
+
+/** A form for dates and lines, with a live preview of the shirt's back. */
+export function BackEditor(props: BackEditorProps) {
+  const { owner, designId, color, failure, isSaving, onSave, onCancel } = props;
+  const [draft, setDraft] = useState(() => draftOf(props.back));
+  const [isChecked, setIsChecked] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const back = backOf(draft);
+  const preview = useBackPreview({ owner, designId, back, color });
+  const errors = errorsOf(draft, isChecked);
+  const unprintable = preview.missingGlyphs;
+
+  useEffect(() => first.current?.focus(), []);
+
+  const change = (part: Partial<BackDraft>) => {
+    setIsChecked(false);
+    setDraft({ ...draft, ...part });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!isSaving && Object.keys(errorsOf(draft, true)).length === 0) onSave(back);
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={messages.heading}>
+      <Sides>
+        <Stack gap={2}>
+          <TextField
+            ref={first}
+            label={messages.birthDate}
+            hint={messages.dateHint}
+            error={errors.birthDate}
+            limit={BACK_LIMITS.date}
+            autoComplete="off"
+            value={draft.birthDate}
+            onChange={(event) => change({ birthDate: event.target.value })}
+          />
+          <TextField
+            label={messages.passedDate}
+            hint={messages.dateHint}
+            error={errors.passedDate}
+            limit={BACK_LIMITS.date}
+            autoComplete="off"
+            value={draft.passedDate}
+            onChange={(event) => change({ passedDate: event.target.value })}
+          />
+          <TextArea
+            label={messages.lines}
+            hint={messages.linesHint}
+            error={errors.text}
+            rows={ROWS}
+            value={draft.text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        </Stack>
+        <Stack gap={1}>
+          <Shirt
+            src={preview.image}
+            alt={preview.hasWords ? messages.previewAlt(color) : messages.plainAlt(color)}
+            aria-busy={preview.isLoading}
+            width={800}
+            height={800}
+          />
+          {preview.hasFailed && (
+            <Notice
+              tone="caution"
+              actions={
+                <Button variant="secondary" small onClick={preview.retry}>
+                  {messages.tryAgain}
+                </Button>
+              }
+            >
+              {messages.previewFailed}
+            </Notice>
+          )}
+          {unprintable.length > 0 && (
+            <Notice tone="caution">{messages.missingGlyphs(unprintable)}</Notice>
+          )}
+        </Stack>
+      </Sides>
+      <Stack gap={2}>
+        <Text weight="strong">{messages.price}</Text>
+        {failure !== null && (
+          <Notice tone="error" title={messages.failedTitle}>
+            {failure}
+          </Notice>
+        )}
+        <Row>
+          <Button type="submit" busy={isSaving}>
+            {messages.save}
+          </Button>
+          <Button variant="quiet" onClick={onCancel} disabled={isSaving}>
+            {messages.cancel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** The shirt's back; plain until the words are valid. */
+function useBackPreview(of: { owner: string; designId: string; back: ShirtBack; color: string }) {
+  const { owner, designId, color } = of;
+  const wanted = JSON.stringify(of.back);
+  const debounced = useDebounced(wanted, DEBOUNCE_MS);
+  const back = JSON.parse(debounced) as ShirtBack;
+  const canShow = backProblem(back) === null;
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...backPreviewQuery(owner, { designId, back, color }),
+    enabled: canShow,
+    // Each pause in typing yields one; only the latest is shown again.
+    gcTime: 60_000,
+    placeholderData: (previous) => previous,
+  });
+  const shown = backProblem(of.back) === 'missing' ? undefined : data;
+  return {
+    image: shown?.image ?? `/api/mockups/blank/${colorClass(color)}/back.webp`,
+    hasWords: shown !== undefined,
+    missingGlyphs: shown?.missingGlyphs ?? [],
+    isLoading: isFetching,
+    hasFailed: isError && canShow,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,115 @@
+import { classifyError } from '@ftl/api-client';
+import { shirtBackMutation } from '@ftl/api-client/queries';
+import type { ShirtBack } from '@ftl/contracts';
+import { printedLines } from '@ftl/rules';
+import { Button, Card, Heading, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useOnDemand } from '../on-demand';
+import type { BackEditorProps } from './back-editor';
+import { backMessages as messages } from './back.messages';
+
+interface BackWordsProps {
+  /** Name of the remote, as owner of its queries. */
+  owner: string;
+  designId: string;
+  /** Saved words on the back. */
+  back: ShirtBack | undefined;
+  /** Name of the shirt's color. */
+  color: string;
+  disabled?: boolean;
+  headingLevel?: 2 | 3;
+  /** Called once the change is saved. */
+  onChange: (back: ShirtBack | undefined) => void;
+}
+
+const loadEditor = async () => (await import('./back-editor')).BackEditor;
+
+/** Offers words for the back of the shirt, with their price. */
+export function BackWords(props: BackWordsProps) {
+  const { owner, designId, back, color, disabled, headingLevel = 3, onChange } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const editor = useOnDemand<BackEditorProps>(loadEditor);
+  const { mutate, isPending, error, reset } = useMutation(shirtBackMutation(owner, designId));
+  const failure = error && (classifyError(error, 'design').message || messages.failed);
+
+  const close = () => {
+    reset();
+    setIsOpen(false);
+    // The opener exists again after the next render.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const open = async () => {
+    if (await editor.load()) setIsOpen(true);
+  };
+  const keep = (wanted: ShirtBack | null) =>
+    mutate(wanted, {
+      onSuccess: (design) => {
+        onChange(design.back);
+        close();
+      },
+    });
+  const opening = {
+    ref: opener,
+    'aria-expanded': isOpen,
+    variant: 'secondary',
+    busy: editor.isLoading,
+    disabled,
+    onClick: () => void open(),
+  } as const;
+
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Heading level={headingLevel} size={3}>
+          {messages.heading}
+        </Heading>
+        {isOpen && editor.Part !== null ? (
+          <editor.Part
+            {...{ owner, designId, back, color, failure }}
+            isSaving={isPending}
+            onSave={keep}
+            onCancel={close}
+          />
+        ) : back === undefined ? (
+          <>
+            <Text tone="soft">
+              {messages.offer} {messages.price}
+            </Text>
+            <Row>
+              <Button {...opening}>{messages.add}</Button>
+            </Row>
+          </>
+        ) : (
+          <>
+            <Notice tone="good">{messages.added}</Notice>
+            <Stack gap={0.5}>
+              {printedLines(back).map((line, index) => (
+                // Two lines of a verse may be the same.
+                <Text key={`${line} ${index}`}>{line}</Text>
+              ))}
+            </Stack>
+            <Text tone="soft">{messages.price}</Text>
+            {failure !== null && (
+              <Notice tone="error" title={messages.failedTitle}>
+                {failure}
+              </Notice>
+            )}
+            <Row>
+              <Button {...opening}>{messages.change}</Button>
+              <Button
+                variant="quiet"
+                busy={isPending}
+                disabled={disabled}
+                onClick={() => keep(null)}
+              >
+                {messages.remove}
+              </Button>
+            </Row>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { BACK_LIMITS, BACK_UNIT_CENTS } from '@ftl/rules';
+import { formatCents } from '@ftl/ui-kit';
+
+const price = `Adds ${formatCents(BACK_UNIT_CENTS)} to each shirt.`;
+
+export const backMessages = {
+  heading: 'Words on the back',
+  offer: 'If you like, add dates and a few lines to the back, in the lettering of your design.',
+  price,
+  add: 'Add Words to the Back',
+  change: 'Change These Words',
+  remove: 'Remove from the Back',
+  added: 'These words are on the back of the shirt. Turn the shirt to see them.',
+  birthDate: 'Date of birth',
+  passedDate: 'Date of passing',
+  dateHint: 'Such as May 4, 1948',
+  lines: 'A verse or a message',
+  linesHint: `Up to ${BACK_LIMITS.lines} lines of ${BACK_LIMITS.line} characters each.`,
+  save: 'Put These Words on the Back',
+  cancel: 'Cancel',
+  previewAlt: (color: string) => `Back of the ${color} t-shirt with your words`,
+  plainAlt: (color: string) => `Back of the plain ${color} t-shirt`,
+  previewFailed: "We couldn't show your words on the shirt. They're still here.",
+  tryAgain: 'Try Again',
+  failedTitle: "We couldn't change the back",
+  failed: 'Nothing has changed. Please try again in a moment.',
+  missing: 'Please enter a date or a line.',
+  dateTooLong: `Please use at most ${BACK_LIMITS.date} characters.`,
+  tooManyLines: `There's room for ${BACK_LIMITS.lines} lines.`,
+  lineTooLong: (line: number, length: number) =>
+    `Line ${line} has ${length} characters. There's room for ${BACK_LIMITS.line}.`,
+  missingGlyphs: (characters: readonly string[]) =>
+    `We can't print these characters: ${characters.join(' ')}`,
+};
