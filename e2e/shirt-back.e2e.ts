@@ -1,0 +1,107 @@
+// owned by: mf-design-flow
+// also covers: mf-checkout
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../tools/testing/accessible';
+import { tabTo, tabToField } from './shop/keyboard';
+import { openMadeDesign } from './shop/made-design';
+import { expect, test } from './shop/test';
+import { mailTo, someEmail } from './shop/walk';
+
+// Words on the back, from a finished design to a paid order, by the keyboard alone.
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+const WORDS = 'May 4, 1948 – June 9, 2024 / Forever in our hearts / and in our garden';
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name, 'button');
+  await page.keyboard.press('Enter');
+}
+
+/** Expects no axe violations and no horizontal scroll bar. */
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const isInside = await page.evaluate(
+    () => document.documentElement.scrollWidth <= window.innerWidth,
+  );
+  expect(isInside).toBe(true);
+}
+
+for (const viewport of SIZES) {
+  test.describe(`on a screen of ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('words on the back reach the paid order, its price and its mail', async ({ page }) => {
+      const email = someEmail();
+      const main = page.getByRole('main');
+      await openMadeDesign(page, 'Eleanor Rose');
+      await expect(page.getByRole('button', { name: 'Complete Order - $39.00' })).toBeVisible();
+      await expect(main.getByText(/Adds \$6\.00 to each shirt\./)).toBeVisible();
+
+      await press(page, 'Add Words to the Back');
+      await expect(page.getByLabel('Date of birth')).toBeFocused();
+      await press(page, 'Put These Words on the Back');
+      await expect(main.getByText('Please enter a date or a line.')).toBeVisible();
+      await expectFine(page);
+      await tabToField(page, 'Date of birth');
+      await page.keyboard.type('May 4, 1948');
+      await tabToField(page, 'Date of passing');
+      await page.keyboard.type('June 9, 2024');
+      await tabToField(page, 'A verse or a message');
+      await page.keyboard.type('Forever in our hearts');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('and in our garden');
+      const preview = main.getByRole('img', { name: /t-shirt with your words$/ });
+      await expect(preview).toHaveAttribute('src', /^data:image\/webp/);
+      await expect(preview).toHaveAttribute('aria-busy', 'false');
+      await expectFine(page);
+
+      await press(page, 'Put These Words on the Back');
+      await expect(main.getByText(/These words are on the back of the shirt/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Change These Words' })).toBeFocused();
+      await expect(main.getByText('Words on the back, 1 × $6.00')).toBeVisible();
+      const side = page.getByRole('group', { name: 'Side of the t-shirt' });
+      await side.getByRole('button', { name: 'Back' }).press('Enter');
+      await expectFine(page);
+
+      await press(page, 'Complete Order - $45.00');
+      await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
+      await expect(main.getByText('Words on the back, 1 x $6.00')).toBeVisible();
+      await expectFine(page);
+      await tabToField(page, 'Email Address');
+      await page.keyboard.type(email);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/sandbox\/pay\//);
+      await expect(page.getByText(/with words on the back/)).toBeVisible();
+      await press(page, 'Pay $45.00');
+      await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+      await expect(main.getByText(WORDS)).toBeVisible();
+      await expectFine(page);
+
+      const mail = await mailTo(page, email, /confirmed/);
+      expect(mail.text).toContain(`${WORDS} ($6.00 a shirt)`);
+      expect(mail.text).toContain('$45.00');
+    });
+  });
+}
+
+test('words on the back can be changed and removed, and the price follows', async ({ page }) => {
+  const main = page.getByRole('main');
+  await openMadeDesign(page, 'Eleanor Rose');
+  await press(page, 'Add Words to the Back');
+  await tabToField(page, 'A verse or a message');
+  await page.keyboard.type('Forever loved');
+  await press(page, 'Put These Words on the Back');
+  await expect(page.getByRole('button', { name: 'Complete Order - $45.00' })).toBeVisible();
+  await page.reload();
+  await press(page, 'Change These Words');
+  await expect(page.getByLabel('A verse or a message')).toHaveValue('Forever loved');
+  await press(page, 'Cancel');
+  await expect(page.getByRole('button', { name: 'Change These Words' })).toBeFocused();
+  await press(page, 'Remove from the Back');
+  await expect(page.getByRole('button', { name: 'Complete Order - $39.00' })).toBeVisible();
+  await expect(main.getByText('Forever loved')).toBeHidden();
+});
