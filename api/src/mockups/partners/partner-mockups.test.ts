@@ -88,6 +88,12 @@ const STYLES = [
     ...{ print_area_width: 12, print_area_height: 16 },
     mockup_styles: [style(2, "Men's", 'Front'), FRONT, style(4, 'Ghost', 'Left')],
   },
+  {
+    placement: 'back',
+    technique: 'dtg',
+    ...{ print_area_width: 12, print_area_height: 16 },
+    mockup_styles: [style(5, 'Ghost', 'Back')],
+  },
 ];
 
 function task(): object {
