@@ -18,6 +18,7 @@ const Sides = styled.div`
   display: grid;
   gap: ${space(3)};
   align-items: start;
+  margin-bottom: ${space(2)};
 
   @media (min-width: ${theme.breakpoint.tablet}px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
