@@ -76,6 +76,7 @@ export const organizerMessages = {
 
   priceTitle: 'Order summary',
   shirts: (quantity: number) => (quantity === 1 ? '1 shirt' : `${quantity} shirts`),
+  backs: (quantity: number, each: string) => `Words on the back, ${quantity} x ${each}`,
   discount: (rate: string) => `Bulk discount, ${rate} off`,
   shipping: 'Shipping',
   included: 'Included',

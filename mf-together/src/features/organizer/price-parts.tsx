@@ -73,16 +73,24 @@ function linesOf({ lines }: FamilyListPart, hasColors: boolean) {
   return hasColors ? lines : lines.map(({ size, quantity }) => ({ size, quantity }));
 }
 
-function amountsOf(quote: Quote): [name: string, value: string][] {
-  const { quantity, subtotalCents, discountRate, discountCents, shippingCents } = quote;
+type Amount = [name: string, value: string];
+
+function amountsOf(quote: Quote): Amount[] {
+  const { quantity, subtotalCents, backUnitCents, discountRate, discountCents } = quote;
+  const backCents = quantity * (backUnitCents ?? 0);
+  const backs: Amount[] =
+    backUnitCents === undefined
+      ? []
+      : [[messages.backs(quantity, formatCents(backUnitCents)), formatCents(backCents)]];
+  const discount: Amount[] =
+    discountCents > 0
+      ? [[messages.discount(formatRate(discountRate)), `-${formatCents(discountCents)}`]]
+      : [];
+  const shipping = quote.shippingCents === 0 ? messages.included : formatCents(quote.shippingCents);
   return [
-    [messages.shirts(quantity), formatCents(subtotalCents)],
-    ...(discountCents > 0
-      ? ([[messages.discount(formatRate(discountRate)), `-${formatCents(discountCents)}`]] as [
-          string,
-          string,
-        ][])
-      : []),
-    [messages.shipping, shippingCents === 0 ? messages.included : formatCents(shippingCents)],
+    [messages.shirts(quantity), formatCents(subtotalCents - backCents)],
+    ...backs,
+    ...discount,
+    [messages.shipping, shipping],
   ];
 }
