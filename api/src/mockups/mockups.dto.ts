@@ -5,6 +5,7 @@ import { Transform, Type } from 'class-transformer';
 import {
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Max,
@@ -109,6 +110,7 @@ export class BackPreviewDto implements BackPreviewRequest {
   designId: string;
 
   @ApiProperty({ type: ShirtBackDto })
+  @IsObject()
   @ValidateNested()
   @Type(() => ShirtBackDto)
   back: ShirtBackDto;

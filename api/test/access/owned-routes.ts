@@ -12,6 +12,11 @@ const ENTRY = { name: 'Anna', items: [{ size: 'M', color: 'white', quantity: 1 }
  */
 export const OWNED: Record<string, (mine: Belongings) => { path: string; body?: object }> = {
   'GET /api/designs/{id}': ({ design }) => ({ path: `/api/designs/${design.id}` }),
+  'PUT /api/designs/{id}/back': ({ design }) => ({
+    path: `/api/designs/${design.id}/back`,
+    body: { birthDate: 'May 4, 1948', passedDate: '', lines: ['Forever in our hearts'] },
+  }),
+  'DELETE /api/designs/{id}/back': ({ design }) => ({ path: `/api/designs/${design.id}/back` }),
   'POST /api/designs/{id}/send-link': ({ design }) => ({
     path: `/api/designs/${design.id}/send-link`,
     body: { email: 'owner@example.com' },
