@@ -21,7 +21,7 @@ export class MementoViews {
     return { ...page, hasLit };
   }
 
-  /** As a visitor sees it who has lit no candle. */
+  /** The view of a visitor without a lit candle. */
   async forAnyone(row: MementoRow): Promise<Memento> {
     const [words, shown] = await Promise.all([this.repository.words(row.id), this.shown(row)]);
     return {

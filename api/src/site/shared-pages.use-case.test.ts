@@ -53,7 +53,7 @@ describe('the HTML of shared pages', () => {
     await publish(dataDir, 'mf-wizard', {
       routes: ['/design/view/:id', '/memento/:id'],
       samples: { '/design/view/:id': {}, '/memento/:id': {} },
-      // Its other pages depend on who has been here before.
+      // Its other pages differ for returning visitors.
       uses: ['@ftl/session'],
       prerendered: {
         '/design/view/:id': page('design.html'),

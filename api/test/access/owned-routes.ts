@@ -100,7 +100,7 @@ export const OF_ACCOUNTS: Record<string, (mine: Belongings) => { path: string; b
   'DELETE /api/designs/{id}': ({ accountDesign: { id } }) => ({ path: `/api/designs/${id}` }),
 };
 
-/** Guest routes whose id grants access to any visitor who has it. */
+/** Guest routes with an unguessable id, which grants access. */
 export const OPEN_BY_LINK = [
   'GET /api/mementos/{id}',
   'POST /api/mementos/{id}/unlock',

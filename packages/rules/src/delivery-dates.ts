@@ -107,7 +107,7 @@ export function inAYear(today: Day): Day {
   return isDay(day) ? day : day.replace(/29$/, '28');
 }
 
-/** What a buyer who has paid reads about the date. */
+/** Sentence about the date for a paid order. */
 export function confirmedArrivalSentence(arrival: Arrival, neededBy: Day, today: Day): string {
   const { earliest, latest } = arrival;
   const needed = `You need it by ${dayText(neededBy, today)}.`;

@@ -86,7 +86,7 @@ export const mockupOf = (color: string): MockupResponse => ({
   fallbackUsed: false,
 });
 
-/** The photo of a visitor who has reached the review card. */
+/** A photo at the review step. */
 export const reviewedPhoto = {
   originalImageUrl: uploaded.imageUrl,
   objectKey: uploaded.objectKey,
