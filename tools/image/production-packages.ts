@@ -5,16 +5,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { productionWorkspaces } from './production-workspaces.ts';
 
-/** The workspaces that run in production. */
-const WORKSPACES = [
-  'packages/contracts',
-  'packages/cutout-engine',
-  'packages/rules',
-  'packages/design-renderer',
-  'packages/shirt-renderer',
-  'api',
-];
+const WORKSPACES = productionWorkspaces();
 /** Dependencies of other packages that no program of the API imports. */
 const NEVER_LOADED = [
   // Peers of better-auth and @trpc/server.
