@@ -135,7 +135,7 @@ describe('deletion of photos', () => {
     );
     await db.query(
       `insert into orders (number, guest_id, status, fulfillment, design_id, print_key, design,
-         colour, lines, plan, quote, total_cents, content_hash, checkout_expires_at, updated_at)
+         color, lines, plan, quote, total_cents, content_hash, checkout_expires_at, updated_at)
        select 'FTL' || substr(md5(random()::text), 1, 6), guest_id, 'shipped', 'shipped', key, $1,
          '{}', 'white', '[]', 'guest', '{}', 3900, 'hash', now(), now() - make_interval(days => $2)
        from designs where key = $3`,
@@ -177,7 +177,7 @@ describe('deletion of photos', () => {
     const artwork = await shippedAgo(31);
     await db.query(
       `with shown as (
-         insert into shared_pictures (key, picture_key, colour)
+         insert into shared_pictures (key, picture_key, color)
          select repeat('a', 32), preview_key, 'white' from artworks where id = $1 returning key)
        insert into mementos (id, order_id, guest_id, loved_one_name, visibility, design_share_key)
        select repeat('b', 32), orders.id, guest_id, $2, 'unlisted', shown.key

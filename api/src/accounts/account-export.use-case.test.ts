@@ -131,7 +131,7 @@ describe('account export', () => {
     const prefix = randomBytes(4).toString('hex');
     await shop.db.query(
       `with shown as (
-         insert into shared_pictures (key, picture_key, colour)
+         insert into shared_pictures (key, picture_key, color)
          select $1 || '-' || n, preview_key, 'white'
          from generate_series(1, $2::int) n, (select preview_key from artworks where user_id = $3 limit 1) a
          returning key)

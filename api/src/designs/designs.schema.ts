@@ -90,7 +90,7 @@ export const designs = pgTable(
     /** Words for the back; null without them. */
     back: jsonb('back').$type<ShirtBack>(),
     size: text('size').notNull().default('M'),
-    color: text('colour').notNull().default('white'),
+    color: text('color').notNull().default('white'),
     /** Name given by its account; unused in the guest flow. */
     title: text('title').notNull().default(''),
     /** Previews of the photo in each template, for the wizard's cards. */

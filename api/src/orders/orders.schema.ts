@@ -77,7 +77,7 @@ export const orders = pgTable(
     printKey: text('print_key').notNull(),
     design: jsonb('design').$type<OrderedDesign>().notNull(),
     /** Default color; a line in another color has its own. */
-    color: text('colour').notNull(),
+    color: text('color').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
     plan: text('plan').$type<PricePlan>().notNull(),
     quote: jsonb('quote').$type<Quote>().notNull(),

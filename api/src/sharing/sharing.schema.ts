@@ -11,7 +11,7 @@ export const sharedPictures = pgTable('shared_pictures', {
   /** Key of the image of the words on the back; null without them. */
   backKey: text('back_key'),
   /** Class name of the shirt's color. */
-  color: text('colour').notNull(),
+  color: text('color').notNull(),
   /** If false, only the module that published it may serve it, after its own check (a password). */
   isOpen: boolean('is_open').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -48,7 +48,7 @@ describe('retention of personal data', () => {
     const booksOf = async (id: string) =>
       (
         await shop.db.query(
-          'select number, status, lines, quote, colour, total_cents, charge, paid_at, updated_at from orders where id = $1',
+          'select number, status, lines, quote, color, total_cents, charge, paid_at, updated_at from orders where id = $1',
           [id],
         )
       ).rows[0] as unknown;
