@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(
    * database.
    */
   function initialize(): void {
-    const temporary = path.join(folder, `initialising-${process.pid}`);
+    const temporary = path.join(folder, `initializing-${process.pid}`);
     rmSync(temporary, { recursive: true, force: true });
     const { file, args } = launcher.command(binaries.initdb, [
       ...['-D', temporary, '-U', USER, '--auth=trust', '-E', 'UTF8'],
