@@ -27,7 +27,7 @@ export const paint: PaintScene = async (scale) => {
   );
   const back = await new Sheet(scale.layer)
     .lay(flag)
-    .lay(tornEdges(drawSvg(honourLight(), scale.layer), scale))
+    .lay(tornEdges(drawSvg(honorLight(), scale.layer), scale))
     .flatten();
   const smoke = await new Sheet(scale.layer).lay(await smokeBank(scale), { y: 760 }).flatten();
   const branches = laurel(X, 1064, 402, 330);
@@ -36,7 +36,7 @@ export const paint: PaintScene = async (scale) => {
     scale,
   );
   const tags = await identityTags(scale);
-  const honours = await new Sheet(scale.layer)
+  const honors = await new Sheet(scale.layer)
     .lay(await contour(wreath, scale, 5, 1))
     .lay(wreath)
     .lay(await contour(tags, scale, 5, 1.3))
@@ -45,7 +45,7 @@ export const paint: PaintScene = async (scale) => {
   return [
     { name: 'flag', depth: 'back', picture: back },
     { name: 'smoke', depth: 'front', picture: smoke },
-    { name: 'honours', depth: 'front', picture: honours },
+    { name: 'honors', depth: 'front', picture: honors },
   ];
 };
 
@@ -64,8 +64,8 @@ function tornEdges(cloth: Picture, scale: SceneScale): Picture {
   });
 }
 
-function honourLight(): string {
-  return `<radialGradient id="honour" gradientUnits="userSpaceOnUse" cx="${X}" cy="450" r="330"><stop offset="0" stop-color="#fff7df" stop-opacity=".85"/><stop offset=".3" stop-color="#ffe9b8" stop-opacity=".5"/><stop offset=".65" stop-color="#ffdd9c" stop-opacity=".14"/><stop offset="1" stop-color="#ffd589" stop-opacity="0"/></radialGradient><circle cx="${X}" cy="450" r="330" fill="url(#honour)"/><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="4"/></filter><g filter="url(#soft)">${rays({ x: X, y: 440, radius: 420, count: 30, seed: 19, color: '#fff3cf', strength: 0.8 })}</g>`;
+function honorLight(): string {
+  return `<radialGradient id="honor" gradientUnits="userSpaceOnUse" cx="${X}" cy="450" r="330"><stop offset="0" stop-color="#fff7df" stop-opacity=".85"/><stop offset=".3" stop-color="#ffe9b8" stop-opacity=".5"/><stop offset=".65" stop-color="#ffdd9c" stop-opacity=".14"/><stop offset="1" stop-color="#ffd589" stop-opacity="0"/></radialGradient><circle cx="${X}" cy="450" r="330" fill="url(#honor)"/><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="4"/></filter><g filter="url(#soft)">${rays({ x: X, y: 440, radius: 420, count: 30, seed: 19, color: '#fff3cf', strength: 0.8 })}</g>`;
 }
 
 async function smokeBank(scale: SceneScale): Promise<Picture> {
