@@ -63,7 +63,7 @@ for (const viewport of SIZES) {
       const today = shopDay(new Date());
       await tabToField(page, 'Needed by');
       await typeDay(page, addDays(today, 1));
-      await expect(main.getByText(/^Unlikely before \w+: here is what we can do\.$/)).toBeVisible();
+      await expect(main.getByText(/^Unlikely before \w+\. Here's what we can do\.$/)).toBeVisible();
       await expect(main.getByText(/ready the same day/)).toBeVisible();
       await expectAccessible(page);
       expect(await hasNoSidewaysScroll(page)).toBe(true);

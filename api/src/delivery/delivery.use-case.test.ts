@@ -103,7 +103,7 @@ describe('an order with a date', () => {
     const date = (neededBy as () => string)();
     const { status, body } = await order(visitor, designId, { neededBy: date });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'MISSING_DATA' });
-    expect(body.message).toContain('leave it empty');
+    expect(body.message).toContain('leave it blank');
     expect(await ordersOf(designId)).toEqual([]);
   });
 

@@ -228,9 +228,9 @@ describe('the sentence', () => {
     ${'2026-12-02'} | ${'in_time'}  | ${'Should arrive Tuesday, December 1, possibly a little earlier.'}
     ${'2026-12-01'} | ${'close'}    | ${'This could be close: it should arrive between Friday, November 27 and Tuesday, December 1.'}
     ${'2026-11-28'} | ${'close'}    | ${'This could be close: it should arrive between Friday, November 27 and Tuesday, December 1.'}
-    ${'2026-11-27'} | ${'unlikely'} | ${'Unlikely before Friday, November 27: here is what we can do.'}
-    ${'2026-11-21'} | ${'unlikely'} | ${'Unlikely before Saturday: here is what we can do.'}
-    ${'2026-11-20'} | ${'unlikely'} | ${'Unlikely before Friday, November 20: here is what we can do.'}
+    ${'2026-11-27'} | ${'unlikely'} | ${"Unlikely before Friday, November 27. Here's what we can do."}
+    ${'2026-11-21'} | ${'unlikely'} | ${"Unlikely before Saturday. Here's what we can do."}
+    ${'2026-11-20'} | ${'unlikely'} | ${"Unlikely before Friday, November 20. Here's what we can do."}
   `('of a shirt needed by $neededBy: $sentence', ({ neededBy, timeliness, sentence }) => {
     expect(timelinessOf(arrival, neededBy as string)).toBe(timeliness);
     expect(arrivalSentence(arrival, neededBy as string, today)).toBe(sentence);
@@ -240,7 +240,7 @@ describe('the sentence', () => {
     neededBy        | sentence
     ${'2026-12-02'} | ${'You need it by Wednesday, December 2. It should arrive Tuesday, December 1, possibly a little earlier.'}
     ${'2026-12-01'} | ${'You need it by Tuesday, December 1. It should arrive between Friday, November 27 and Tuesday, December 1, so it could be close.'}
-    ${'2026-11-21'} | ${"You need it by Saturday, November 21. It should arrive between Friday, November 27 and Tuesday, December 1, so it's unlikely to be there before. Please write to us: we'll ask the print shop what it can do."}
+    ${'2026-11-21'} | ${"You need it by Saturday, November 21. It should arrive between Friday, November 27 and Tuesday, December 1, so it's unlikely to be there in time. Please contact us, and we'll ask our print partner what they can do."}
   `('once paid and needed by $neededBy: $sentence', ({ neededBy, sentence }) => {
     expect(confirmedArrivalSentence(arrival, neededBy as string, today)).toBe(sentence);
   });
@@ -281,7 +281,7 @@ describe('a date that someone enters', () => {
     ${''}           | ${'not_a_date'}
   `('$text: $problem', ({ text, problem }) => {
     expect(neededByProblem(text as string, today)).toBe(problem);
-    if (problem) expect(NEEDED_BY_MESSAGES[problem as 'past']).toMatch(/leave it empty/);
+    if (problem) expect(NEEDED_BY_MESSAGES[problem as 'past']).toMatch(/leave it blank/);
   });
 
   it('may be a year away, on each day of ten years', () => {

@@ -82,7 +82,7 @@ export function arrivalSentence(arrival: Arrival, neededBy: Day, today: Day): st
     case 'close':
       return `This could be close: it should arrive between ${dayText(earliest, today)} and ${dayText(latest, today)}.`;
     case 'unlikely':
-      return `Unlikely before ${nearDayText(neededBy, today)}: here is what we can do.`;
+      return `Unlikely before ${nearDayText(neededBy, today)}. Here's what we can do.`;
   }
 }
 
@@ -96,9 +96,9 @@ export function neededByProblem(text: string, today: Day): NeededByProblem | nul
 }
 
 export const NEEDED_BY_MESSAGES: Record<NeededByProblem, string> = {
-  not_a_date: 'Please enter the date as month, day, and year, or leave it empty.',
-  past: 'This date has passed. Please choose a later one, or leave it empty.',
-  too_far: 'Please choose a date within the next year, or leave it empty.',
+  not_a_date: 'Please enter the date as month, day, and year, or leave it blank.',
+  past: 'This date has passed. Please choose a later one, or leave it blank.',
+  too_far: 'Please choose a date within the next year, or leave it blank.',
 };
 
 /** The last day that can be asked for; a year after February 29 is February 28. */
@@ -118,6 +118,6 @@ export function confirmedArrivalSentence(arrival: Arrival, neededBy: Day, today:
     case 'close':
       return `${needed} It should arrive ${window}, so it could be close.`;
     case 'unlikely':
-      return `${needed} It should arrive ${window}, so it's unlikely to be there before. Please write to us: we'll ask the print shop what it can do.`;
+      return `${needed} It should arrive ${window}, so it's unlikely to be there in time. Please contact us, and we'll ask our print partner what they can do.`;
   }
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { deliveryMessages as messages } from './delivery-messages';
 import type { NeededByFieldProps } from './needed-by-field-props';
 
-/** Faster shipping where the print shop offers it to a state, at its price; never chosen for the buyer. */
+/** Faster shipping where the print partner offers it to a state, at its price; never chosen for the buyer. */
 export function ExpressChoice({ draft, delivery, disabled, onChange }: NeededByFieldProps) {
   const { arrival, express, isLooking, stateCode, today } = delivery;
   const [hasLeft, setHasLeft] = useState(false);

@@ -57,7 +57,7 @@ describe('the day that a shirt is needed by', () => {
     enter(neededBy);
     const sentence = `Should arrive ${dayText(ARRIVAL.latest, TODAY)}, possibly a little earlier.`;
     expect(await main().findByText(sentence)).toBeVisible();
-    expect(main().getByText(/An estimate, not a promise/)).toBeVisible();
+    expect(main().getByText(/an estimate, not a promise/)).toBeVisible();
     await order(user);
     await waitFor(() => expect(sentOrder()).toBeDefined());
     expect(sentOrder()).toMatchObject({ neededBy, expectedArrival: ARRIVAL.latest });
@@ -67,12 +67,12 @@ describe('the day that a shirt is needed by', () => {
     await openCheckout();
     enter(addDays(TODAY, 1));
     expect(
-      await main().findByText(/^Unlikely before \w+: here is what we can do\.$/),
+      await main().findByText(/^Unlikely before \w+\. Here's what we can do\.$/),
     ).toBeVisible();
     expect(main().getByText(/memorial page .* ready the same day/)).toBeVisible();
     expect(main().getByRole('link', { name: 'Contact Support' })).toBeVisible();
     await waitFor(() => expect(callsTo('/api/delivery/estimate')).toHaveLength(1));
-    expect(main().queryByLabelText('State the shirt goes to')).toBeNull();
+    expect(main().queryByLabelText('Shipping state')).toBeNull();
   });
 
   it('follows the clock of the server, not the one of the browser', async () => {
@@ -145,10 +145,10 @@ describe('express shipping', () => {
     deliveries(EXPRESS);
     const user = await openCheckout();
     enter(ARRIVAL.latest);
-    await user.type(await screen.findByLabelText('State the shirt goes to'), 'oregon');
+    await user.type(await screen.findByLabelText('Shipping state'), 'oregon');
     const shipping = within(await screen.findByRole('radiogroup', { name: 'Shipping' }));
     expect(
-      shipping.getByRole('radio', { name: /^Usual shipping, nothing more to pay/ }),
+      shipping.getByRole('radio', { name: /^Standard shipping, no extra charge/ }),
     ).toBeChecked();
     expect(completeButton()).toHaveTextContent('$39.00');
     const day = dayText(EXPRESS.arrival.latest, TODAY);
@@ -171,7 +171,7 @@ describe('express shipping', () => {
     deliveries(EXPRESS);
     const user = await openCheckout();
     enter(ARRIVAL.latest);
-    await user.type(await screen.findByLabelText('State the shirt goes to'), 'OR');
+    await user.type(await screen.findByLabelText('Shipping state'), 'OR');
     await user.click(await screen.findByRole('radio', { name: /^Express shipping/ }));
     enter(addDays(ARRIVAL.latest, 5));
     expect(completeButton()).toHaveTextContent('$39.00');
@@ -180,17 +180,17 @@ describe('express shipping', () => {
     expect(sentOrder()).not.toHaveProperty('expressTo');
   });
 
-  it('says so where the print shop offers none', async () => {
+  it('says so where the print partner offers none', async () => {
     deliveries(null);
     const user = await openCheckout();
     enter(ARRIVAL.latest);
-    const state = await screen.findByLabelText('State the shirt goes to');
+    const state = await screen.findByLabelText('Shipping state');
     await user.type(state, 'Atlantis');
     await user.tab();
     expect(await screen.findByText(/enter a US state/)).toBeVisible();
     await user.clear(state);
     await user.type(state, 'or');
-    expect(await screen.findByText(/offers no faster shipping/)).toBeVisible();
+    expect(await screen.findByText(/doesn't offer faster shipping/)).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'Shipping' })).toBeNull();
   });
 
@@ -198,7 +198,7 @@ describe('express shipping', () => {
     deliveries(EXPRESS);
     const user = await openCheckout();
     enter(ARRIVAL.latest);
-    await user.type(await screen.findByLabelText('State the shirt goes to'), 'OR');
+    await user.type(await screen.findByLabelText('Shipping state'), 'OR');
     await user.click(await screen.findByRole('radio', { name: /^Express shipping/ }));
     const [shirts, dearer] = [
       quote('guest', [{ size: 'M', quantity: 1 }]),

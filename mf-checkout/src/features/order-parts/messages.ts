@@ -40,7 +40,7 @@ export const designMessages = {
     "Your photo and everything you entered are saved. There's just one more step to finish your design.",
   backToDesign: 'Back to Design',
   failedTitle: "We couldn't load your design",
-  failed: 'Nothing is lost. Please try again in a moment.',
+  failed: 'Your design is safe. Please try again in a moment.',
   tryAgain: 'Try Again',
 };
 

@@ -25,11 +25,11 @@ export const successMessages = {
     deliveryEstimate,
     delivery,
   }: Pick<PlacedOrder, 'deliveryEstimate' | 'delivery'>) => [
-    'We check the print file of your design.',
-    'Your shirt is printed and packed with care.',
+    "We'll check your print file.",
+    "We'll print your shirt and pack it with care.",
     delivery?.isExpress
-      ? "We ship it by express shipping, and we'll email you the tracking number."
-      : `We ship it by Priority Mail. It usually arrives in ${deliveryEstimate}, and we'll email you the tracking number.`,
+      ? "We'll ship it by express shipping and email you the tracking number."
+      : `We'll ship it via Priority Mail. It usually arrives in ${deliveryEstimate}, and we'll email you the tracking number.`,
   ],
   supportHeading: "We're here to help",
   support: "If anything isn't right, contact us and include your order number.",

@@ -51,7 +51,7 @@ describe('a confirmed order', () => {
       screen.getByText(/^You need it by Saturday, January 10, 2026\. It should/),
     ).toBeVisible();
     expect(screen.getByText(/^Should arrive Thursday, January 8, 2026, by express/)).toBeVisible();
-    expect(screen.getByText(/We ship it by express shipping/)).toBeVisible();
+    expect(screen.getByText(/We'll ship it by express shipping/)).toBeVisible();
     expect(screen.queryByText(/5-7 business days/)).toBeNull();
   });
 
