@@ -9,7 +9,7 @@ export const organizerMessages = {
   gone: 'It may have been deleted or created in another browser. You can open it in the browser where you created it.',
   home: 'Go Home',
   failedTitle: "We couldn't open your list",
-  failed: 'Nothing is lost. Please check your connection and try again.',
+  failed: 'Please check your connection and try again.',
   tryAgain: 'Try Again',
   backToDesign: 'Back to the Design',
   picture: (name: string) => `T-shirt with the design for ${name}`,

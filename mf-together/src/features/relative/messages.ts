@@ -29,7 +29,7 @@ export const relativeMessages = {
   copyFailed: 'Copy this link:',
   closedTitle: 'The list is closed',
   closedWithEntry: (name: string, shirts: string) =>
-    `You're on it: ${name}, ${shirts}. If something has to change, ask the person who sent you the link.`,
+    `You're on it: ${name}, ${shirts}. If anything needs to change, ask the person who sent you the link.`,
   closedWithout:
     "If you'd still like a shirt, ask the person who sent you the link. They can add you or open the list again.",
   closedWhileTyping: (shirts: string) =>
@@ -40,7 +40,7 @@ export const relativeMessages = {
   gone: 'The link may have expired or been replaced. Please ask the person who sent it to you for a new one.',
   home: 'Go Home',
   failedTitle: "We couldn't open the list",
-  failed: 'Nothing is lost. Please check your connection and try again.',
+  failed: 'Please check your connection and try again.',
   tryAgain: 'Try Again',
   notSaved: "That wasn't saved",
   notSavedText: 'Everything you chose is still here. Please try again.',
