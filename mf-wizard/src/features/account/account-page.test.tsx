@@ -183,7 +183,7 @@ describe('a new password', () => {
   it('is saved with the token of the mail, followed by signing in', async () => {
     await open('/register?token=abc');
     await fill({ 'New password': 'a newer password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
     expect(await sentTo('reset-password')).toEqual({
       token: 'abc',
       newPassword: 'a newer password',
@@ -197,7 +197,7 @@ describe('a new password', () => {
     expect(screen.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
     expect(screen.getByText(/It confirms your email address/)).toBeVisible();
     await fill({ 'New password': 'a newer password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
     expect(await sentTo('reset-password')).toEqual({
       token: 'abc',
       newPassword: 'a newer password',
@@ -209,7 +209,7 @@ describe('a new password', () => {
     respond(() => refusal(400, 'INVALID_TOKEN', 'x'));
     await open('/register?token=abc');
     await fill({ 'New password': 'a newer password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
     expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/register?mode=forgotten',
@@ -261,7 +261,7 @@ describe('signed in', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await fill({ 'Current password': 'a quiet password', 'New password': 'a newer password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
     expect(await sentTo('change-password')).toEqual({
       currentPassword: 'a quiet password',
       newPassword: 'a newer password',

@@ -40,7 +40,7 @@ export const messages = {
     title: 'Your new password',
     intro:
       "Choose a password you don't use anywhere else. You'll be signed out on your other devices.",
-    submit: 'Save the new password',
+    submit: 'Save new password',
     submitting: 'Saving...',
     done: 'Your new password is saved. You can sign in with it now.',
     askAgain: 'Request a new link',
@@ -72,7 +72,7 @@ export const messages = {
     signOut: 'Sign out',
     changePassword: 'Change password',
     currentPassword: 'Current password',
-    savePassword: 'Save the new password',
+    savePassword: 'Save new password',
     savingPassword: 'Saving...',
     passwordChanged: 'Your new password is saved. Other devices are signed out.',
     endOthers: 'Sign out on all other devices',
