@@ -75,7 +75,7 @@ it.each`
   ${'the processed image'} | ${{ processedImageUrl: undefined, backgroundRemovedImageUrl: undefined }} | ${hasContinued} | ${"We couldn't load the photo with its background removed. Please try again."}
   ${'the original'}        | ${{ originalImageUrl: undefined }}                                        | ${hasContinued} | ${"The original photo isn't available. Please upload it again."}
   ${'the callback'}        | ${{}}                                                                     | ${undefined}    | ${'Something went wrong. Please reload the page; your work is saved.'}
-  ${'anything unexpected'} | ${{}}                                                                     | ${breaks}       | ${'An unexpected error occurred. Nothing is lost; please try again.'}
+  ${'anything unexpected'} | ${{}}                                                                     | ${breaks}       | ${'An unexpected error occurred. Please try again.'}
 `(
   "CUTOUT-13, CUTOUT-14: shows 'Processing Error' and its variant without $missing",
   async ({ changed, onApproved, says }) => {

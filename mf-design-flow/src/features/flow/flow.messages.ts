@@ -13,7 +13,7 @@ export const flowMessages = {
   designGoneText:
     'It may have expired, been moved to another device, or been created in another browser. You can start a new one here.',
   designUnreachable: "We couldn't reach your design",
-  designUnreachableText: 'Nothing is lost. Please check your connection and try again.',
+  designUnreachableText: 'Your design is safe. Please check your connection and try again.',
   tryAgain: 'Try Again',
   dismiss: 'Close',
   errorTitle: "That didn't work",

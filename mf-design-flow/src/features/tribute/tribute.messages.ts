@@ -6,7 +6,7 @@ export const tributeMessages = {
   choosePhoto: 'Choose Photo',
   anotherPhoto: 'Choose Another Photo',
   cropPhoto: 'Crop This Photo',
-  photoHint: 'Any image up to 10MB. Portrait photos of one person work best.',
+  photoHint: 'Any photo up to 10MB. Portrait photos of one person work best.',
   privacy: `Your photo is used only to make this shirt. No one else can see it, and it's deleted after ${DESIGN_LIFETIME_MS / DAY_MS} days unless you order.`,
   photoAlt: 'The photo you chose',
   name: "Loved One's Name",
