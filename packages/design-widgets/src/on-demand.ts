@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 const words = {
   title: "We couldn't load this part",
-  description: 'Nothing is lost. Please check your connection and try again.',
+  description: 'Please check your connection and try again.',
 } as const;
 
 export interface OnDemand<P> {

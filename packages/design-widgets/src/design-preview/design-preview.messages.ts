@@ -8,7 +8,7 @@ export const previewMessages = {
   enlarge: 'Enlarge',
   closeUp: 'See print sharpness',
   closeUpTitle: 'As sharp as it will print',
-  closeUpText: 'Three inches of the shirt around the face, with the pixels of the print.',
+  closeUpText: 'Three inches of the shirt around the face, at print resolution.',
   closeUpAlt: (name: string) => `Close-up of the design for ${name}`,
   closeUpVerdict: (verdict: string) => `The photo prints at ${verdict}.`,
   closeUpFailed: "We couldn't show the close-up. Please try again.",

@@ -109,7 +109,7 @@ export const responseErrors = {
 } as const;
 
 export const photoProblems = {
-  notAnImage: "This file isn't a photo. Please use a JPEG or PNG image.",
+  notAnImage: "This file isn't a photo. Please choose a JPEG or PNG.",
   empty: 'This file is empty.',
   tooLarge: 'This photo is larger than 10MB. Please choose one under 10MB.',
   tooSmall: 'This photo is too small to print. It must be at least 200 × 200 pixels.',
