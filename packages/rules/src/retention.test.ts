@@ -7,8 +7,8 @@ describe('retention periods on the privacy page', () => {
     ${'endedOrders'}   | ${'days'}   | ${'after 90 days.'}
     ${'unpaidOrders'}  | ${'days'}   | ${'are deleted 90 days after they expire.'}
     ${'paymentEvents'} | ${'days'}   | ${'is deleted 90 days after it arrives.'}
-    ${'messages'}      | ${'days'}   | ${'are deleted from our servers 90 days after they were written'}
-    ${'familyLists'}   | ${'days'}   | ${'are deleted with their design, and 90 days after their link expires at the latest.'}
+    ${'messages'}      | ${'days'}   | ${'are deleted from our servers no later than 90 days after they were written'}
+    ${'familyLists'}   | ${'days'}   | ${'are deleted with their design, and no later than 90 days after their link expires.'}
     ${'statistics'}    | ${'days'}   | ${'are deleted after 90 days.'}
     ${'ended'}         | ${'ended'}  | ${'are deleted the night after they expire'}
   `('$rule: $promise', ({ rule, period, promise }) => {

@@ -21,7 +21,7 @@ export const RETENTION_RULES = {
   },
   endedOrders: {
     period: 'days',
-    text: `**Orders that have shipped or were canceled** lose the dates and the message of the design, the reason for a cancellation, and what our own print room was sent, after ${DAYS}.`,
+    text: `**Orders that have shipped or were canceled** lose the dates and the message of the design, the reason for a cancellation, and what we sent our own print room, after ${DAYS}.`,
   },
   unpaidOrders: {
     period: 'days',
@@ -33,11 +33,11 @@ export const RETENTION_RULES = {
   },
   messages: {
     period: 'days',
-    text: `**Messages from the contact page, reports, and emails we write** are deleted from our servers ${DAYS} after they were written, at the latest.`,
+    text: `**Messages from the contact page, reports, and emails we write** are deleted from our servers no later than ${DAYS} after they were written.`,
   },
   familyLists: {
     period: 'days',
-    text: `**Family lists,** with the names and sizes that relatives entered, are deleted with their design, and ${DAYS} after their link expires at the latest. The list that came with an order loses its names ${DAYS} after the order ships.`,
+    text: `**Family lists,** with the names and sizes that relatives entered, are deleted with their design, and no later than ${DAYS} after their link expires. The list that came with an order loses its names ${DAYS} after the order ships.`,
   },
   statistics: {
     period: 'days',
@@ -45,7 +45,7 @@ export const RETENTION_RULES = {
   },
   ended: {
     period: 'ended',
-    text: '**Sign-ins, and links that we emailed,** are deleted the night after they expire, together with the network address and the browser they came from.',
+    text: '**Sign-ins, and links that we emailed,** are deleted the night after they expire, along with the IP address and browser they came from.',
   },
 } as const satisfies Record<string, { period: RetentionPeriod; text: string }>;
 
