@@ -18,7 +18,7 @@ export const messages = {
   },
   crashed: {
     title: 'Something went wrong',
-    text: 'This page stopped working. Nothing you saved is lost.',
+    text: 'This page stopped working. Everything you saved is safe.',
     retry: 'Try Again',
     startOver: 'Start Over',
   },
