@@ -31,7 +31,7 @@ export const accountMailTexts: Record<AccountMailKind, AccountMailText> = {
       'You asked to reset your password.',
       'This link expires in one hour and can be used once.',
     ],
-    action: 'Choose a new password',
+    action: 'Reset my password',
     after: "If you didn't ask for this, you can ignore this email. Your password won't change.",
   },
   existing: {

@@ -26,7 +26,7 @@ export const cutoutMissing = () =>
 
 export const designUnfinished = () =>
   new ShopError('DESIGN_NOT_READY', {
-    message: 'Your design is still being made. Please try again in a moment.',
+    message: "We're still creating your design. Please try again in a moment.",
     retryable: false,
   });
 

@@ -26,5 +26,5 @@ export const NEXT_STEPS: Record<EntryKind, string> = {
   refund_pending: 'Add funds to the Stripe balance. The entry closes when Stripe has paid.',
   stuck: 'Check that a worker is running and that the partner is reachable, then retry.',
   needed_by:
-    'Ask the partner to print it next, and write to the buyer what is likely. Too late for them: cancel it, which refunds everything. The entry closes when production starts or the day has passed.',
+    "Ask the partner to print it next, and email the buyer what to expect. If that's too late for them, cancel it, which refunds everything. The entry closes when production starts or the day has passed.",
 };

@@ -45,14 +45,14 @@ export function textOf(file: OrderFile): string {
     ['Paid', order.paidAt?.toISOString()],
     ['Payment', order.paymentIntentId],
     ['At the partner', printed && (printed.acceptedAt?.toISOString() ?? 'not confirmed')],
-    ['Called there', printed && printed.round > 1 && partnerNumberOf(order.number, printed.round)],
+    ['Number there', printed && printed.round > 1 && partnerNumberOf(order.number, printed.round)],
     ['Tracking', order.trackingNumber],
     [
       'Cancellation',
       cancellation && `${cancellation.status}, by ${cancellation.by}: ${cancellation.reason}`,
     ],
     ['Refund', refund && `${refund.status}, ${dollarsOf(refund.amountCents)}`],
-    ['Refund says', refund?.reason],
+    ['Refund reason', refund?.reason],
     ['Mails', mails.map(({ kind, sentAt }) => `${kind}${sentAt ? '' : ' (waits)'}`).join(', ')],
   ];
   const lines = facts

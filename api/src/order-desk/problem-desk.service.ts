@@ -25,7 +25,7 @@ export class ProblemDesk {
     const details = { ...by(operator), ...(note ? { note } : {}) };
     const isResolved = await this.problems.resolve(order, known, details);
     return isResolved
-      ? done('Resolved. The history keeps it.')
+      ? done('Resolved. It stays in the history.')
       : refused(`No open problem of the kind ${known}.`);
   }
 }

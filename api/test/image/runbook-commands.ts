@@ -55,7 +55,7 @@ export const WHILE_IT_RUNS: [command: string, order: string, message: RegExp][] 
   [
     `ftl orders resolve ${NUMBER} address "corrected at Printful"`,
     'address',
-    /Resolved. The history keeps it/,
+    /Resolved. It stays in the history/,
   ],
   ['ftl releases history', '', /mf-static .* publish by test/],
   ['ftl releases repair', '', /^live\.json is written again: .*shell/m],

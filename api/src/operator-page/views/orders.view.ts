@@ -19,10 +19,10 @@ export function ordersPage(session: OperatorSession, text: string, rows: DeskRow
         ])}
       </li>`,
   );
-  const heading = text === '' ? 'The newest orders' : `${rows.length} found for “${text}”`;
+  const heading = text === '' ? 'Newest orders' : `${rows.length} found for “${text}”`;
   const body = html`<form method="get" action="/orders" class="search" role="search">
       <label
-        >Order number, email, name or payment id
+        >Order number, email, name, or payment ID
         <input type="search" name="q" value="${text}" maxlength="200"
       /></label>
       <button>Search</button>

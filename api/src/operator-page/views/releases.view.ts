@@ -9,7 +9,7 @@ export function releasesPage(session: OperatorSession, reports: ReleaseReport[])
     reports.length === 0
       ? html`<p>No releases yet.</p>`
       : html`<p class="soft">
-            Loads, failures and Web Vitals are those of the last day. Sizes are what is sent before
+            Loads, failures, and Web Vitals are those of the last day. Sizes are what is sent before
             the first page, compressed.
           </p>
           <ul class="plain">
