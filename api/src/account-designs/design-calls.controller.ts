@@ -28,6 +28,7 @@ const ThrowsOfPreview = Throws(
 
 const ThrowsOfBack = Throws(
   'MISSING_DATA',
+  'BACK_NOT_PRINTED',
   'ACCOUNT_REQUIRED',
   'DESIGN_NOT_FOUND',
   'DESIGN_NOT_READY',

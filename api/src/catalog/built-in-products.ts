@@ -38,6 +38,7 @@ export class BuiltInProducts extends ProductSource {
         sizes: [...SIZES],
         sizeGuide: MEASURES.map((row) => ({ ...row })),
         isAvailable: true,
+        printsBack: true,
       },
     ]);
   }

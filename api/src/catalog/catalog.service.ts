@@ -49,6 +49,16 @@ export class Catalog {
     return findColor(await this.colors().catch(() => BUILT_IN_COLORS), text);
   }
 
+  /**
+   * Whether words can be printed on the back. An unreadable catalog must not block orders: then the
+   * answer is yes, and the print partner has the last word.
+   */
+  async printsBack(): Promise<boolean> {
+    const products = await this.products().catch(() => null);
+    if (!products) return true;
+    return products.find(({ id }) => id === SHIRT_PRODUCT_ID)?.printsBack ?? false;
+  }
+
   private async ask(): Promise<Product[]> {
     try {
       this.latest = await this.source.products();

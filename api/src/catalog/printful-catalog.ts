@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SHIRT_PRODUCT_ID, type Product } from '@ftl/contracts';
 import type { z } from 'zod';
 import {
+  fitsPrint,
   PartnerError,
   PrintfulClient,
   type PrintArea,
@@ -44,14 +45,23 @@ export class PrintfulCatalog extends ProductSource {
 
   /** @throws PartnerError */
   async products(): Promise<Product[]> {
-    const [{ data: product }, variants, availability, { data: sizes }] = await Promise.all([
-      this.read(PATH, productResponse),
-      this.variantList(),
-      this.pages(AVAILABILITY, availabilityResponse),
-      this.read(`${PATH}/sizes?unit=inches,cm`, sizesResponse),
-    ]);
+    const [{ data: product }, variants, availability, { data: sizes }, printsBack] =
+      await Promise.all([
+        this.read(PATH, productResponse),
+        this.variantList(),
+        this.pages(AVAILABILITY, availabilityResponse),
+        this.read(`${PATH}/sizes?unit=inches,cm`, sizesResponse),
+        this.printsBack(),
+      ]);
     const { name } = product;
-    return [shirtOf({ name, variants, availability, sizeTables: sizes.size_tables })];
+    const shirt = shirtOf({ name, variants, availability, sizeTables: sizes.size_tables });
+    return [{ ...shirt, printsBack }];
+  }
+
+  /** Whether the product has a print area on the back that is large enough. @throws PartnerError */
+  async printsBack(): Promise<boolean> {
+    const back = await this.printOf('back');
+    return back !== null && fitsPrint(back.area);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderLine, ShirtColor } from '@ftl/contracts';
 import { Catalog } from '../catalog/index.js';
+import { backNotPrinted } from '../designs/index.js';
 import { Mockups } from '../mockups/index.js';
 import type { OrderableDesign } from './orderable-design.js';
 import { soldColor } from './shirt-color.js';
@@ -20,8 +21,9 @@ export class ShirtChoice {
     private readonly mockups: Mockups,
   ) {}
 
-  /** @throws ShopError MISSING_DATA if the color is not for sale */
+  /** @throws ShopError MISSING_DATA if the color is not for sale, BACK_NOT_PRINTED */
   async choose(design: OrderableDesign, asked: string): Promise<ChosenShirt> {
+    if (design.back && !(await this.catalog.printsBack())) throw backNotPrinted();
     const color = await this.sold(asked);
     const { front, back } = await this.mockups.addresses(design.sides, color.class);
     return { color, mockupUrl: front, ...(design.back ? { backMockupUrl: back } : {}) };

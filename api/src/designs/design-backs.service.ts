@@ -1,9 +1,16 @@
 import type { ShirtBack } from '@ftl/contracts';
 import { backProblem, tidyBack } from '@ftl/rules';
 import { Injectable } from '@nestjs/common';
+import { Catalog } from '../catalog/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
 import { DesignRenderer } from './design-renderer.js';
-import { backInvalid, backUnprintable, designFailed, designUnfinished } from './designs.errors.js';
+import {
+  backInvalid,
+  backNotPrinted,
+  backUnprintable,
+  designFailed,
+  designUnfinished,
+} from './designs.errors.js';
 import { DesignsRepository, type DesignWithArtwork } from './designs.repository.js';
 import type { ArtworkRow } from './designs.schema.js';
 import { Designs } from './designs.service.js';
@@ -21,6 +28,7 @@ export interface BackPreview {
 @Injectable()
 export class DesignBacks {
   constructor(
+    private readonly catalog: Catalog,
     private readonly designs: Designs,
     private readonly renderer: DesignRenderer,
     private readonly repository: DesignsRepository,
@@ -30,10 +38,10 @@ export class DesignBacks {
    * Puts words on the back of an owned design and replaces earlier ones.
    *
    * @throws ShopError MISSING_DATA for words that are too long, none at all or not printable;
-   *   DESIGN_NOT_FOUND, DESIGN_NOT_READY, DESIGN_CREATION_FAILED
+   *   BACK_NOT_PRINTED, DESIGN_NOT_FOUND, DESIGN_NOT_READY, DESIGN_CREATION_FAILED
    */
-  put(actor: Actor, id: string, words: ShirtBack): Promise<DesignWithArtwork> {
-    return this.change(actor, id, checked(words));
+  async put(actor: Actor, id: string, words: ShirtBack): Promise<DesignWithArtwork> {
+    return this.change(actor, id, await this.checked(words));
   }
 
   /** @throws ShopError DESIGN_NOT_FOUND, DESIGN_NOT_READY, DESIGN_CREATION_FAILED */
@@ -43,7 +51,7 @@ export class DesignBacks {
 
   /** Renders words that are not saved. @throws ShopError as `put` */
   async preview(actor: Actor, id: string, words: ShirtBack): Promise<BackPreview> {
-    const back = checked(words);
+    const back = await this.checked(words);
     const { templateId } = await this.finished(actor, id).then(({ artwork }) => artwork);
     try {
       const { webp, measures } = await this.renderer.back(
@@ -80,11 +88,12 @@ export class DesignBacks {
     if (!artwork) throw designUnfinished();
     return { design, artwork };
   }
-}
 
-/** @throws ShopError MISSING_DATA */
-function checked(words: ShirtBack): ShirtBack {
-  const problem = backProblem(words);
-  if (problem) throw backInvalid(problem);
-  return tidyBack(words);
+  /** @throws ShopError MISSING_DATA, BACK_NOT_PRINTED */
+  private async checked(words: ShirtBack): Promise<ShirtBack> {
+    const problem = backProblem(words);
+    if (problem) throw backInvalid(problem);
+    if (!(await this.catalog.printsBack())) throw backNotPrinted();
+    return tidyBack(words);
+  }
 }

@@ -40,6 +40,8 @@ const BACK_PROBLEMS: Record<BackProblem, string> = {
 export const backInvalid = (problem: BackProblem) =>
   new ShopError('MISSING_DATA', { message: BACK_PROBLEMS[problem], retryable: false });
 
+export const backNotPrinted = () => new ShopError('BACK_NOT_PRINTED', { retryable: false });
+
 export const backUnprintable = (missingGlyphs: readonly string[]) =>
   new ShopError('MISSING_DATA', {
     message: `We can't print these characters: ${missingGlyphs.join(' ')}. Please leave them out.`,

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import { AccountData, AccountsModule, jsonFiles, pages } from '../accounts/index.js';
+import { CatalogModule } from '../catalog/index.js';
 import { CutoutModule } from '../cutout/index.js';
 import { Images, ImagesModule, uploadFolder } from '../images/index.js';
 import { AppConfig } from '../platform/index.js';
@@ -28,6 +29,7 @@ import { Tributes } from './tributes.service.js';
 @Module({
   imports: [
     AccountsModule,
+    CatalogModule,
     CutoutModule,
     ImagesModule,
     MulterModule.registerAsync({

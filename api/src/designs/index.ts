@@ -8,7 +8,7 @@ export { DesignBacks } from './design-backs.service.js';
 export { DesignPreviews } from './design-previews.js';
 export { designView } from './design-view.js';
 export { GenerateAllPreviewsDto, GenerateTemplatePreviewDto } from './designs.dto.js';
-export { designNotFound, nameTooLong } from './designs.errors.js';
+export { backNotPrinted, designNotFound, nameTooLong } from './designs.errors.js';
 export { DesignsModule } from './designs.module.js';
 export type { DesignWithArtwork } from './designs.repository.js';
 export type { ArtworkRow, DesignRow, NewDesign, TemplatePicture } from './designs.schema.js';

@@ -205,6 +205,7 @@ export class FamilyListsController {
     'FAMILY_LIST_CHANGED',
     'FAMILY_LIST_ORDERED',
     'MISSING_DATA',
+    'BACK_NOT_PRINTED',
     'QUOTE_CHANGED',
     'CHECKOUT_FAILED',
   )

@@ -1,5 +1,6 @@
 import { printArea, PrintfulStandIn } from '../../test/stand-ins/printful/index.js';
 import { PrintfulCatalog } from '../catalog/index.js';
+import type { PrintArea } from '../../test/stand-ins/printful/catalog.js';
 import type { AppConfig } from '../platform/index.js';
 import { PrintfulClient } from '../print-partners/index.js';
 import { PrintableProduct } from './printable-product.js';
@@ -25,14 +26,20 @@ describe('the product that the shop is configured to sell', () => {
     return new PrintableProduct(client, new PrintfulCatalog(client));
   };
 
-  it('lets the shop start when Printful prints it', async () => {
+  it.each`
+    because                                 | backs
+    ${'Printful prints it'}                 | ${[printArea('back', 'dtg')]}
+    ${'it is not printed on the back'}      | ${[]}
+    ${'the back is embroidered only'}       | ${[printArea('back', 'embroidery')]}
+    ${"the back's print area is too small"} | ${[printArea('back', 'dtg', 0.5, 0.5)]}
+  `('lets the shop start when $because', async ({ backs }) => {
+    standIn.catalog.printAreas = [printArea('front', 'dtg'), ...(backs as PrintArea[])];
     await expect(product().assertPrintable()).resolves.toBeUndefined();
   });
 
   it.each`
     because                                 | changes                                                  | says
     ${'it is not printed on the front'}     | ${{ printAreas: [printArea('back', 'dtg')] }}            | ${'no front print'}
-    ${'it is not printed on the back'}      | ${{ printAreas: [printArea('front', 'dtg')] }}           | ${'no back print'}
     ${'it is embroidered only'}             | ${{ printAreas: [printArea('front', 'embroidery')] }}    | ${'no front print'}
     ${'its print area is too small'}        | ${{ printAreas: [printArea('front', 'dtg', 0.5, 0.5)] }} | ${'No print fits'}
     ${'Printful does not know the product'} | ${{ isKnown: false }}                                    | ${'does not know it'}

@@ -29,17 +29,25 @@ export class PrintableProduct {
       return null;
     });
     if (problem) throw new ConfigurationError(problem);
+    await this.logSides();
+  }
+
+  /** Without a back print the shop sells shirts without words on the back. */
+  private async logSides(): Promise<void> {
+    const printsBack = await this.catalog.printsBack().catch(() => true);
+    if (printsBack) return;
+    this.logger.warn(
+      `Printful does not print the back of product ${SHIRT_PRODUCT_ID}: words on the back are not offered`,
+    );
   }
 
   /** @returns why the product cannot be printed, or null. @throws PartnerError */
   async problem(): Promise<string | null> {
     const product = `Product ${SHIRT_PRODUCT_ID} of Printful cannot be printed`;
     try {
-      for (const side of ['front', 'back'] as const) {
-        const print = await this.catalog.printOf(side);
-        if (!print) return `${product}: it has no ${side} print by direct-to-garment (dtg)`;
-        fitPrint(print.area);
-      }
+      const front = await this.catalog.printOf('front');
+      if (!front) return `${product}: it has no front print by direct-to-garment (dtg)`;
+      fitPrint(front.area);
       return null;
     } catch (error) {
       if (error instanceof RangeError) return `${product}: ${error.message}`;

@@ -120,6 +120,7 @@ export class MockupsController {
   /** The back of a shirt with words that are not saved. */
   @Throws(
     'MISSING_DATA',
+    'BACK_NOT_PRINTED',
     'DESIGN_NOT_FOUND',
     'DESIGN_NOT_READY',
     'RATE_LIMIT_EXCEEDED',

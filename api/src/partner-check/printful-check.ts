@@ -28,6 +28,7 @@ export class PrintfulCheck {
       await findingOf(PARTNER, 'key and webhook', () => this.webhookProblem()),
       await findingOf(PARTNER, 'webhook secret', () => Promise.resolve(this.secretProblem())),
       await findingOf(PARTNER, 'product and print area', () => this.product.problem()),
+      await this.backFinding(),
       await findingOf(PARTNER, 'stock', () => this.stockProblem()),
       await findingOf(PARTNER, 'draft order', () => this.draftProblem()),
     ];
@@ -42,6 +43,14 @@ export class PrintfulCheck {
   private secretProblem(): string | null {
     if (HEX_SECRET.test(this.config.partners.webhookSecrets.printful ?? '')) return null;
     return 'PRINTFUL_WEBHOOK_SECRET must be the hexadecimal secret that POST /v2/webhooks showed once';
+  }
+
+  /** A product without a back print is sold without words on the back. */
+  private async backFinding(): Promise<Finding> {
+    const printsBack = await this.catalog.printsBack().catch(() => null);
+    const offer =
+      printsBack === null ? 'unknown' : printsBack ? 'printed' : 'not printed, and not offered';
+    return { partner: PARTNER, what: `words on the back (${offer})`, problem: null };
   }
 
   private async stockProblem(): Promise<string | null> {

@@ -2,6 +2,7 @@ export type { HttpMethod, RequestOptions } from './partner-client.js';
 export { PartnerError, type PartnerFailure } from './partner-error.js';
 export {
   fitPrint,
+  fitsPrint,
   scalablePressColor,
   scalablePressSide,
   type PrintArea,

@@ -24,8 +24,7 @@ const MARGIN = 0.3;
  * @throws RangeError if the area is too small for any print
  */
 export function fitPrint(area: PrintArea): PrintPosition {
-  const free = { width: area.width - 2 * MARGIN, height: area.height - 2 * MARGIN };
-  const scale = Math.min(1, free.width / PRINT_FILE.width, free.height / PRINT_FILE.height);
+  const scale = scaleIn(area);
   if (!(scale > 0)) throw new RangeError(`No print fits ${area.width} x ${area.height} in`);
   const width = PRINT_FILE.width * scale;
   return {
@@ -34,6 +33,15 @@ export function fitPrint(area: PrintArea): PrintPosition {
     top: MARGIN,
     left: hundredths((area.width - width) / 2),
   };
+}
+
+/** Whether `fitPrint` finds a position. */
+export const fitsPrint = (area: PrintArea): boolean => scaleIn(area) > 0;
+
+/** Size of the print in an area, 1 at most; not above 0 if it does not fit. */
+function scaleIn(area: PrintArea): number {
+  const free = { width: area.width - 2 * MARGIN, height: area.height - 2 * MARGIN };
+  return Math.min(1, free.width / PRINT_FILE.width, free.height / PRINT_FILE.height);
 }
 
 /** Rounds down, so that the print stays inside its area. */

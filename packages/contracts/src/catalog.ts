@@ -45,6 +45,8 @@ export interface Product {
   sizeGuide?: SizeMeasure[];
   /** False while no color can be printed. */
   isAvailable?: boolean;
+  /** Whether words can be printed on the back; absent is no. */
+  printsBack?: boolean;
 }
 
 /** Body of `POST /api/printful/generate-mockup` (guest path). */

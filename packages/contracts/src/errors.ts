@@ -68,6 +68,11 @@ export const ERROR_CATALOG = {
   NOT_FOUND: { status: 404, message: "We couldn't find what you were looking for." },
   DESIGN_NOT_FOUND: { status: 404, message: "We couldn't find this design." },
   DESIGN_NOT_READY: { status: 409, message: 'Design is not ready for checkout' },
+  BACK_NOT_PRINTED: {
+    status: 409,
+    message:
+      "We can't print on the back of this shirt right now. Please remove the words from the back to continue.",
+  },
   DESIGN_CHANGED: {
     status: 409,
     message: 'This design was changed in another window. Both versions are saved.',

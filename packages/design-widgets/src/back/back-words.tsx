@@ -5,6 +5,7 @@ import { printedLines } from '@ftl/rules';
 import { Button, Card, Heading, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useShirtProduct } from '../catalog/use-catalog';
 import { useOnDemand } from '../on-demand';
 import type { BackEditorProps } from './back-editor';
 import { backMessages as messages } from './back.messages';
@@ -25,11 +26,17 @@ interface BackWordsProps {
 
 const loadEditor = async () => (await import('./back-editor')).BackEditor;
 
-/** Offers words for the back of the shirt, with their price. */
+/**
+ * Offers words for the back of the shirt, with their price. Nothing where the product has no back
+ * print, unless the design has words to remove.
+ */
 export function BackWords(props: BackWordsProps) {
   const { owner, designId, back, color, disabled, headingLevel = 3, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
+  const { product } = useShirtProduct(owner);
   const opener = useRef<HTMLButtonElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const editor = useOnDemand<BackEditorProps>(loadEditor);
   const { mutate, isPending, error, reset } = useMutation(shirtBackMutation(owner, designId));
   const failure = error && (classifyError(error, 'design').message || messages.failed);
@@ -38,7 +45,7 @@ export function BackWords(props: BackWordsProps) {
     reset();
     setIsOpen(false);
     // The opener exists again after the next render.
-    requestAnimationFrame(() => opener.current?.focus());
+    requestAnimationFrame(() => (opener.current ?? note.current)?.focus());
   };
   const open = async () => {
     if (await editor.load()) setIsOpen(true);
@@ -47,6 +54,7 @@ export function BackWords(props: BackWordsProps) {
     mutate(wanted, {
       onSuccess: (design) => {
         onChange(design.back);
+        setIsRemoved(design.back === undefined);
         close();
       },
     });
@@ -59,6 +67,10 @@ export function BackWords(props: BackWordsProps) {
     onClick: () => void open(),
   } as const;
 
+  const isPrinted = product?.printsBack === true;
+  // Until the products are known, saved words are shown and can be changed.
+  const isRefused = product !== undefined && !isPrinted;
+  if (!isPrinted && back === undefined && !isRemoved) return null;
   return (
     <Card>
       <Stack gap={2}>
@@ -72,6 +84,10 @@ export function BackWords(props: BackWordsProps) {
             onSave={keep}
             onCancel={close}
           />
+        ) : isRefused && back === undefined ? (
+          <div ref={note} tabIndex={-1} style={{ outline: 'none' }}>
+            <Notice tone="good">{messages.removed}</Notice>
+          </div>
         ) : back === undefined ? (
           <>
             <Text tone="soft">
@@ -83,7 +99,11 @@ export function BackWords(props: BackWordsProps) {
           </>
         ) : (
           <>
-            <Notice tone="good">{messages.added}</Notice>
+            {isRefused ? (
+              <Notice tone="caution">{messages.notPrinted}</Notice>
+            ) : (
+              <Notice tone="good">{messages.added}</Notice>
+            )}
             <Stack gap={0.5}>
               {printedLines(back).map((line, index) => (
                 // Two lines of a verse may be the same.
@@ -97,7 +117,7 @@ export function BackWords(props: BackWordsProps) {
               </Notice>
             )}
             <Row>
-              <Button {...opening}>{messages.change}</Button>
+              {!isRefused && <Button {...opening}>{messages.change}</Button>}
               <Button
                 variant="quiet"
                 busy={isPending}

@@ -11,6 +11,8 @@ export const backMessages = {
   change: 'Change These Words',
   remove: 'Remove from the Back',
   added: 'These words are on the back of the shirt. Turn the shirt to see them.',
+  notPrinted: "We can't print on the back of this shirt right now. Please remove these words.",
+  removed: 'The words have been removed. The front is unchanged.',
   birthDate: 'Date of birth',
   passedDate: 'Date of passing',
   dateHint: 'Such as May 4, 1948',

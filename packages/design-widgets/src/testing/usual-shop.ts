@@ -20,7 +20,9 @@ const usual: Responses = {
       { name: 'Navy', hex: '#1F2A44', class: 'navy' },
     ],
   }),
-  [API.products]: () => [{ id: 824, name: 'T-shirt', colors: [], sizes: ['S', 'M'] }],
+  [API.products]: () => [
+    { id: 824, name: 'T-shirt', colors: [], sizes: ['S', 'M'], printsBack: true },
+  ],
   [API.generateDesign]: (request: GenerateDesignRequest) => ({
     success: true,
     design: designFor(request),
