@@ -18,6 +18,12 @@ const CLI = '^packages/ftl/';
 /** Packages that run on a server; any program can use them. */
 const ENGINE = oneOf(['packages/cutout-engine']);
 
+/** Libraries of the API, each with the packages of this repository that it may import. */
+const LIBRARIES = {
+  'packages/markup': [],
+};
+const LIBRARY = oneOf(Object.keys(LIBRARIES));
+
 /** Who may import whom; docs/architecture.md says why. */
 export default {
   forbidden: [
@@ -109,7 +115,12 @@ export default {
       severity: 'error',
       from: {
         path: `^(shell|${REMOTE}|packages)/`,
-        pathNot: [`^${ENGINE}/`, CLI, '^packages/(design|shirt)-renderer/.*\\.test\\.ts$'],
+        pathNot: [
+          `^${ENGINE}/`,
+          CLI,
+          `^${LIBRARY}/.*\\.test\\.ts$`,
+          '^packages/(design|shirt)-renderer/.*\\.test\\.ts$',
+        ],
       },
       to: { path: '^(tools|e2e|bench)/' },
     },
@@ -130,6 +141,32 @@ export default {
       severity: 'error',
       from: { pathNot: `^${ENGINE}/` },
       to: { path: `^${ENGINE}/`, pathNot: `^${ENGINE}/src/index\\.ts$` },
+    },
+    ...Object.entries(LIBRARIES).map(([folder, allowed]) => ({
+      name: `${folder.slice('packages/'.length)}-stands-alone`,
+      comment: 'No framework, nothing of the shop, and no other package than those listed.',
+      severity: 'error',
+      from: { path: `^${folder}/src/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(packages|tools|e2e|bench|node_modules/@nestjs)/',
+        pathNot: [folder, ...allowed].map((each) => `^${each}/src/`),
+      },
+    })),
+    {
+      name: 'libraries-by-their-front-door',
+      comment: 'Other code enters a library of the API through its index.ts.',
+      severity: 'error',
+      from: { pathNot: `^${LIBRARY}/` },
+      to: { path: `^${LIBRARY}/`, pathNot: `^${LIBRARY}/(src|test)/index\\.ts$` },
+    },
+    {
+      name: 'libraries-run-on-the-server',
+      severity: 'error',
+      from: {
+        path: `^(shell|${REMOTE}|packages)/`,
+        pathNot: [`^${LIBRARY}/`, CLI, '\\.test\\.ts$'],
+      },
+      to: { path: `^${LIBRARY}/` },
     },
     {
       name: 'contracts-import-nothing',

@@ -1,4 +1,4 @@
-import { html, type Html } from '../markup/index.js';
+import { html, type Html } from '@ftl/markup';
 
 /** Without quotation marks: the value is inside an attribute. */
 const FONT = 'font-family:Segoe UI,Helvetica,Arial,sans-serif';

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { ContactMessages } from '../contact/index.js';
 import { MementoModeration } from '../mementos/index.js';
 import { OrderDesk, OrderTimeline } from '../order-desk/index.js';
-import type { Html } from '../markup/index.js';
+import type { Html } from '@ftl/markup';
 import { Access, Cost, READS } from '../platform/index.js';
 import { ReleaseOverview } from '../release-health/index.js';
 import { ReleaseCases } from '../releases/index.js';

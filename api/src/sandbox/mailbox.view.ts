@@ -1,5 +1,5 @@
 import type { MailContent, MailSample, SandboxMail } from '../mail/index.js';
-import { html } from '../markup/index.js';
+import { html } from '@ftl/markup';
 import type { SandboxDocument } from './sandbox-pages.js';
 
 const TITLE = 'Sandbox mailbox';

@@ -1,5 +1,5 @@
 import { formatCents } from '@ftl/rules';
-import { html, type Html } from '../markup/index.js';
+import { html, type Html } from '@ftl/markup';
 import type { PaymentField, PaymentForm } from './payment-form.js';
 import type { PaymentState } from './payment-page.service.js';
 import type { SandboxDocument } from './sandbox-pages.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Injectable } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, AppConfig, Cost, READS } from '../platform/index.js';
-import { html, type Html } from '../markup/index.js';
+import { html, type Html } from '@ftl/markup';
 import { SANDBOX_STYLE } from './sandbox-style.js';
 
 export interface SandboxDocument {

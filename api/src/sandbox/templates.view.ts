@@ -1,6 +1,6 @@
 import type { ShirtColor } from '@ftl/contracts';
 import type { TemplateManifest } from '@ftl/design-renderer';
-import { html } from '../markup/index.js';
+import { html } from '@ftl/markup';
 import type { SandboxDocument } from './sandbox-pages.js';
 
 const TITLE = 'Templates on every shirt';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../markup/index.js';
+import { escapeMarkup } from '@ftl/markup';
 
 /** What no text has and no HTML may: a page's own slots among it. */
 // eslint-disable-next-line no-control-regex

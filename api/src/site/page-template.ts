@@ -1,5 +1,5 @@
 import type { PageData } from '@ftl/contracts';
-import { escapeMarkup } from '../markup/index.js';
+import { escapeMarkup } from '@ftl/markup';
 
 /** Text, a value, or the beginning or the end of a section; in this order of groups. */
 const PIECE = /\{\{(?:#(?<begin>[\w.]+)|\/(?<end>[\w.]+)|(?<value>[\w.]+))\}\}/g;

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../markup/index.js';
+import { escapeMarkup } from '@ftl/markup';
 
 /** Paths without pages; images stay accessible for link previews. */
 const CLOSED = ['/api/', '/sandbox/'];

@@ -1,5 +1,5 @@
 import { openEntriesOf, type DeskRow, type OpenEntry } from '../../order-desk/index.js';
-import { html, type Html } from '../../markup/index.js';
+import { html, type Html } from '@ftl/markup';
 import type { ReleaseCase } from '../../releases/index.js';
 import { typedCommands } from '../../platform/index.js';
 import { NEXT_STEPS } from '../next-steps.js';

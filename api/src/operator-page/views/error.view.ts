@@ -1,4 +1,4 @@
-import { html, type Html } from '../../markup/index.js';
+import { html, type Html } from '@ftl/markup';
 import { bareDocument } from './layout.js';
 
 export function errorPage(message: string): Html {

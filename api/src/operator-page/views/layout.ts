@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { html, Html } from '../../markup/index.js';
+import { html, Html } from '@ftl/markup';
 import { formToken } from '../form-tokens.js';
 import type { OperatorActionRow } from '../operator-page.schema.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';

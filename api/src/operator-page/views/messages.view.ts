@@ -1,5 +1,5 @@
 import type { KeptMessage } from '../../contact/index.js';
-import { html, type Html } from '../../markup/index.js';
+import { html, type Html } from '@ftl/markup';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { page, time } from './layout.js';
 

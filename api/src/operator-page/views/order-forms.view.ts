@@ -1,5 +1,5 @@
 import type { OrderFile } from '../../order-desk/index.js';
-import { html, type Html } from '../../markup/index.js';
+import { html, type Html } from '@ftl/markup';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import type { OrderActionName } from '../order-actions.js';
 import { form } from './layout.js';

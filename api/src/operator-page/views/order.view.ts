@@ -1,6 +1,6 @@
 import { dayText, describeColors, shopDay } from '@ftl/rules';
 import { openEntriesOf, type OrderFile, type TimelineEntry } from '../../order-desk/index.js';
-import { html, type Html } from '../../markup/index.js';
+import { html, type Html } from '@ftl/markup';
 import type { OperatorActionRow } from '../operator-page.schema.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { caseOf } from './cases.view.js';

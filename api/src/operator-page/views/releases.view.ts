@@ -1,4 +1,4 @@
-import { html, type Html } from '../../markup/index.js';
+import { html, type Html } from '@ftl/markup';
 import type { ReleaseReport, ReleaseState } from '../../release-health/index.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { facts, page, time } from './layout.js';

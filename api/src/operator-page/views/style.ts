@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Html } from '../../markup/index.js';
+import { Html } from '@ftl/markup';
 
 /** All colors have a contrast of at least 4.5:1 with their background. */
 const STYLE = `
