@@ -3,4 +3,5 @@ export type { CheckoutCommand, FamilyOrder } from './checkout-command.js';
 export { CheckoutModule } from './checkout.module.js';
 export { Checkout } from './checkout.service.js';
 export { CHECKOUTS } from './checkouts.js';
+export { DeliveryWishDto, deliveryWishOf } from './delivery-wish.js';
 export { ShirtChoice } from './shirt-choice.js';

@@ -2,10 +2,12 @@ import type {
   CheckoutResponse,
   DeliveryEstimateResponse,
   OrderBySessionResponse,
+  PricePlan,
   QuoteChangedDetails,
 } from '@ftl/contracts';
 import { addDays, arrivalOf, dayText, inAYear, shopDay } from '@ftl/rules';
 import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
+import { closedList } from '../../test/fixtures/family-lists.js';
 import { operatorOf } from '../../test/operator.js';
 import type { Visitor } from '../../test/visitor.js';
 
@@ -28,6 +30,25 @@ describe('an order with a date', () => {
         ...wish,
       },
     );
+  const orderFrom = async (path: string, plan: PricePlan, wish: object) => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor, plan);
+    const { body } = await visitor.post<CheckoutResponse>(path, {
+      ...{ tempUserId: visitor.tempUserId, designId, customerEmail: emailOf(visitor) },
+      designDetails: { name: 'Rose Miller' },
+      productDetails: {
+        ...{ color: 'white', size: 'M', placement: 'center', quantity: 1 },
+        sizes: [{ size: 'M', quantity: 1 }],
+      },
+      ...wish,
+    });
+    return { visitor, designId, body };
+  };
+  const orderList = async (wish: object) => {
+    const organizer = await closedList(shop);
+    const { body } = await organizer.order(wish);
+    return { visitor: organizer.visitor, designId: organizer.designId, body };
+  };
   const ordersOf = async (designId: string) => {
     const { rows } = await shop.db.query<{ needed_by: string; status: string }>(
       'select needed_by::text, status from orders where design_id = $1 order by created_at',
@@ -71,6 +92,47 @@ describe('an order with a date', () => {
     expect(mail.text).toContain(`You need it by ${dayText(neededBy, today())}.`);
     expect(mail.text).toContain(`It should arrive ${dayText(arrival.latest, today())}`);
     expect(mail.text).toContain('not a promise');
+  });
+
+  it.each`
+    way                     | plan         | path
+    ${'the tribute page'}   | ${'tribute'} | ${'/api/orders/guest-checkout'}
+    ${'the wizard'}         | ${'tribute'} | ${'/api/create-checkout-session'}
+    ${'the guest checkout'} | ${'guest'}   | ${'/api/guest/checkout'}
+    ${'a family list'}      | ${'guest'}   | ${null}
+  `(
+    'keeps the date of $way: order, confirmation, mail and the operator',
+    async ({ plan, path }) => {
+      const neededBy = addDays(arrivalOf(new Date()).latest, 10);
+      const wish = { neededBy, expectedArrival: arrivalOf(new Date()).latest };
+      const { visitor, designId, body } =
+        path === null
+          ? await orderList(wish)
+          : await orderFrom(path as string, plan as PricePlan, wish);
+      expect(body).toMatchObject({ success: true });
+      expect(await ordersOf(designId)).toEqual([{ needed_by: neededBy, status: 'pending' }]);
+      await shop.pay(body.url, undefined, emailOf(visitor));
+      const placed = await shop.order(visitor, body.url, ({ status }) => status !== 'pending');
+      expect(placed.delivery).toMatchObject({ neededBy, isExpress: false });
+      const mail = await shop.mail(emailOf(visitor), 'confirmed');
+      expect(mail.text).toContain(`You need it by ${dayText(neededBy, today())}.`);
+      const number = placed.friendlyOrderNumber;
+      await shop.db.query(
+        `update orders set needed_by = $2, paid_at = now() - interval '90 minutes' where number = $1`,
+        [number, arrivalOf(new Date()).latest],
+      );
+      const { message } = await operatorOf(shop)('list', 'open');
+      expect(message.split('\n').filter((line) => line.includes(number))).toEqual([
+        expect.stringContaining('needed_by: needed by'),
+      ]);
+    },
+  );
+
+  it('rejects an invalid date of a family list, and orders nothing', async () => {
+    const organizer = await closedList(shop);
+    const { status, body } = await organizer.order({ neededBy: addDays(today(), -1) });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'MISSING_DATA' });
+    expect(await ordersOf(organizer.designId)).toEqual([]);
   });
 
   it('finds the same order for the same date, and makes another for another', async () => {

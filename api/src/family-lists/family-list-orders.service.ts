@@ -8,7 +8,7 @@ import type {
   OrderLine,
 } from '@ftl/contracts';
 import { totalQuantity } from '@ftl/rules';
-import { Checkout, type CheckoutCommand } from '../checkout/index.js';
+import { Checkout, deliveryWishOf, type CheckoutCommand } from '../checkout/index.js';
 import { Designs } from '../designs/index.js';
 import type { Actor, Tx } from '../platform/index.js';
 import { FamilyListViews } from './family-list-views.js';
@@ -35,8 +35,9 @@ export class FamilyListOrders {
   async order(
     actor: Actor,
     designId: string,
-    { version, part, expectedTotalCents }: OrderFamilyListRequest,
+    { version, part, expectedTotalCents, ...wish }: OrderFamilyListRequest,
   ): Promise<CheckoutResponse> {
+    const delivery = deliveryWishOf(wish);
     const found = await this.designs.own(actor, designId);
     const row = await this.repository.ofDesign(found.design.id);
     if (!row) throw listNotFound();
@@ -54,6 +55,7 @@ export class FamilyListOrders {
     return this.checkout.start(actor, {
       ...commandOf(list, next),
       expectedTotalCents,
+      delivery,
       family: { listId: row.id, handOut: handOutOf(list, part), assertCurrent },
     });
   }

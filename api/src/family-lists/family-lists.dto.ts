@@ -26,6 +26,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { DeliveryWishDto } from '../checkout/index.js';
 import { OptionalText, Text } from '../platform/index.js';
 
 const ID_MAX_LENGTH = 64;
@@ -146,7 +147,13 @@ export class UpdateFamilyListDto extends CloseFamilyListDto implements UpdateFam
   colors?: string[];
 }
 
-export class OrderFamilyListDto extends CloseFamilyListDto implements OrderFamilyListRequest {
+export class OrderFamilyListDto extends DeliveryWishDto implements OrderFamilyListRequest {
+  @ApiProperty({ minimum: 1, maximum: LARGEST })
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST)
+  version: number;
+
   @ApiProperty({ minimum: 1 })
   @IsInt()
   @Min(1)

@@ -1,3 +1,4 @@
+import type { DeliveryChoice } from '@ftl/design-widgets';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -13,15 +14,6 @@ export interface HandedOver {
   /** From the stored design: complete, lowest priority. */
   design: ShirtChoice;
   email: string;
-}
-
-/** What a buyer has typed about the delivery; drafts stored before have none of it. */
-export interface DeliveryChoice {
-  /** The day as the field has it, also one that cannot be. */
-  neededBy?: string;
-  /** The US state as it was typed. */
-  shipState?: string;
-  wantsExpress?: boolean;
 }
 
 /** What the buyer can change on the checkout page. */

@@ -1,4 +1,5 @@
 import type { ShirtColor, Size } from './catalog.js';
+import type { DeliveryWish } from './delivery.js';
 import type { PricePlan, ShirtBack } from './designs.js';
 import type { OrderLine } from './order-line.js';
 import type { Quote } from './orders.js';
@@ -121,7 +122,7 @@ export interface KeepFamilyEntryRequest {
   revision: number;
 }
 /** Body of `POST .../order`. */
-export interface OrderFamilyListRequest {
+export interface OrderFamilyListRequest extends DeliveryWish {
   version: number;
   part: number;
   expectedTotalCents: number;

@@ -1,8 +1,9 @@
 import { PAGES, type Design } from '@ftl/contracts';
+import { NeededByField, useDelivery } from '@ftl/design-widgets';
 import { Button, Card, LinkButton, Notice, ProgressBar, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { OWNER } from '../../owner';
 import { checkoutDrafts, type CheckoutDraft, type DraftChange } from '../../state/checkout-draft';
-import { useDelivery } from '../../state/delivery-query';
 import { cameBackFromPayment, forgetRedirect } from '../../state/payment-redirect';
 import { useQuote } from '../../state/quote-query';
 import { syncSession } from '../../state/shop-session';
@@ -11,7 +12,6 @@ import { PriceSummary } from '../order-parts/price-summary';
 import { CHECKOUT_STAGES } from './checkout-stages';
 import { ColorField } from './color-field';
 import { checkoutMessages as messages, stageCaptions } from './messages';
-import { NeededByField } from './needed-by-field';
 import { SizeField } from './size-field';
 import { useCheckout } from './use-checkout';
 
@@ -26,7 +26,12 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
   const emailField = useRef<HTMLInputElement>(null);
   const [hasInvalidEmail, setHasInvalidEmail] = useState(false);
   const [isBack] = useState(cameBackFromPayment);
-  const delivery = useDelivery(draft);
+  const delivery = useDelivery({
+    owner: OWNER,
+    color: draft.color,
+    lines: draft.lines,
+    choice: draft,
+  });
   const { chosen } = delivery;
   const shirts = useQuote(design, draft.lines);
   const quote = chosen ? withExpress(shirts, chosen.cents) : shirts;
@@ -64,7 +69,8 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
         <SizeField lines={draft.lines} disabled={isBusy} onChange={(lines) => change({ lines })} />
         <NeededByField
           ref={dateField}
-          {...{ draft, delivery }}
+          choice={draft}
+          delivery={delivery}
           disabled={isBusy}
           onChange={change}
         />

@@ -1,5 +1,6 @@
 import { quoteQuery } from '@ftl/api-client/queries';
 import type { DeliveryWish, Design, Quote } from '@ftl/contracts';
+import { deliveryQueries } from '@ftl/design-widgets';
 import { emit, toast } from '@ftl/page-events';
 import { isEmail, withoutExpress } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
@@ -7,7 +8,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { OWNER } from '../../owner';
 import type { CheckoutDraft } from '../../state/checkout-draft';
-import { DELIVERY_QUERIES } from '../../state/delivery-query';
 import { goToPayment, rememberRedirect } from '../../state/payment-redirect';
 import { problemOf, type CheckoutProblem } from './checkout-problem';
 import { COMPLETE_AFTER_MS, REDIRECT_DELAY_MS, type CheckoutStage } from './checkout-stages';
@@ -84,7 +84,7 @@ export function useCheckout({
         hasBack: design.back !== undefined,
       });
       client.setQueryData(queryKey, withoutExpress(problem.quote));
-      void client.invalidateQueries({ queryKey: DELIVERY_QUERIES });
+      void client.invalidateQueries({ queryKey: deliveryQueries(OWNER) });
     } else {
       toast({ title: messages.failedTitle, description: problem.text, tone: 'destructive' });
     }

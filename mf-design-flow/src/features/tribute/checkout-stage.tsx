@@ -1,4 +1,6 @@
 import { PAGES } from '@ftl/contracts';
+import { NeededByField, useDelivery } from '@ftl/design-widgets';
+import { withExpress } from '@ftl/rules';
 import {
   Button,
   Card,
@@ -11,6 +13,7 @@ import {
   TextField,
 } from '@ftl/ui-kit';
 import { useRef, type FormEvent } from 'react';
+import { OWNER } from '../../owner';
 import { tributeCheckoutProblem } from './check-tribute';
 import { Columns } from './columns';
 import { PriceSummary } from './preview-stage';
@@ -19,15 +22,29 @@ import { TributeShirt } from './tribute-shirt';
 import { tributeMessages } from './tribute.messages';
 import type { Tribute } from './use-tribute';
 
-/** Asks only for an email address; the payment page collects the rest. */
+/** Asks for an email address and, optionally, a date; the payment page collects the rest. */
 export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
   const { form, problem, newQuote } = state;
-  const price = tributePrice(state);
+  const delivery = useDelivery({
+    owner: OWNER,
+    color: form.tshirtColor,
+    lines: [{ size: form.size, quantity: 1 }],
+    choice: form,
+  });
+  const { chosen, wish } = delivery;
+  const shirt = tributePrice(state);
+  const price = chosen ? withExpress(shirt, chosen.cents) : shirt;
   const total = formatCents(price.totalCents);
+  const dateField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    pay();
+    const date = dateField.current;
+    if (delivery.problem || date?.validity.badInput) {
+      date?.focus();
+      return;
+    }
+    pay({ totalCents: price.totalCents, wish });
     const found = tributeCheckoutProblem(form.email, state.designId);
     if (found?.field === 'email') emailField.current?.focus();
     else if (found !== null) window.scrollTo({ top: 0 });
@@ -46,6 +63,13 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
                 {tributeMessages.priceChanged(total)}
               </Notice>
             )}
+            <NeededByField
+              ref={dateField}
+              choice={form}
+              delivery={delivery}
+              disabled={false}
+              onChange={change}
+            />
             <TextField
               ref={emailField}
               type="email"

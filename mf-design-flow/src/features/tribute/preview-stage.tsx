@@ -45,6 +45,7 @@ function PriceLine({
 
 /** The total price of the shirt. */
 export function PriceSummary({ price }: { price: Quote }) {
+  const { expressCents = 0 } = price;
   const freeFrom = PLAN_PRICES.tribute.freeShippingAboveCents;
   return (
     <Stack gap={1.5}>
@@ -53,7 +54,8 @@ export function PriceSummary({ price }: { price: Quote }) {
       </Heading>
       <div>
         <PriceLine label={tributeMessages.shirt} cents={price.subtotalCents} />
-        <PriceLine label={tributeMessages.shipping} cents={price.shippingCents} />
+        <PriceLine label={tributeMessages.shipping} cents={price.shippingCents - expressCents} />
+        {expressCents > 0 && <PriceLine label={tributeMessages.express} cents={expressCents} />}
         <PriceLine label={tributeMessages.total} cents={price.totalCents} isTotal />
       </div>
       {freeFrom !== null && (

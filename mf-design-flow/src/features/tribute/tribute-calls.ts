@@ -1,7 +1,7 @@
 import { api, retryOptions, runMutation } from '@ftl/api-client';
 import { paymentPageUrl, tributeCheckoutMutation } from '@ftl/api-client/queries';
 import { API } from '@ftl/contracts';
-import type { GuestCheckoutRequest, TributePreviewResponse } from '@ftl/contracts';
+import type { DeliveryWish, GuestCheckoutRequest, TributePreviewResponse } from '@ftl/contracts';
 import { OWNER } from '../../owner';
 import { TributeError } from './tribute-problem';
 import { tributeErrors } from './tribute.messages';
@@ -41,11 +41,12 @@ interface TributeOrder {
   tempUserId: string;
   /** The total on the pressed button. */
   totalCents: number;
+  wish: DeliveryWish;
 }
 
 /** Creates the payment session; returns the URL of its page. */
 export async function requestCheckout(order: TributeOrder): Promise<string> {
-  const { form, designId, tempUserId, totalCents } = order;
+  const { form, designId, tempUserId, totalCents, wish } = order;
   const request: GuestCheckoutRequest = {
     tempUserId,
     designId,
@@ -59,6 +60,7 @@ export async function requestCheckout(order: TributeOrder): Promise<string> {
     },
     productDetails: { color: form.tshirtColor, size: form.size, placement: 'center', quantity: 1 },
     expectedTotalCents: totalCents,
+    ...wish,
   };
   const response = await runMutation(tributeCheckoutMutation(OWNER), request);
   if (!response.success) throw new TributeError(response.error ?? tributeErrors.checkoutFailed);

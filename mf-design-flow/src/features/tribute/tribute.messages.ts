@@ -29,6 +29,7 @@ export const tributeMessages = {
   summary: 'Order summary',
   shirt: 'Memorial T-Shirt',
   shipping: 'US shipping',
+  express: 'Express shipping',
   total: 'Total',
   freeShipping: (from: string) => `Free shipping over ${from}`,
   checkout: 'Proceed to Checkout',

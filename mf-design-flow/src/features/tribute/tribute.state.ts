@@ -1,5 +1,5 @@
 import { SHIRT_COLORS, type CutoutOptions, type Quote, type Size } from '@ftl/contracts';
-import type { PhotoFailure } from '@ftl/design-widgets';
+import type { DeliveryChoice, PhotoFailure } from '@ftl/design-widgets';
 
 /** The current screen with its own data. */
 export type TributeScreen =
@@ -23,7 +23,7 @@ export interface TributeProblem {
 }
 
 /** All inputs of the page; dates in the format of a date field. */
-export interface TributeForm {
+export interface TributeForm extends DeliveryChoice {
   photo: File | null;
   /** The visitor's decisions about the photo, such as the chosen face. */
   options?: CutoutOptions;

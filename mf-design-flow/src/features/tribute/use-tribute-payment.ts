@@ -1,20 +1,30 @@
+import type { DeliveryWish } from '@ftl/contracts';
+import { deliveryQueries } from '@ftl/design-widgets';
+import { withoutExpress } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type Dispatch } from 'react';
+import { OWNER } from '../../owner';
 import { tributeCheckoutProblem } from './check-tribute';
 import { ownPage, PAYMENT_REDIRECT_DELAY_MS, paymentPage, rememberCheckout } from './payment-page';
 import { requestCheckout } from './tribute-calls';
 import { orderedTribute } from './tribute-memory';
-import { tributePrice } from './tribute-price';
 import { changedQuote, tributeFailure } from './tribute-problem';
 import type { TributeAction, TributeState } from './tribute.state';
+
+/** What the buyer read beside the pressed button. */
+export interface TributePayment {
+  totalCents: number;
+  wish: DeliveryWish;
+}
 
 /** Starts the payment; the returned function shows the reason if that is not possible. */
 export function useTributePayment(
   state: TributeState,
   dispatch: Dispatch<TributeAction>,
-): () => void {
+): (payment: TributePayment) => void {
   const redirect = useRef<number>(undefined);
+  const client = useQueryClient();
   const checkout = useMutation({ mutationFn: requestCheckout });
 
   useEffect(() => {
@@ -37,13 +47,16 @@ export function useTributePayment(
     redirect.current = window.setTimeout(() => paymentPage.open(url), PAYMENT_REDIRECT_DELAY_MS);
   };
 
-  const fail = (error: Error) => {
+  const fail = (error: Error, totalCents: number) => {
     const quote = changedQuote(error);
-    if (quote !== null) dispatch({ type: 'price-changed', quote });
+    if (quote !== null) void client.invalidateQueries({ queryKey: deliveryQueries(OWNER) });
+    // With the same total, it is the expected arrival that has changed.
+    if (quote !== null && quote.totalCents !== totalCents)
+      dispatch({ type: 'price-changed', quote: withoutExpress(quote) });
     else dispatch({ type: 'payment-failed', text: tributeFailure(error, 'checkout') });
   };
 
-  return () => {
+  return ({ totalCents, wish }) => {
     const { form, designId } = state;
     const problem = tributeCheckoutProblem(form.email, designId);
     if (problem !== null) {
@@ -52,11 +65,10 @@ export function useTributePayment(
     }
     dispatch({ type: 'payment-requested' });
     const tempUserId = sessionStore.getState().ensureSession();
-    const { totalCents } = tributePrice(state);
     // TanStack Query calls these only while the component is mounted.
     checkout.mutate(
-      { form, designId, tempUserId, totalCents },
-      { onSuccess: leave, onError: fail },
+      { form, designId, tempUserId, totalCents, wish },
+      { onSuccess: leave, onError: (error) => fail(error, totalCents) },
     );
   };
 }

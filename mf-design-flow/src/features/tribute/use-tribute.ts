@@ -10,7 +10,7 @@ import { emptyTribute, tributeReducer } from './tribute.state';
 import type { TributeForm, TributeState } from './tribute.state';
 import { useCanceledPayment, type CanceledPayment } from './use-canceled-payment';
 import { useStoredPhoto } from './use-stored-photo';
-import { useTributePayment } from './use-tribute-payment';
+import { useTributePayment, type TributePayment } from './use-tribute-payment';
 import { useTributePreview } from './use-tribute-preview';
 
 export interface Tribute {
@@ -30,7 +30,7 @@ export interface Tribute {
   goToCheckout: () => void;
   backToDesign: () => void;
   startOver: () => void;
-  pay: () => void;
+  pay: (payment: TributePayment) => void;
 }
 
 /** The tribute page's state and all of its actions. */

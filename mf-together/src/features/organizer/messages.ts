@@ -77,6 +77,7 @@ export const organizerMessages = {
   priceTitle: 'Order summary',
   shirts: (quantity: number) => (quantity === 1 ? '1 shirt' : `${quantity} shirts`),
   backs: (quantity: number, each: string) => `Words on the back, ${quantity} x ${each}`,
+  express: 'Express shipping',
   discount: (rate: string) => `Bulk discount, ${rate} off`,
   shipping: 'Shipping',
   included: 'Included',
@@ -90,6 +91,7 @@ export const organizerMessages = {
   closeText:
     'After that, no one can join or change anything. You can reopen the list until you order.',
   closed: 'Your list is closed. Look it over, then order for everyone.',
+  orderForm: 'Order the list',
   order: (shirts: string, total: string) => `Order ${shirts} for ${total}`,
   opening: 'Opening the payment page...',
   reopen: 'Reopen the List',

@@ -1,15 +1,17 @@
-import { retryOptions } from '@ftl/api-client';
-import { paymentPageUrl } from '@ftl/api-client/queries';
+import { useDelivery } from '@ftl/design-widgets';
 import type { FamilyList, FamilyListDesign } from '@ftl/contracts';
-import { Button, Card, formatCents, Heading, Notice, Stack, Text, TextField } from '@ftl/ui-kit';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { withExpress } from '@ftl/rules';
+import { Button, Card, Heading, Notice, Stack, Text, TextField } from '@ftl/ui-kit';
+import { useState } from 'react';
+import { OWNER } from '../../owner';
 import { dayOf, endOfDay } from '../../state/dates';
-import { leaveTo } from '../../state/leave-to';
+import { useDeliveryChoice } from '../../state/delivery-choice';
 import { ChangeFailure } from './change-failure';
 import { organizerMessages as messages } from './messages';
-import { PriceParts } from './price-parts';
-import { newerList, type FamilyListState } from './use-family-list';
+import { OrderStep } from './order-step';
+import { nextPart, PriceParts } from './price-parts';
+import type { FamilyListState } from './use-family-list';
+import { useOrder } from './use-order';
 
 interface OrderCardProps {
   list: FamilyList;
@@ -22,7 +24,16 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
   const { change } = state;
   const { status, parts, version } = list;
   const order = useOrder(list, state);
-  const next = parts.find(({ orderNumber }) => orderNumber === null);
+  const next = nextPart(list);
+  const [choice, changeChoice] = useDeliveryChoice(list.designId);
+  const delivery = useDelivery({
+    owner: OWNER,
+    color: next?.lines[0]?.color ?? list.colors[0]?.name ?? '',
+    lines: next?.lines ?? [],
+    choice: status === 'open' || !next ? {} : choice,
+  });
+  const { chosen, wish } = delivery;
+  const quote = next && chosen ? withExpress(next.quote, chosen.cents) : next?.quote;
   return (
     <Card aria-label={messages.priceTitle}>
       <Stack gap={3}>
@@ -30,7 +41,7 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
           {messages.priceTitle}
         </Heading>
         {status === 'closed' && <Notice tone="info">{messages.closed}</Notice>}
-        {parts.length > 0 && <PriceParts list={list} />}
+        {parts.length > 0 && <PriceParts list={list} nextQuote={quote} />}
         <ChangeFailure error={order.error ?? change.error} />
         {status === 'open' ? (
           <Stack gap={1}>
@@ -47,51 +58,20 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
             </Text>
           </Stack>
         ) : (
-          next && (
-            <Button
-              wide
-              busy={order.isPending || order.isSuccess}
-              onClick={() => order.mutate(next)}
-            >
-              {order.isPending || order.isSuccess
-                ? messages.opening
-                : messages.order(
-                    messages.shirts(next.quote.quantity),
-                    formatCents(next.quote.totalCents),
-                  )}
-            </Button>
+          next &&
+          quote && (
+            <OrderStep
+              {...{ quote, choice, delivery }}
+              isBusy={order.isPending || order.isSuccess}
+              onChange={changeChoice}
+              onOrder={() => order.mutate({ part: next.part, totalCents: quote.totalCents, wish })}
+            />
           )
         )}
         {status === 'closed' && <Reopen {...{ list, design, state }} />}
       </Stack>
     </Card>
   );
-}
-
-/** Opens the payment page of a part. */
-function useOrder(list: FamilyList, { calls, keep }: FamilyListState) {
-  const mutation = useMutation({
-    mutationFn: async ({ part, quote }: FamilyList['parts'][number]) => {
-      const request = { version: list.version, part, expectedTotalCents: quote.totalCents };
-      const url = paymentPageUrl((await calls.order(request)).url);
-      if (url === null) throw new Error(messages.noPayment);
-      return url;
-    },
-    ...retryOptions('apiClient'),
-    onSuccess: leaveTo,
-    onError: (error) => {
-      const newer = newerList(error);
-      if (newer) keep(newer);
-    },
-  });
-  const { reset } = mutation;
-  useEffect(() => {
-    // The page may be restored from the back/forward cache with the button still busy.
-    const onShow = (event: PageTransitionEvent) => event.persisted && reset();
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [reset]);
-  return mutation;
 }
 
 function Reopen({ list, design, state }: OrderCardProps) {

@@ -28,9 +28,17 @@ const Total = styled.div`
   font-size: 1.375rem;
 `;
 
+interface PricePartsProps {
+  list: FamilyList;
+  /** Of the part that is ordered next, with its express shipping. */
+  nextQuote: Quote | undefined;
+}
+
 /** The price of each order of the list, and the total. */
-export function PriceParts({ list }: { list: FamilyList }) {
+export function PriceParts({ list, nextQuote }: PricePartsProps) {
   const { parts, colors, totalCents } = list;
+  const { expressCents = 0 } = nextQuote ?? {};
+  const next = nextPart(list);
   const isSplit = parts.length > 1;
   return (
     <Stack gap={2}>
@@ -44,7 +52,7 @@ export function PriceParts({ list }: { list: FamilyList }) {
           )}
           <Text tone="soft">{describeLines(linesOf(part, colors.length > 1))}</Text>
           <Amounts>
-            {amountsOf(part.quote).map(([name, value]) => (
+            {amountsOf(part === next && nextQuote ? nextQuote : part.quote).map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
@@ -61,12 +69,16 @@ export function PriceParts({ list }: { list: FamilyList }) {
       <Amounts>
         <Total>
           <dt>{messages.total}</dt>
-          <dd data-testid="list-total">{formatCents(totalCents)}</dd>
+          <dd data-testid="list-total">{formatCents(totalCents + expressCents)}</dd>
         </Total>
       </Amounts>
     </Stack>
   );
 }
+
+/** The part that is ordered next; undefined once all are paid. */
+export const nextPart = ({ parts }: FamilyList) =>
+  parts.find(({ orderNumber }) => orderNumber === null);
 
 /** Includes color names only if there are several. */
 function linesOf({ lines }: FamilyListPart, hasColors: boolean) {
@@ -77,6 +89,7 @@ type Amount = [name: string, value: string];
 
 function amountsOf(quote: Quote): Amount[] {
   const { quantity, subtotalCents, backUnitCents, discountRate, discountCents } = quote;
+  const { expressCents = 0 } = quote;
   const backCents = quantity * (backUnitCents ?? 0);
   const backs: Amount[] =
     backUnitCents === undefined
@@ -86,11 +99,14 @@ function amountsOf(quote: Quote): Amount[] {
     discountCents > 0
       ? [[messages.discount(formatRate(discountRate)), `-${formatCents(discountCents)}`]]
       : [];
-  const shipping = quote.shippingCents === 0 ? messages.included : formatCents(quote.shippingCents);
+  const usualCents = quote.shippingCents - expressCents;
+  const shipping = usualCents === 0 ? messages.included : formatCents(usualCents);
+  const express: Amount[] = expressCents > 0 ? [[messages.express, formatCents(expressCents)]] : [];
   return [
     [messages.shirts(quantity), formatCents(subtotalCents - backCents)],
     ...backs,
     ...discount,
     [messages.shipping, shipping],
+    ...express,
   ];
 }

@@ -2,15 +2,15 @@ import { US_STATES } from '@ftl/contracts';
 import { dayText } from '@ftl/rules';
 import { RadioCards, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useId, useState } from 'react';
-import { deliveryMessages as messages } from './delivery-messages';
+import { deliveryMessages as messages } from './delivery.messages';
 import type { NeededByFieldProps } from './needed-by-field-props';
 
 /** Faster shipping where the print partner offers it to a state, at its price; never chosen for the buyer. */
-export function ExpressChoice({ draft, delivery, disabled, onChange }: NeededByFieldProps) {
+export function ExpressChoice({ choice, delivery, disabled, onChange }: NeededByFieldProps) {
   const { arrival, express, isLooking, stateCode, today } = delivery;
   const [hasLeft, setHasLeft] = useState(false);
   const listId = useId();
-  const typed = draft.shipState ?? '';
+  const typed = choice.shipState ?? '';
   const isUnknown = hasLeft && typed.trim() !== '' && stateCode === null;
   return (
     <Stack gap={2}>
@@ -36,7 +36,7 @@ export function ExpressChoice({ draft, delivery, disabled, onChange }: NeededByF
           label={messages.shipping}
           min="220px"
           disabled={disabled}
-          value={draft.wantsExpress ? 'express' : 'usual'}
+          value={choice.wantsExpress ? 'express' : 'usual'}
           onChange={(value) => onChange({ wantsExpress: value === 'express' })}
           options={[
             {

@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
-import type { CheckoutDraft, DeliveryChoice } from '../../state/checkout-draft';
-import type { DeliveryState } from '../../state/delivery-query';
+import type { DeliveryChoice, DeliveryState } from './use-delivery';
 
 export interface NeededByFieldProps {
-  draft: CheckoutDraft;
+  choice: DeliveryChoice;
   delivery: DeliveryState;
   disabled: boolean;
   onChange: (part: DeliveryChoice) => void;

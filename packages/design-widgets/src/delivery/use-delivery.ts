@@ -6,6 +6,7 @@ import {
   type DeliveryEstimateRequest,
   type DeliveryEstimateResponse,
   type DeliveryWish,
+  type OrderLine,
   type UsState,
 } from '@ftl/contracts';
 import {
@@ -18,22 +19,30 @@ import {
 } from '@ftl/rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OWNER } from '../owner';
-import type { CheckoutDraft } from './checkout-draft';
 
 /** A day's cut-off hour is not missed by more than this. */
 const FRESH_MS = 5 * 60 * 1000;
 
-export const DELIVERY_QUERIES = [OWNER, API.deliveryEstimate];
+/** Key of a remote's estimates, to load them again after an order was refused. */
+export const deliveryQueries = (owner: string) => [owner, API.deliveryEstimate];
 
-const deliveryQuery = (request: DeliveryEstimateRequest) =>
+const deliveryQuery = (owner: string, request: DeliveryEstimateRequest) =>
   queryOptions({
-    queryKey: [...DELIVERY_QUERIES, request],
+    queryKey: [...deliveryQueries(owner), request],
     queryFn: ({ signal }) =>
       api.post<DeliveryEstimateResponse>(API.deliveryEstimate, request, { signal }),
     staleTime: FRESH_MS,
     ...retryOptions('apiClient'),
   });
+
+/** What a buyer has entered about the delivery; earlier drafts have none of it. */
+export interface DeliveryChoice {
+  /** The value of the date field, possibly invalid. */
+  neededBy?: string;
+  /** The US state as it was typed. */
+  shipState?: string;
+  wantsExpress?: boolean;
+}
 
 export interface DeliveryState {
   today: Day;
@@ -56,19 +65,26 @@ export interface DeliveryState {
   wish: DeliveryWish;
 }
 
-type Wishes = Pick<CheckoutDraft, 'color' | 'lines' | 'neededBy' | 'shipState' | 'wantsExpress'>;
+interface UseDeliveryOptions {
+  /** Name of the calling remote. */
+  owner: string;
+  color: string;
+  lines: OrderLine[];
+  choice: DeliveryChoice;
+}
 
 /**
  * When the shirt should arrive: immediately by the shared rules, then by the server's clock, with
  * what the print partner offers. Faster shipping is for dates that the usual one may miss.
  */
-export function useDelivery(wishes: Wishes): DeliveryState {
-  const { color, lines, neededBy: date = '', shipState = '', wantsExpress = false } = wishes;
+export function useDelivery(options: UseDeliveryOptions): DeliveryState {
+  const { owner, color, lines, choice } = options;
+  const { neededBy: date = '', shipState = '', wantsExpress = false } = choice;
   const [openedAt] = useState(() => new Date());
   const stateCode = stateCodeOf(shipState);
   const isAsked = date !== '' && neededByProblem(date, shopDay(openedAt)) === null;
   const estimate = useQuery({
-    ...deliveryQuery({ color, sizes: lines, ...(stateCode ? { state: stateCode } : {}) }),
+    ...deliveryQuery(owner, { color, sizes: lines, ...(stateCode ? { state: stateCode } : {}) }),
     enabled: isAsked,
     placeholderData: (before) => before && { ...before, express: null },
   });

@@ -1,16 +1,15 @@
 import { PAGES } from '@ftl/contracts';
 import { arrivalSentence, inAYear, timelinessOf } from '@ftl/rules';
-import { Notice, Stack, Text, TextField } from '@ftl/ui-kit';
+import { LinkButton, Notice, Row, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { deliveryMessages as messages } from './delivery-messages';
+import { deliveryMessages as messages } from './delivery.messages';
 import { ExpressChoice } from './express-choice';
 import type { NeededByFieldProps } from './needed-by-field-props';
 
 /** The day that the shirt is needed by, and an honest sentence about it. */
-export function NeededByField({ draft, delivery, disabled, onChange, ref }: NeededByFieldProps) {
+export function NeededByField({ choice, delivery, disabled, onChange, ref }: NeededByFieldProps) {
   const { today, problem } = delivery;
-  const [hasLeft, setHasLeft] = useState(Boolean(draft.neededBy));
+  const [hasLeft, setHasLeft] = useState(Boolean(choice.neededBy));
   // A day that is half typed has no value yet.
   const [isHalfTyped, setIsHalfTyped] = useState(false);
   const shown = isHalfTyped ? 'not_a_date' : problem;
@@ -25,7 +24,7 @@ export function NeededByField({ draft, delivery, disabled, onChange, ref }: Need
         error={hasLeft && shown ? messages.problem(shown) : undefined}
         min={today}
         max={inAYear(today)}
-        value={draft.neededBy ?? ''}
+        value={choice.neededBy ?? ''}
         readOnly={disabled}
         onBlur={({ target }) => {
           setHasLeft(true);
@@ -36,12 +35,12 @@ export function NeededByField({ draft, delivery, disabled, onChange, ref }: Need
           onChange({ neededBy: target.value });
         }}
       />
-      <ArrivalNotice {...{ draft, delivery, disabled, onChange }} />
+      <ArrivalNotice {...{ choice, delivery, disabled, onChange }} />
     </Stack>
   );
 }
 
-function ArrivalNotice({ draft, delivery, disabled, onChange }: NeededByFieldProps) {
+function ArrivalNotice({ choice, delivery, disabled, onChange }: NeededByFieldProps) {
   const { arrival, chosen, neededBy, today } = delivery;
   // Always there, so that a screen reader hears what comes into it.
   const sentence =
@@ -52,7 +51,7 @@ function ArrivalNotice({ draft, delivery, disabled, onChange }: NeededByFieldPro
     <>
       <div role="status">{sentence !== null && <Text weight="strong">{sentence}</Text>}</div>
       {neededBy !== null && delivery.hasExpress && (
-        <ExpressChoice {...{ draft, delivery, disabled, onChange }} />
+        <ExpressChoice {...{ choice, delivery, disabled, onChange }} />
       )}
       {!isInTime && (
         <Notice>
@@ -60,9 +59,11 @@ function ArrivalNotice({ draft, delivery, disabled, onChange }: NeededByFieldPro
             {messages.help.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            <p>
-              <Link to={PAGES.contact}>{messages.contact}</Link>
-            </p>
+            <Row>
+              <LinkButton small variant="secondary" to={PAGES.contact}>
+                {messages.contact}
+              </LinkButton>
+            </Row>
           </Stack>
         </Notice>
       )}

@@ -1,0 +1,160 @@
+import { queryClient } from '@ftl/api-client';
+import { failure, type Responses } from '@ftl/api-client/testing';
+import { API, type DeliveryEstimateRequest, type DeliveryEstimateResponse } from '@ftl/contracts';
+import { startAfresh, usualShop } from '@ftl/design-widgets/testing';
+import { addDays, arrivalOf, dayText, quote, shopDay, withExpress } from '@ftl/rules';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PAYMENT_REDIRECT_DELAY_MS, paymentPage } from './payment-page';
+import { atPreview, goToCheckout, pay, press, usual, visit } from './testing/visit-tribute';
+
+const TODAY = shopDay(new Date());
+const ARRIVAL = arrivalOf(new Date());
+const CARRIER_DAYS = { min: 1, max: 2 };
+const EXPRESS: NonNullable<DeliveryEstimateResponse['express']> = {
+  ...{ cents: 1295, state: 'OR', carrierDays: CARRIER_DAYS },
+  arrival: arrivalOf(new Date(), CARRIER_DAYS),
+};
+const SHIRT = quote('tribute', [{ size: 'M', quantity: 1 }]);
+
+const dateField = () => screen.getByLabelText('Needed by');
+const enter = (day: string) => {
+  fireEvent.change(dateField(), { target: { value: day } });
+  fireEvent.blur(dateField());
+};
+const estimates = ({ state }: DeliveryEstimateRequest): DeliveryEstimateResponse => ({
+  ...{ success: true, today: TODAY, arrival: ARRIVAL, hasExpress: true },
+  express: state === 'OR' ? EXPRESS : null,
+});
+
+async function openCheckout(own: Responses = {}) {
+  const calls = usualShop({ ...usual, [API.deliveryEstimate]: estimates, ...own });
+  visit(atPreview);
+  await goToCheckout();
+  const callsTo = (path: string) => calls.filter((call) => call.path === path);
+  return { callsTo, sent: () => callsTo(API.ordersGuestCheckout).at(-1)?.body };
+}
+
+async function chooseExpress() {
+  enter(ARRIVAL.latest);
+  await userEvent.type(await screen.findByLabelText('State the shirt goes to'), 'oregon');
+  await userEvent.click(await screen.findByRole('radio', { name: /^Express shipping/ }));
+}
+
+beforeEach(() => {
+  startAfresh();
+  jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  queryClient.clear();
+});
+
+describe('the day that a tribute is needed by', () => {
+  it('is optional: without it no estimate is requested or sent', async () => {
+    const { callsTo, sent } = await openCheckout();
+    expect(dateField()).toHaveAccessibleDescription(/^Optional/);
+    pay();
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()).not.toHaveProperty('neededBy');
+    expect(callsTo(API.deliveryEstimate)).toEqual([]);
+  });
+
+  it('shows when the shirt should arrive, and sends the date with the order', async () => {
+    const { callsTo, sent } = await openCheckout();
+    const neededBy = addDays(ARRIVAL.latest, 3);
+    enter(neededBy);
+    const sentence = `Should arrive ${dayText(ARRIVAL.latest, TODAY)}, possibly a little earlier.`;
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await waitFor(() =>
+      expect(callsTo(API.deliveryEstimate).at(-1)?.body).toEqual({
+        ...{ color: 'Black', sizes: [{ size: 'M', quantity: 1 }] },
+      }),
+    );
+    pay();
+    await waitFor(() => expect(sent()).toMatchObject({ neededBy }));
+    expect(sent()).toMatchObject({ expectedArrival: ARRIVAL.latest });
+  });
+
+  it('says when it is unlikely to arrive, and what can be done', async () => {
+    await openCheckout();
+    enter(addDays(TODAY, 1));
+    expect(
+      await screen.findByText(/^Unlikely before \w+: here is what we can do\.$/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  it('rejects a day in the past beside its field, and orders nothing', async () => {
+    const { sent } = await openCheckout();
+    enter(addDays(TODAY, -1));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This date has passed/);
+    pay();
+    expect(dateField()).toHaveFocus();
+    expect(sent()).toBeUndefined();
+  });
+
+  it('keeps the date when the visitor goes back to the design', async () => {
+    await openCheckout();
+    const neededBy = addDays(ARRIVAL.latest, 3);
+    enter(neededBy);
+    await press('Back to Design');
+    await press('Proceed to Checkout');
+    expect(dateField()).toHaveValue(neededBy);
+  });
+
+  it('shows a changed arrival before anything is paid, and requests a new estimate', async () => {
+    const text = 'The expected arrival has changed. Please review it before you pay.';
+    const { callsTo } = await openCheckout({
+      [API.ordersGuestCheckout]: () => failure(409, 'QUOTE_CHANGED', text, { quote: SHIRT }),
+    });
+    enter(addDays(ARRIVAL.latest, 3));
+    await waitFor(() => expect(callsTo(API.deliveryEstimate)).toHaveLength(1));
+    pay();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('The price has changed')).toBeNull();
+    await waitFor(() => expect(callsTo(API.deliveryEstimate)).toHaveLength(2));
+  });
+});
+
+describe('express shipping of a tribute', () => {
+  it('is a choice with its price, in the total of the button and of the order', async () => {
+    const { sent } = await openCheckout();
+    await chooseExpress();
+    expect(screen.getByText('$12.95')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Proceed to Secure Checkout/ })).toHaveTextContent(
+      '$57.90',
+    );
+    jest.useFakeTimers();
+    pay();
+    await act(() => jest.advanceTimersByTimeAsync(PAYMENT_REDIRECT_DELAY_MS));
+    expect(sent()).toMatchObject({
+      ...{ expressTo: 'OR', expectedTotalCents: SHIRT.totalCents + EXPRESS.cents },
+      expectedArrival: EXPRESS.arrival.latest,
+    });
+  });
+
+  it('shows its new price once, if that has changed', async () => {
+    const dearer = withExpress(SHIRT, 1500);
+    let express = EXPRESS;
+    await openCheckout({
+      [API.deliveryEstimate]: (request: DeliveryEstimateRequest) => {
+        const response = estimates(request);
+        return response.express ? { ...response, express } : response;
+      },
+      [API.ordersGuestCheckout]: () => {
+        express = { ...EXPRESS, cents: 1500 };
+        return failure(409, 'QUOTE_CHANGED', '-', { quote: dearer });
+      },
+    });
+    await chooseExpress();
+    pay();
+    expect(await screen.findByText('The price has changed')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Proceed to Secure/ })).toHaveTextContent('$59.95'),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { NeededByField, type DeliveryState, type DeliveryChoice } from '@ftl/design-widgets';
+import type { Quote } from '@ftl/contracts';
+import { Button, formatCents, Stack } from '@ftl/ui-kit';
+import { useRef, type FormEvent } from 'react';
+import { organizerMessages as messages } from './messages';
+
+interface OrderStepProps {
+  quote: Quote;
+  choice: DeliveryChoice;
+  delivery: DeliveryState;
+  isBusy: boolean;
+  onChange: (part: DeliveryChoice) => void;
+  onOrder: () => void;
+}
+
+/** The day that the shirts are needed by, and the button to the payment page. */
+export function OrderStep(props: OrderStepProps) {
+  const { quote, choice, delivery, isBusy, onChange, onOrder } = props;
+  const dateField = useRef<HTMLInputElement>(null);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const field = dateField.current;
+    if (delivery.problem || field?.validity.badInput) field?.focus();
+    else onOrder();
+  };
+  const text = messages.order(messages.shirts(quote.quantity), formatCents(quote.totalCents));
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={messages.orderForm}>
+      <Stack gap={3}>
+        <NeededByField
+          ref={dateField}
+          choice={choice}
+          delivery={delivery}
+          disabled={isBusy}
+          onChange={onChange}
+        />
+        <Button type="submit" wide busy={isBusy}>
+          {isBusy ? messages.opening : text}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
