@@ -20,6 +20,7 @@ const ENGINE = oneOf(['packages/cutout-engine']);
 
 /** Libraries of the API, each with the packages of this repository that it may import. */
 const LIBRARIES = {
+  'packages/embedded-postgres': [],
   'packages/markup': [],
 };
 const LIBRARY = oneOf(Object.keys(LIBRARIES));
@@ -49,13 +50,17 @@ export default {
     {
       name: 'browser-never-imports-api',
       severity: 'error',
-      from: { path: `^(shell|${REMOTE}|packages)/`, pathNot: CLI },
+      from: {
+        path: `^(shell|${REMOTE}|packages)/`,
+        pathNot: [CLI, `^${LIBRARY}/.*\\.test\\.ts$`],
+      },
       to: { path: '^api/' },
     },
     {
       name: 'packages-never-import-apps',
+      comment: 'Tests of libraries use the stand-ins and builders of api/test.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: CLI },
+      from: { path: '^packages/', pathNot: [CLI, `^${LIBRARY}/.*\\.test\\.ts$`] },
       to: { path: `^${APP}/` },
     },
     {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Container } from '../api/test/container.ts';
 import { openImagePlace } from '../api/test/image-place.ts';
 import { serverEnvironment } from '../api/test/server-process.ts';
-import { startEmbeddedPostgres } from '../api/src/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@ftl/embedded-postgres';
 import type { MemoryCgroup } from './memory-cgroup.ts';
 
 /** One API process with its own database, which is outside of the cgroup. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../tools/testing/free-port.js';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from '@ftl/embedded-postgres';
 import { startBalancer, type Balancer } from './balancer.js';
 import { expectDescribed } from './description.js';
 import { ServerProcess, stopDatabase, type Server } from './server-process.js';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from '@ftl/embedded-postgres';
 import { runApiProcess } from './api-program.js';
 import { serverEnvironment, stopDatabase } from './server-process.js';
 

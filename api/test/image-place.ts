@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from '@ftl/embedded-postgres';
 import type { Container, Image } from './container.js';
 import { stopDatabase } from './server-process.js';
 

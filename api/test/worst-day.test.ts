@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { startEmbeddedPostgres } from '@ftl/embedded-postgres';
 import { until } from './fixtures/order-shop.js';
 import { startCluster, type Cluster } from './cluster.js';
 import { stopDatabase } from './server-process.js';

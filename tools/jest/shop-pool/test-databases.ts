@@ -2,13 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import type { EmbeddedPostgres } from '@ftl/embedded-postgres';
 import type { Client } from 'pg';
 import { ROOT } from '../../place.ts';
 import type { HostPool } from './host-pool.ts';
-
-type PostgresModule = typeof import('../../../api/src/platform/database/embedded-postgres.js');
-type EmbeddedPostgres =
-  import('../../../api/src/platform/database/embedded-postgres.js').EmbeddedPostgres;
 
 const { Client: PgClient } = createRequire(path.join(ROOT, 'api/package.json'))('pg') as {
   Client: typeof Client;
@@ -60,8 +57,7 @@ export class TestDatabases {
   }
 
   private async start(): Promise<{ postgres: EmbeddedPostgres; admin: Client }> {
-    const built = path.join(ROOT, 'api/dist/platform/database/embedded-postgres.js');
-    const { startEmbeddedPostgres } = (await import(built)) as PostgresModule;
+    const { startEmbeddedPostgres } = await import('@ftl/embedded-postgres');
     const postgres = await startEmbeddedPostgres(this.folder, SETTINGS);
     const admin = new PgClient({ connectionString: postgres.connectionString });
     admin.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { AppConfig } from '../config/app-config.js';
 import { Database } from './database.js';
-import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { startEmbeddedPostgres } from '@ftl/embedded-postgres';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../drizzle');
 /** Advisory lock shared by all replicas: one migrates, the others wait. */
