@@ -20,6 +20,7 @@ const ENGINE = oneOf(['packages/cutout-engine']);
 
 /** Libraries of the API, each with the packages of this repository that it may import. */
 const LIBRARIES = {
+  'packages/bucket': [],
   'packages/embedded-postgres': [],
   'packages/markup': [],
 };

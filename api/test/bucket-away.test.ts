@@ -1,5 +1,5 @@
 import { until } from './fixtures/order-shop.js';
-import { connectBucket } from '../src/platform/storage/bucket.js';
+import { connectBucket } from '@ftl/bucket';
 import { ReleaseStore } from '../src/releases/release-store.js';
 import { S3ReleaseFiles } from '../src/releases/s3-release-files.js';
 import { describeWithBucket, startBucket, type RunningBucket } from './bucket.js';

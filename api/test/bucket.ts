@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
-import { connectBucket, type BucketSettings } from '../src/platform/storage/bucket.js';
+import { connectBucket, type BucketSettings } from '@ftl/bucket';
 import { openBucketServer } from './shop-pool.js';
 
 const READY_TIMEOUT_MS = 60_000;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { UploadImageResponse } from '@ftl/contracts';
-import { connectBucket } from '../src/platform/storage/bucket.js';
+import { connectBucket } from '@ftl/bucket';
 import { ReleaseStore } from '../src/releases/release-store.js';
 import { S3ReleaseFiles } from '../src/releases/s3-release-files.js';
 import { describeWithBucket, startBucket, type RunningBucket } from './bucket.js';

@@ -16,6 +16,7 @@ export const CLI = 'packages/ftl';
 export const PUBLISHED: Published[] = [
   { folder: 'packages/contracts', sideEffects: false },
   { folder: 'packages/rules', sideEffects: false },
+  { folder: 'packages/bucket' },
   { folder: 'packages/page-events' },
   { folder: 'packages/session' },
   {

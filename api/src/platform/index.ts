@@ -49,7 +49,6 @@ export { sameOrigin } from './http/same-origin.js';
 export { isTooComplex, refuseComplexBodies } from './http/body-shape.js';
 export { sendRendered } from './http/send-rendered.js';
 export { OptionalText, Text } from './http/text.js';
-export { bucketFrom, connectBucket, type BucketSettings } from './storage/bucket.js';
 export { sha256Of } from './storage/sha256.js';
 export { Storage } from './storage/storage.js';
 export { traceRequests } from './tracing/trace-requests.js';

@@ -3,7 +3,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { connectBucket, type AppConfig, type BucketSettings } from '../platform/index.js';
+import { connectBucket, type BucketSettings } from '@ftl/bucket';
+import type { AppConfig } from '../platform/index.js';
 
 export interface OpenFile {
   body: Readable;

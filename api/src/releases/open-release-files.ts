@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bucketFrom, connectBucket, type BucketSettings } from '../platform/index.js';
+import { bucketFrom, connectBucket, type BucketSettings } from '@ftl/bucket';
 import { DiskReleaseFiles } from './disk-release-files.js';
 import type { ReleaseFiles } from './release-files.js';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describeWithBucket, startBucket, type RunningBucket } from '../../test/bucket.js';
 import { ownReleaser, releaseRecord } from '../../test/release-record.js';
-import { connectBucket } from '../platform/storage/bucket.js';
+import { connectBucket } from '@ftl/bucket';
 import { DiskReleaseFiles } from './disk-release-files.js';
 import type { ReleaseFiles } from './release-files.js';
 import { ReleaseStore } from './release-store.js';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describeWithBucket, startBucket } from '../../../api/test/bucket.js';
 import { OwnedReleases } from '../../../api/test/owned-releases.js';
 import { releaserWith, releaseRecord } from '../../../api/test/release-record.js';
-import { connectBucket } from '../../../api/src/platform/storage/bucket.js';
+import { connectBucket } from '@ftl/bucket';
 import { ReleaseStore } from '../../../api/src/releases/release-store.js';
 import { S3ReleaseFiles } from '../../../api/src/releases/s3-release-files.js';
 import { openPlace, type PlaceOptions } from './release-place';

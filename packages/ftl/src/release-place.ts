@@ -17,10 +17,6 @@ export interface PlaceOptions {
 }
 
 type DiskModule = typeof import('../../../api/src/releases/disk-release-files.js');
-interface BucketModule {
-  bucketFrom(env: NodeJS.ProcessEnv): object | undefined;
-  connectBucket(settings: object): Promise<unknown>;
-}
 interface S3Module {
   S3ReleaseFiles: new (client: unknown, bucket: string, folder: string) => ReleaseFiles;
 }
@@ -51,7 +47,7 @@ async function filesOf(store: string): Promise<ReleaseFiles> {
       throw new Error(`${folder} holds no releases: it has no live.json.`);
     return new DiskReleaseFiles(folder);
   }
-  const { bucketFrom, connectBucket } = await builtApi<BucketModule>('platform/storage/bucket.js');
+  const { bucketFrom, connectBucket } = await import('@ftl/bucket');
   const settings = bucketFrom({ ...process.env, S3_BUCKET: bucket })!;
   try {
     const { S3ReleaseFiles } = await builtApi<S3Module>('releases/s3-release-files.js');

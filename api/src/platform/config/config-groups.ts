@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { MeasuringServices } from '@ftl/contracts';
-import { bucketFrom, type BucketSettings } from '../storage/bucket.js';
+import { bucketFrom, type BucketSettings } from '@ftl/bucket';
 import type { Environment } from './environment.js';
 import { keptSecret } from './kept-secret.js';
 

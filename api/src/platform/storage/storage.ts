@@ -5,7 +5,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { AppConfig } from '../config/app-config.js';
 import { assertRoomIn } from '../health/machine.js';
-import { connectBucket, type BucketSettings } from './bucket.js';
+import { connectBucket, type BucketSettings } from '@ftl/bucket';
 
 /** Folder of the images, in the bucket or below the data folder. */
 const FOLDER = 'storage';

@@ -1,0 +1,1 @@
+export { bucketFrom, connectBucket, type BucketSettings } from './bucket.js';
