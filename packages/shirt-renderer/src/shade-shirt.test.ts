@@ -79,7 +79,7 @@ describe('shadeShirt', () => {
     expect(Math.abs(share(values, 0.6) - 128)).toBeLessThan(14);
   });
 
-  it('VIEW-02: shows the visible part of the front from the sides', async () => {
+  it("VIEW-02: shows the visible part of the front's print in the side views", async () => {
     const design = await greenDesign();
     const front = greenPixels(draw('front', '#FFFFFF', design));
     expect(front).toBeGreaterThan(100_000);
@@ -90,7 +90,7 @@ describe('shadeShirt', () => {
     }
   });
 
-  it('prints on the back what it gets for the back, and is plain without it', async () => {
+  it("prints the back's own design, and leaves the back plain without one", async () => {
     expect(greenPixels(draw('back', '#FFFFFF', await greenDesign()))).toBeGreaterThan(100_000);
     expect(greenPixels(draw('back', '#FFFFFF'))).toBe(0);
   });

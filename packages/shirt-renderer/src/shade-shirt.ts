@@ -209,10 +209,10 @@ export function shadeShirt(
       let g = green[open]!;
       let b = blue[open]!;
       if (cloth.finish === 'heather') {
-        const fibre = HEATHER[tile]!;
-        r *= fibre;
-        g *= fibre;
-        b *= fibre;
+        const fiber = HEATHER[tile]!;
+        r *= fiber;
+        g *= fiber;
+        b *= fiber;
       }
       const printed = print[i]!;
       if (ink && printed > 0 && ink.at(i)) {

@@ -123,7 +123,7 @@ interface PrintedPanel {
   /** As in `VisibleSurface.side`. */
   side: number;
   top: number;
-  /** -1 where the wearer's left is on the left of the picture. */
+  /** -1 if the wearer's left is on the left of the image. */
   direction: 1 | -1;
 }
 
@@ -220,7 +220,7 @@ export interface BakeInput {
   maskSize: number;
   /** Edge of the baked image in pixels. */
   size: number;
-  /** Whose print the view shows. */
+  /** The panel whose print the view shows. */
   side: PanelSide;
 }
 

@@ -8,7 +8,7 @@ import type { VisibleSurface } from './gbuffer.ts';
  */
 
 const MAP_SIZE = 1024;
-const CENTRE = [0, -0.36, 0] as const;
+const CENTER = [0, -0.36, 0] as const;
 const RADIUS = 0.56;
 const BIAS = 0.0022;
 const NORMAL_OFFSET = 0.0018;
@@ -73,7 +73,7 @@ function shadowMap(mesh: ShirtMesh, towards: Vector, depth: Float32Array): Shado
   const sz = new Float64Array(mesh.count);
   const p = mesh.positions;
   for (let i = 0; i < mesh.count; i++) {
-    const q: Vector = [p[i * 3]! - CENTRE[0], p[i * 3 + 1]! - CENTRE[1], p[i * 3 + 2]! - CENTRE[2]];
+    const q: Vector = [p[i * 3]! - CENTER[0], p[i * 3 + 1]! - CENTER[1], p[i * 3 + 2]! - CENTER[2]];
     sx[i] = (dot(q, right) + RADIUS) * scale - 0.5;
     sy[i] = (dot(q, up) + RADIUS) * scale - 0.5;
     sz[i] = dot(q, towards);
@@ -188,9 +188,9 @@ function addDirection(
     const facing = n[q]! * tx + n[q + 1]! * ty + n[q + 2]! * tz;
     if (facing <= 0) continue;
     total[i]! += facing;
-    const wx = p[q]! + sn[q]! * NORMAL_OFFSET - CENTRE[0];
-    const wy = p[q + 1]! + sn[q + 1]! * NORMAL_OFFSET - CENTRE[1];
-    const wz = p[q + 2]! + sn[q + 2]! * NORMAL_OFFSET - CENTRE[2];
+    const wx = p[q]! + sn[q]! * NORMAL_OFFSET - CENTER[0];
+    const wy = p[q + 1]! + sn[q + 1]! * NORMAL_OFFSET - CENTER[1];
+    const wz = p[q + 2]! + sn[q + 2]! * NORMAL_OFFSET - CENTER[2];
     const mx = (wx * right[0] + wy * right[1] + wz * right[2] + RADIUS) * scale - 0.5;
     const my = (wx * up[0] + wy * up[1] + wz * up[2] + RADIUS) * scale - 0.5;
     const z = wx * tx + wy * ty + wz * tz + BIAS;
