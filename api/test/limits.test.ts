@@ -40,7 +40,7 @@ describe('limits of a shop with RATE_LIMITS', () => {
     expect(Number(mapped.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('reading without a cookie stores no guest, no temporary id and no counter', async () => {
+  it('a read without a cookie stores no guest, temporary id or counter', async () => {
     const before = await stored();
     const reads = (await declaredRoutes()).filter(
       ({ method, access, cost }) =>

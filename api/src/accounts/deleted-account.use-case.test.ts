@@ -25,7 +25,7 @@ describe('browsers of a deleted account', () => {
     return copy;
   }
 
-  it('open none of its orders with their old guest cookies', async () => {
+  it('cannot open its orders with their old guest cookies', async () => {
     const [laptop, phone] = [shop.shop.visitor(), shop.shop.visitor()];
     const onLaptop = await paidSession(laptop);
     const onPhone = await paidSession(phone);

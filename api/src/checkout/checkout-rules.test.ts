@@ -17,7 +17,7 @@ describe('contentHash', () => {
     expect(contentHash({ ...content })).toBe(contentHash(content));
   });
 
-  it('is that of an order from before there were dates, where no date is asked for', () => {
+  it('is the same as before the introduction of delivery dates if no date is given', () => {
     expect(contentHash({ ...content, neededBy: null, express: null })).toBe(contentHash(content));
   });
 
@@ -44,7 +44,7 @@ describe('soldColor', () => {
       expect(soldColor(asked, white, FALLBACK_COLORS)).toBe(white);
   });
 
-  it('does not replace an unknown color by white', () => {
+  it('does not replace an unknown color with white', () => {
     expect(() => soldColor('sunset', white, FALLBACK_COLORS)).toThrow('shirt color');
   });
 

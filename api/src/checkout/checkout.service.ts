@@ -53,7 +53,7 @@ export class Checkout {
     throw new ShopError('CHECKOUT_FAILED');
   }
 
-  /** The partner is asked again: the price of the shipping is never what a browser says. */
+  /** Ask the partner again: a shipping price from a browser is not trusted. */
   private async expressOf(
     { delivery, lines }: CheckoutCommand,
     color: string,
@@ -67,7 +67,7 @@ const expressGone =
   'Express shipping is not available for this order right now. Please review the total and the expected arrival before you pay.';
 const arrivalChanged = 'The expected arrival has changed. Please review it before you pay.';
 
-/** @throws ShopError QUOTE_CHANGED when the buyer read another price or an earlier arrival */
+/** @throws ShopError QUOTE_CHANGED if the buyer saw another price or an earlier arrival */
 function assertExpected(
   quote: Quote,
   { expectedTotalCents = quote.totalCents, delivery = {} }: CheckoutCommand,

@@ -25,7 +25,7 @@ export function contentHash(content: OrderContent): string {
     ...(color ? [color] : []),
   ]);
   const { neededBy = null, express = null } = content;
-  // Absent without a wish: orders from before keep their digest.
+  // Omitted if unused, so that the digests of older orders stay the same.
   const delivery =
     neededBy || express ? [['delivery', neededBy, express && [express.cents, express.state]]] : [];
   const list = family ? [[family.listId, family.part]] : [];

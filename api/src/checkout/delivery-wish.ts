@@ -11,10 +11,10 @@ import { IsIn, IsOptional } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { OptionalText, ShopError } from '../platform/index.js';
 
-/** Generous: a text that is no date gets its own message, not a validation error. */
+/** Generous: an invalid date gets the service's own message, not a validation error. */
 const DAY_MAX_LENGTH = 40;
 
-/** What every checkout call may ask of the delivery. */
+/** Optional delivery fields of every checkout request. */
 export class DeliveryWishDto implements DeliveryWish {
   @OptionalText(DAY_MAX_LENGTH, { example: '2027-05-29', description: 'YYYY-MM-DD' })
   neededBy?: Day;
@@ -28,7 +28,7 @@ export class DeliveryWishDto implements DeliveryWish {
   expressTo?: UsState;
 }
 
-/** @throws ShopError MISSING_DATA for no date, one that has passed, or one too far away */
+/** @throws ShopError MISSING_DATA for a date that is invalid, past, or too far in the future */
 export function deliveryWishOf({
   neededBy,
   expectedArrival,
@@ -49,7 +49,7 @@ export function deliveryWishOf({
   };
 }
 
-/** @returns the arrival now, where it is later than the buyer read; null while that still holds */
+/** @returns the current estimate if it is later than the one that the buyer saw, otherwise null */
 export function laterArrival(
   { expectedArrival }: DeliveryWish,
   express: ExpressShipping | null,

@@ -5,7 +5,7 @@ import { Access, Cost, Throws } from '../platform/index.js';
 import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
-/** Generous for a person, and for an office behind one address. */
+/** Generous, because an office may share one address. */
 const CONTACT_LIMIT = { name: 'contact', perVisitor: 5, perAddress: 10, windowSeconds: 3600 };
 
 @ApiTags('contact')

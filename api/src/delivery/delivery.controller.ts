@@ -13,7 +13,7 @@ import { Delivery } from './delivery.service.js';
 
 const COLOR_MAX_LENGTH = 40;
 
-/** One for each change of sizes and color while a date is entered. */
+/** The page sends one for each change of sizes or color once a date is entered. */
 const ESTIMATES: RateLimitRule = {
   name: 'delivery.estimate',
   perVisitor: 120,
@@ -42,8 +42,8 @@ export class DeliveryController {
   constructor(private readonly delivery: Delivery) {}
 
   /**
-   * When an order that is placed now should arrive, in days of the shop's time zone, and what the
-   * print partner offers for faster shipping to a US state.
+   * Estimates when an order placed now arrives, in days of the shop's time zone, and returns the
+   * print partner's express shipping to a US state.
    */
   @ApiOperation({ summary: 'Expected arrival of an order' })
   @Post('estimate')

@@ -9,7 +9,7 @@ interface Shipment {
   state: UsState;
 }
 
-/** When a parcel should arrive, by the server's clock, and what is faster. */
+/** Estimates arrivals by the server's clock, and finds express shipping. */
 @Injectable()
 export class Delivery {
   constructor(private readonly partners: PrintPartners) {}
@@ -26,7 +26,7 @@ export class Delivery {
     };
   }
 
-  /** @returns null where the print partner offers nothing faster, or does not answer */
+  /** @returns null if the print partner offers no express shipping, or does not respond */
   express({ color, lines, state }: Shipment): Promise<ExpressShipping | null> {
     return this.partners.express({ color, lines: mergeLines(lines), state });
   }

@@ -57,7 +57,7 @@ describe('an order with a date', () => {
     return rows;
   };
 
-  it('is estimated by the server, with nothing faster in the sandbox', async () => {
+  it('is estimated by the server, without express shipping in the sandbox', async () => {
     const { status, body } = await shop.shop
       .visitor()
       .post<DeliveryEstimateResponse>('/api/delivery/estimate', {
@@ -135,7 +135,7 @@ describe('an order with a date', () => {
     expect(await ordersOf(organizer.designId)).toEqual([]);
   });
 
-  it('finds the same order for the same date, and makes another for another', async () => {
+  it('returns the same order for the same date, and creates a new one for another date', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const [first, second] = [addDays(today(), 30), addDays(today(), 31)];
@@ -159,7 +159,7 @@ describe('an order with a date', () => {
     ${'that is none'}         | ${() => '2027-02-30'}
     ${'in words'}             | ${() => 'Saturday'}
     ${'that hides a command'} | ${() => "2027-01-01'; drop table orders"}
-  `('refuses a date $what, and orders nothing', async ({ neededBy }) => {
+  `('rejects a date $what, and creates no order', async ({ neededBy }) => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const date = (neededBy as () => string)();
@@ -169,7 +169,7 @@ describe('an order with a date', () => {
     expect(await ordersOf(designId)).toEqual([]);
   });
 
-  it('answers 409 with the arrival when the buyer read an earlier one', async () => {
+  it('returns 409 with the current estimate if the buyer saw an earlier arrival', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const arrival = arrivalOf(new Date());
@@ -184,7 +184,7 @@ describe('an order with a date', () => {
     expect((await order(visitor, designId, fresh)).status).toBe(200);
   });
 
-  it('refuses express shipping where the print partner has none, with the price without it', async () => {
+  it('rejects express shipping that the print partner does not offer, and returns the quote without it', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const { status, body } = await order(visitor, designId, { expressTo: 'OR' });
@@ -194,7 +194,7 @@ describe('an order with a date', () => {
     expect(await ordersOf(designId)).toEqual([]);
   });
 
-  it('is on the operator’s list while production has not started in time', async () => {
+  it('is on the operator’s list if production has not started in time', async () => {
     const desk = operatorOf(shop);
     const listed = async (number: string) => {
       const { message } = await desk('list', 'open');

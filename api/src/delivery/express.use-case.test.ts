@@ -45,7 +45,7 @@ describe('express shipping at Printful', () => {
   const numberOf = (id: string) =>
     desk.shop.row<{ number: string }>('select number from orders where id = $1', [id]);
 
-  it('is offered at what it costs more than the usual shipping, with its arrival', async () => {
+  it('is offered at its surcharge over standard shipping, with the estimated arrival', async () => {
     const { express } = await estimate('OR');
     const carrierDays = { min: 1, max: 3 };
     expect(express).toEqual({
@@ -59,12 +59,12 @@ describe('express shipping at Printful', () => {
     ${'Printful offers none'}                      | ${[]}
     ${'Printful does not say how long it takes'}   | ${[{ shipping: 'PRINTFUL_FAST', rate: '17.70' }]}
     ${'only a way that the shop does not know is'} | ${[{ ...EXPRESS, shipping: 'DRONE' }]}
-  `('is not offered where $what', async ({ offer }) => {
+  `('is not offered if $what', async ({ offer }) => {
     desk.partner.standIn.rates.offer(...(offer as []));
     expect((await estimate('OR')).express).toBeNull();
   });
 
-  it('is not offered without a state, or while Printful is away; the estimate stays', async () => {
+  it('is not offered without a state, or while Printful is unavailable; the estimate is still returned', async () => {
     expect((await estimate()).express).toBeNull();
     desk.partner.behavior.unavailable = 1000;
     const { express, arrival } = await estimate('OR');
@@ -72,7 +72,7 @@ describe('express shipping at Printful', () => {
     expect(arrival).toEqual(arrivalOf(new Date()));
   });
 
-  it('is paid, ordered from Printful, named in the mail, and refunded with the shirt', async () => {
+  it('is charged, requested from Printful, mentioned in the mail, and refunded with the shirt', async () => {
     const visitor = desk.shop.shop.visitor();
     const neededBy = addDays(arrivalOf(new Date()).latest, 1);
     const { status, body } = await order(visitor, {
@@ -98,12 +98,12 @@ describe('express shipping at Printful', () => {
     expect(canceled.text).toContain('$51.95');
   });
 
-  it('keeps usual orders on the usual shipping', async () => {
+  it('is not requested for orders with standard shipping', async () => {
     const { number } = await desk.accepted();
     expect(desk.partner.standIn.sent(number).map(({ shipping }) => shipping)).toEqual(['STANDARD']);
   });
 
-  it('is one order however often the button is pressed, and another one without it', async () => {
+  it('yields one order for repeated submits, and another order without it', async () => {
     const visitor = desk.shop.shop.visitor();
     const designId = await desk.shop.design(visitor);
     const [first, again] = [
@@ -116,7 +116,7 @@ describe('express shipping at Printful', () => {
     expect(usual.body.quote).not.toHaveProperty('expressCents');
   });
 
-  it('asks Printful again before it opens the payment page, and shows a new price first', async () => {
+  it('requests the rate again before the payment page opens, and returns a changed price instead', async () => {
     desk.partner.standIn.rates.offer({ ...EXPRESS, rate: '21.00' });
     const visitor = desk.shop.shop.visitor();
     const { status, body } = await order(visitor, {

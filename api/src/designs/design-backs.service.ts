@@ -15,7 +15,7 @@ import { DesignsRepository, type DesignWithArtwork } from './designs.repository.
 import type { ArtworkRow } from './designs.schema.js';
 import { Designs } from './designs.service.js';
 
-/** Attempts at a change while other tabs change the same design. */
+/** Maximum attempts of a change, in case other tabs change the same design. */
 const ATTEMPTS = 3;
 
 export interface BackPreview {

@@ -39,7 +39,7 @@ describe('words on the back of a design', () => {
     return Buffer.from(await answer.arrayBuffer());
   };
 
-  it('show on the back view, leave the front as it is, and come off again', async () => {
+  it('appear in the back view only, and can be removed', async () => {
     const plain = await backView();
     const put = await visitor.send<DesignBackResponse>('PUT', path(), WORDS);
     expect(put.body.design).toMatchObject({
@@ -56,7 +56,7 @@ describe('words on the back of a design', () => {
     [{ ...WORDS, lines: ['x'.repeat(41)] }, /up to 40 characters/],
     [{ birthDate: ' ', passedDate: '', lines: [] }, /enter a date or a line/],
     [{ ...WORDS, lines: ['Ana 𓀀'] }, /can't print these characters: 𓀀/],
-  ])('are refused where they cannot be printed: %j', async (words, message) => {
+  ])('are rejected if they cannot be printed: %j', async (words, message) => {
     const refused = await visitor.send<ErrorResponse>('PUT', path(), words);
     expect(refused.status).toBe(400);
     expect(refused.body.message).toMatch(message);
@@ -64,7 +64,7 @@ describe('words on the back of a design', () => {
     expect(body.design.back).toBeUndefined();
   });
 
-  it('are previewed while they are typed, for their owner alone', async () => {
+  it("are previewed before they are saved, for the design's owner only", async () => {
     const request = { designId: design.id, back: WORDS, color: 'navy' };
     const { body } = await visitor.post<BackPreviewResponse>('/api/mockups/back-preview', request);
     expect(body.image).toMatch(/^data:image\/webp;base64,/);

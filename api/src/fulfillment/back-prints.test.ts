@@ -27,7 +27,7 @@ it('Printful gets one placement for each printed side', () => {
   ]);
 });
 
-it('Scalable Press gets a back only where there are words on it', () => {
+it('Scalable Press gets a back only if there are words on it', () => {
   const both = scalablePressDesign('https://shop.example/f.png', 'https://shop.example/b.png');
   conforming('scalable-press/design.request', both);
   expect(both.sides).toMatchObject({ back: { artwork: 'https://shop.example/b.png' } });

@@ -83,7 +83,7 @@ export abstract class PrintPartner {
   abstract get isConfigured(): boolean;
   readonly hasExpress: boolean = false;
   /**
-   * @returns null where it ships no faster than usual
+   * @returns null if it offers no express shipping
    * @throws PartnerError
    */
   express(_shipment: ShipmentToPrice): Promise<Omit<ExpressShipping, 'state'> | null> {

@@ -43,12 +43,12 @@ export class PrintPartners {
     this.preferred = hosted.length > 0 ? hosted : [this.named('local')];
   }
 
-  /** Whether the partner that a new order goes to ships faster at all. */
+  /** Whether the partner for new orders offers express shipping. */
   get hasExpress(): boolean {
     return this.preferred[0]!.hasExpress;
   }
 
-  /** Faster shipping at the partner that a new order goes to; null where there is none now. */
+  /** Express shipping of the partner for new orders; null if it currently offers none. */
   async express(shipment: ShipmentToPrice): Promise<ExpressShipping | null> {
     const [partner] = this.preferred;
     try {

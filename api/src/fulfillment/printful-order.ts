@@ -3,7 +3,7 @@ import type { PrintPosition, PrintSide } from '../print-partners/index.js';
 import { PROBLEM_FREE, type Parcel, type PrintProgress, type PrintState } from './print-partner.js';
 import { isAboutAddress, type PrintProblem } from './print-problems.js';
 
-/** Printful's names of the usual and the faster shipping. */
+/** Printful's names of standard and express shipping. */
 export type PrintfulShipping = 'STANDARD' | 'PRINTFUL_FAST';
 
 /** The body of `POST /v2/orders`. */

@@ -15,13 +15,13 @@ describe('the faster shipping in Printful’s rates', () => {
     ${'4'}    | ${'4.1'}   | ${10}
     ${'0.29'} | ${'1.15'}  | ${86}
     ${'9.00'} | ${'8.00'}  | ${0}
-  `('costs $cents cents more at $fast instead of $usual', ({ usual, fast, cents }) => {
+  `('costs $cents cents more for rates of $fast and $usual', ({ usual, fast, cents }) => {
     expect(
       offerOf(rate('STANDARD', usual as string), rate('PRINTFUL_FAST', fast as string, [1, 3])),
     ).toEqual({ cents, carrierDays: { min: 1, max: 3 } });
   });
 
-  it('is none without the usual rate, in another currency, or without its days', () => {
+  it('is unavailable without a standard rate, in another currency, or without delivery days', () => {
     const usual = rate('STANDARD', '4.75', [3, 5]);
     expect(offerOf(usual)).toBeNull();
     expect(offerOf(rate('PRINTFUL_FAST', '17.70', [1, 3]))).toBeNull();

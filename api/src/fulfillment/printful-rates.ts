@@ -19,7 +19,7 @@ const ratesAnswer = z.object({
       /** Dollars with at most two decimals. */
       rate: z.string().regex(/^\d+(\.\d{1,2})?$/),
       currency: z.string(),
-      /** Business days after production. Printful leaves them out where it cannot say. */
+      /** Business days after production; Printful omits them if it has no estimate. */
       min_delivery_days: z.number().int().positive().nullish(),
       max_delivery_days: z.number().int().positive().nullish(),
     }),
@@ -39,10 +39,10 @@ export function ratesRequest(items: PrintfulItem[], state: string): PrintfulRate
 }
 
 /**
- * The price is what Printful charges on top of its usual shipping, which every order pays.
+ * The price is Printful's surcharge over its standard shipping, which every order pays.
  *
- * @returns null without a faster rate, or where Printful does not say how long it takes
- * @throws PartnerError for an answer of another shape
+ * @returns null if Printful has no express rate, or no delivery days for it
+ * @throws PartnerError for a response of another shape
  */
 export function expressOf(answer: unknown): ExpressOffer | null {
   const parsed = ratesAnswer.safeParse(answer);

@@ -1,4 +1,7 @@
-/** Widths in which pictures are served with `?w=`; any other width would let strangers fill the store. */
+/**
+ * Widths in which images are served with `?w=`. Fixed, because arbitrary widths would let strangers
+ * fill the store.
+ */
 export const RENDITION_WIDTHS = [96, 160, 320, 480, 640, 720, 960, 1080, 1280, 1600] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 

@@ -21,7 +21,7 @@ describe('mockup URLs', () => {
     }
   });
 
-  it('shows words on the back from behind, and nowhere else', () => {
+  it('shows words on the back in the back view only', () => {
     const back = `back/${FILE}`;
     const views = mockupAddresses({ front: null, back }, NAVY);
     expect(views.front).toBe('/api/mockups/blank/navy/front.webp');

@@ -107,7 +107,7 @@ export class Mockups {
     return this.pictures.jpeg(await this.meantBy(address, size), ground);
   }
 
-  /** One view of a shirt whose pictures others may see. @throws ShopError as `picture` */
+  /** One view of a shirt with shared images. @throws ShopError as `picture` */
   async pictureOf(
     sides: PrintedSides,
     color: string,

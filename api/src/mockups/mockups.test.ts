@@ -119,7 +119,7 @@ describe('mockups', () => {
     expect(body.url).toContain('/royal-blue/front.webp');
   });
 
-  it('PREVIEW-18: accepts hex values, and replaces an unknown color by white', async () => {
+  it('PREVIEW-18: accepts hex values, and replaces an unknown color with white', async () => {
     const unknown = await byPicture(owner, { productColor: 'ultraviolet' });
     expect(unknown.body.url).toContain('/white/');
     const hex = await byPicture(owner, { productColor: '#16161A' });

@@ -70,7 +70,7 @@ describe('pages of the operator in a browser', () => {
     });
   }
 
-  /** Everything that can be opened is, because axe passes over what is hidden. */
+  /** Opens every disclosure, because axe skips hidden content. */
   async function expectUsable(width: number): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     await page.locator('details').evaluateAll((all) => {
@@ -81,7 +81,7 @@ describe('pages of the operator in a browser', () => {
     expect(needed).toBeLessThanOrEqual(width);
   }
 
-  it('axe finds nothing at the sign-in', async () => {
+  it('axe finds no violation on the sign-in page', async () => {
     await page.goto(await desk.newLink());
     for (const width of WIDTHS) await expectUsable(width);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -94,18 +94,18 @@ describe('pages of the operator in a browser', () => {
     ['reported memorial pages', '/reports', 'This is not her family.'],
     ['contact messages', '/messages', 'A date'],
     ['the log', '/log', 'The family asked'],
-  ])('axe finds nothing on the page of %s', async (_, path, content) => {
+  ])('axe finds no violation on the page of %s', async (_, path, content) => {
     await page.goto(desk.url + path);
     await page.getByText(content).first().waitFor();
     for (const width of WIDTHS) await expectUsable(width);
   });
 
-  it('axe finds nothing on the page of one order', async () => {
+  it('axe finds no violation on the page of one order', async () => {
     await page.goto(desk.url + order.page);
     for (const width of WIDTHS) await expectUsable(width);
   });
 
-  it('axe finds nothing on the page of releases, with a canary that was withdrawn', async () => {
+  it('axe finds no violation on the page of releases with a withdrawn canary', async () => {
     await until(async () => {
       await fetch(desk.shop.shop.url);
       await page.goto(`${desk.url}/releases`);

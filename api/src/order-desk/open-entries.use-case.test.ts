@@ -48,7 +48,7 @@ describe('npm run orders -- list open', () => {
     expect((await desk.operator('show', number)).message).toContain('asked them');
   });
 
-  it('unreachable: lists a partner that does not respond for long until it does', async () => {
+  it('unreachable: lists a partner that has not responded for long, until it responds', async () => {
     const { id, number } = await desk.accepted();
     await desk.untracked(id);
     desk.partner.behavior.unavailable = 1000;

@@ -43,17 +43,17 @@ export interface DeskRow {
   failedBecause: string | null;
   /** Paid and past its grace period, but still not with the print partner. */
   isStuck: boolean;
-  /** The buyer named a day, and a shirt whose production starts now would not be there before. */
+  /** The shirt would miss the buyer's date even if its production started now. */
   isLate: boolean;
 }
 
 /** Paid orders are submitted within seconds after the grace period; longer means trouble. */
 const STUCK_SECONDS = 15 * 60;
 
-/** Far above what any carrier names. */
+/** More than any carrier's estimate. */
 const MOST_CARRIER_DAYS = 15;
 
-/** What the operator reads, across the modules that keep it. Reads only. */
+/** Read-only queries for the operator, across modules. */
 @Injectable()
 export class OrderDeskRepository {
   constructor(
@@ -126,10 +126,13 @@ export class OrderDeskRepository {
     return and(isPaid, lt(orders.paidAt, since), lt(orders.updatedAt, minutesAgo(15)))!;
   }
 
-  /** Not in production although it is paid and its time of grace is over; until the day has passed. */
+  /**
+   * Paid and past its grace period, but not in production; listed until the buyer's date has
+   * passed.
+   */
   private late(): SQL {
     const now = new Date();
-    // By days with the carrier: the latest arrival of a shirt whose production starts now.
+    // Latest arrival if production starts now, by the carrier's days.
     const latest = Array.from(
       { length: MOST_CARRIER_DAYS + 1 },
       (_, days) => arrivalOf(now, { min: days, max: days }).latest,

@@ -87,7 +87,7 @@ function shipped(order: Order): MailContent {
   });
 }
 
-/** When the shirt should be there; with the day it is needed by, if the buyer named one. */
+/** The estimated arrival, with the date that the shirt is needed by, if the buyer entered one. */
 function arrivalText(order: Order): string {
   const delivery = deliveryOf(order);
   if (!delivery)

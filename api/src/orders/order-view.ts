@@ -42,7 +42,7 @@ export function cancellableUntil(
   return new Date(order.paidAt.getTime() + graceMinutes * MINUTE_MS).toISOString();
 }
 
-/** Counted from the payment; null for an order without a date and with the usual shipping. */
+/** Counted from the payment; null for an order without a date and with standard shipping. */
 export function deliveryOf(
   order: Pick<Order, 'neededBy' | 'express' | 'paidAt' | 'createdAt'>,
 ): OrderDelivery | null {

@@ -1,10 +1,12 @@
 import { escapeMarkup } from '@ftl/markup';
 
-/** What no text has and no HTML may: a page's own slots among it. */
+/**
+ * Invalid in HTML. The slots of pages contain such characters, so that no text can match a slot.
+ */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
-/** For text and attributes. */
+/** Escapes a text for content and attributes of HTML, without control characters. */
 export function escaped(text: string): string {
   return escapeMarkup(text.replaceAll(CONTROLS, ''));
 }

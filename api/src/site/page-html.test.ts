@@ -90,7 +90,7 @@ describe('pageHtml', () => {
     expect(pageHtml({ ...page, isTraced: true })).toContain('<meta name="ftl-tracing"');
   });
 
-  it('announces the picture that is seen first, unless formats are the choice of the browser', () => {
+  it('preloads the first image, unless the browser chooses its format', () => {
     const announced = (markup: string) =>
       /<link rel="preload" as="image"[^>]*>/.exec(
         pageHtml({ ...page, prerendered: { markup, styles: '' } }),
@@ -106,7 +106,7 @@ describe('pageHtml', () => {
     expect(announced(`<picture><source srcset="/a.avif">${marked}</picture>`)).toBeUndefined();
   });
 
-  it('holds the data of a shared page, which cannot end its element', () => {
+  it('contains the data of a shared page, which cannot close its element', () => {
     const content = { name: '</script><b>' };
     const html = pageHtml({ ...page, data: { path: '/memento/"', content } });
     const found = /id="page-data" data-path="\/memento\/&quot;">(.*?)<\/script>/s.exec(html);
@@ -181,7 +181,7 @@ describe('pageFacts', () => {
     expect(pageFacts(released, path, SHOP).isIndexed).toBe(isIndexed);
   });
 
-  it('takes everything from the release, with absolute URLs', () => {
+  it('contains all metadata of the release, with absolute URLs', () => {
     expect(pageFacts(released, '/', SHOP)).toMatchObject({
       title: 'Home | For the Loved',
       description: 'All of it.',
@@ -223,7 +223,7 @@ describe('development servers', () => {
     remotes: [{ name: 'mf-static', routes: ['/'] }],
   } as never;
 
-  it('loads a remote from this machine, and from nowhere else', () => {
+  it('loads a remote from this machine only', () => {
     expect(serversInQuery({ 'remote.mf-static': 'http://localhost:4301' }, live)).toEqual({
       'mf-static': { origin: 'http://localhost:4301', routes: ['/'] },
     });

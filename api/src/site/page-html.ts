@@ -20,9 +20,11 @@ export interface PageContent {
   entry: ScriptHint;
   preload: ScriptHint[];
   prerendered: PrerenderedContent | undefined;
-  /** What the page need not ask the API for, and the path that it is of. */
+  /**
+   * API data of a shared page, which it need not request, and the path that the data belongs to.
+   */
   data?: { path: string; content: PageData } | undefined;
-  /** Whether calls of this page begin traces. */
+  /** Whether API calls of this page start traces. */
   isTraced: boolean;
 }
 
@@ -79,14 +81,17 @@ function dataOf({ data }: PageContent): string[] {
   ];
 }
 
-/** The picture that is seen first: the one that the page marks, else the first that is not lazy. */
+/**
+ * Preloads the page's first image: the one with high `fetchpriority`, else the first that is not
+ * lazy.
+ */
 function firstPicture(markup: string): string[] {
   const pictures = [...markup.matchAll(/<img\b[^>]*>/g)].map(([picture]) => picture);
   const picture =
     pictures.find((each) => attributeOf(each, 'fetchpriority') === 'high') ??
     pictures.find((each) => attributeOf(each, 'loading') !== 'lazy');
   const source = picture && attributeOf(picture, 'src');
-  // A <source> in front of it may be chosen in its place.
+  // The browser may choose a <source> instead of the image.
   if (!source || markup.includes('<source')) return [];
   const chosen = ['srcset', 'sizes'].flatMap((name) => {
     const value = attributeOf(picture, name);
@@ -97,7 +102,7 @@ function firstPicture(markup: string): string[] {
   ];
 }
 
-/** As it stands in markup, escaped. */
+/** The attribute's value as in the markup, escaped. */
 function attributeOf(element: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(element)?.[1];
 }
@@ -151,7 +156,7 @@ function guardOf({ integrity }: ScriptHint): string {
   return `${given} crossorigin="anonymous"`;
 }
 
-/** Styles may not end the element they stand in. */
+/** Styles must not close their element. */
 function inStyle(css: string): string {
   return css.replaceAll('</', '<\\/');
 }

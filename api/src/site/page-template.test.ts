@@ -1,7 +1,7 @@
 import { fillTemplate } from './page-template.js';
 
 describe('the template of a shared page', () => {
-  it('takes values, escaped, also from inside of others', () => {
+  it('inserts escaped values, including nested ones', () => {
     const data = { name: `<b>"O'Brien"</b>`, mockups: { front: '/front.webp' } };
     expect(fillTemplate('<img alt="{{name}}" src="{{mockups.front}}">', data)).toBe(
       '<img alt="&lt;b&gt;&quot;O&#39;Brien&quot;&lt;/b&gt;" src="/front.webp">',
@@ -13,7 +13,7 @@ describe('the template of a shared page', () => {
     expect(fillTemplate('<h1>{{name}}</h1>', data)).toBe('<h1>{{message}}{{#name}}$&amp;</h1>');
   });
 
-  it.each([null, '', 0, [], undefined])('leaves a section out where the value is %j', (message) => {
+  it.each([null, '', 0, [], undefined])('omits a section if its value is %j', (message) => {
     expect(fillTemplate('<p>{{#message}}<q>{{message}}</q>{{/message}}</p>', { message })).toBe(
       '<p></p>',
     );
@@ -30,11 +30,11 @@ describe('the template of a shared page', () => {
     );
   });
 
-  it('has nothing for a value that is not there, or is of every object', () => {
+  it('renders missing values and inherited properties as empty', () => {
     expect(fillTemplate('{{nothing}}{{constructor}}{{name.length.x}}', { name: 'Ann' })).toBe('');
   });
 
-  it.each(['{{#a}}', '{{/a}}', '{{#a}}{{#b}}{{/a}}{{/b}}'])('refuses %s', (markup) => {
+  it.each(['{{#a}}', '{{/a}}', '{{#a}}{{#b}}{{/a}}{{/b}}'])('rejects %s', (markup) => {
     expect(() => fillTemplate(markup, {})).toThrow();
   });
 });

@@ -1,14 +1,14 @@
 import type { PageData } from '@ftl/contracts';
 import { escapeMarkup } from '@ftl/markup';
 
-/** Text, a value, or the beginning or the end of a section; in this order of groups. */
+/** A tag: the start of a section, its end, or a value. */
 const PIECE = /\{\{(?:#(?<begin>[\w.]+)|\/(?<end>[\w.]+)|(?<value>[\w.]+))\}\}/g;
 
 type Piece = { text: string } | { value: string } | { section: string; pieces: Piece[] };
 
 /**
- * Markup with slots, in the part of Mustache's syntax that releases are made with: values, always
- * escaped, and sections. What fills a slot is never searched for slots itself.
+ * Fills a template in a subset of Mustache's syntax: values, which are always escaped, and
+ * sections. Inserted values are not searched for tags.
  *
  * @param escape makes text safe for content and quoted attributes
  */
@@ -20,7 +20,7 @@ export function fillTemplate(
   return filled(parse(markup), [data], escape);
 }
 
-/** @throws Error where a section does not end, or another one does */
+/** @throws Error for sections that are not closed, or not nested correctly */
 function parse(markup: string): Piece[] {
   const open: { section: string; pieces: Piece[] }[] = [{ section: '', pieces: [] }];
   let at = 0;
@@ -42,7 +42,10 @@ function parse(markup: string): Piece[] {
   return [...open[0]!.pieces, { text: markup.slice(at) }];
 }
 
-/** @param scopes the page's data, then the entries of the lists around; the innermost is searched first */
+/**
+ * @param scopes the page's data, then the entries of enclosing lists; the innermost is searched
+ * first
+ */
 function filled(pieces: Piece[], scopes: object[], escape: (text: string) => string): string {
   return pieces
     .map((piece) => {

@@ -82,12 +82,12 @@ describe('a shared page', () => {
   };
   const route = '/memento/:id';
 
-  it('is filled with its data, for returning visitors too', async () => {
+  it('is filled with its data, also for returning visitors', async () => {
     const filled = await markupOf(shared(route, 'shared', { [route]: {} }));
     expect(filled).toContain('<main><h1>Rose {{name}} &lt;3</h1></main>');
   });
 
-  it('is left to its scripts where the address asks for more, or its release has no template', async () => {
+  it('is not prerendered if the URL has a query, or its release has no template', async () => {
     const remote = shared(route, 'shared', { [route]: {} });
     expect(await markupOf(remote, { utm_source: 'mail' })).toBeDefined();
     expect(await markupOf(remote, { remove: 'token' })).toBeUndefined();

@@ -15,7 +15,7 @@ export interface Reader {
   /** Returning visitor: pages of a remote with stored state may render differently. */
   isKnown: boolean;
   query: Record<string, unknown>;
-  /** Of a shared page that anyone with its link may see; fills the template of its release. */
+  /** Data of a shared page that anyone with its link may see; fills the release's template. */
   data?: PageData | undefined;
 }
 
@@ -61,7 +61,9 @@ export async function prerenderedFor(
   };
 }
 
-/** undefined where the release has a template that cannot be read: its page comes by scripts then. */
+/**
+ * @returns undefined if the release's template is invalid: the page is then rendered in the browser
+ */
 function withData(template: string, data: PageData): string | undefined {
   try {
     return fillTemplate(template, data, escaped);

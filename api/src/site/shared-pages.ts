@@ -14,9 +14,9 @@ type ListedDesign = PublicDesign & { isListed: boolean };
 /** A page that one visitor shares with others. */
 export interface SharedPage {
   facts: PageFacts;
-  /** What anyone with the link may see: what the API answers the page. Missing for locked pages. */
+  /** The API's response for anyone with the link; missing for password-protected pages. */
   data?: PageData;
-  /** Made private, or it never existed. */
+  /** Whether it was made private, or never existed. */
   isMissing: boolean;
 }
 

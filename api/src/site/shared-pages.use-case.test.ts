@@ -91,7 +91,7 @@ describe('the HTML of shared pages', () => {
     }, 120_000);
     beforeEach(() => change({}));
 
-    it('holds name, picture and message, the picture announced first, and is not indexed', async () => {
+    it('contains name, image and message, preloads the image, and is not indexed', async () => {
       const { html, headers } = await pageOf(`/memento/${id}`);
       expect(html).toContain('<h1>In Memory of Rose Miller</h1>');
       expect(html).toContain('<q>Her garden is in &lt;bloom&gt;.</q>');
@@ -108,13 +108,13 @@ describe('the HTML of shared pages', () => {
       expect(JSON.parse(data?.[1] ?? '')).toMatchObject({ id, message: MESSAGE, hasLit: false });
     });
 
-    it('is the same for returning visitors, and left to scripts if the URL has a query', async () => {
+    it('is the same for returning visitors, and not prerendered if the URL has a query', async () => {
       const known = await pageOf(`/memento/${id}`, { cookie: 'ftl_guest=anything' });
       expect(known.html).toContain('<h1>In Memory of Rose Miller</h1>');
       expect((await pageOf(`/memento/${id}?remove=token`)).html).not.toContain('<h1>');
     });
 
-    it('follows each change at the next request, and shows only approved words', async () => {
+    it('reflects each change on the next request, and shows only approved messages', async () => {
       await pageOf(`/memento/${id}`);
       await change({ message: 'She taught us to read.' });
       expect((await pageOf(`/memento/${id}`)).html).toContain('<q>She taught us to read.</q>');
@@ -123,7 +123,7 @@ describe('the HTML of shared pages', () => {
       expect((await pageOf(`/memento/${id}`)).html).not.toContain('Dear Rose');
     });
 
-    it('says nothing of a page with a password, also right after it was open', async () => {
+    it('reveals nothing about a page with a password, even right after it was public', async () => {
       const open = await pageOf(`/memento/${id}`);
       await change({ visibility: 'password', password: PASSWORD });
       const friend = shop.shop.visitor();
@@ -136,7 +136,7 @@ describe('the HTML of shared pages', () => {
       expect((await pageOf(oldPicture)).status).toBe(404);
     });
 
-    it('says nothing of a page that an operator hid', async () => {
+    it('reveals nothing about a page that an operator has hidden', async () => {
       await shop.db.query('update mementos set hidden_at = now() where id = $1', [id]);
       const { html } = await pageOf(`/memento/${id}`);
       await shop.db.query('update mementos set hidden_at = null where id = $1', [id]);
@@ -144,7 +144,7 @@ describe('the HTML of shared pages', () => {
     });
   });
 
-  it('of a design ends with its sharing', async () => {
+  it('of a design is gone once it is no longer shared', async () => {
     const ann = shop.shop.visitor();
     await registerAccount(shop.shop, ann, 'ann@example.com');
     const made = await ann.post<AccountDesignResponse>('/api/designs', {

@@ -34,7 +34,7 @@ export interface PageRequest {
   cookie: string;
 }
 
-/** The part of a page that visitors can share. */
+/** The part of a page that is the same for all visitors. */
 interface RenderedPage {
   status: 200 | 404 | 503;
   document: PageDocument;

@@ -19,7 +19,7 @@ import type { Visitor } from '../visitor.js';
 /** Tomorrow. */
 export const FAMILY_CLOSES_AT = new Date(Date.now() + DAY_MS).toISOString();
 
-/** One of each object that belongs to a visitor, created by an owner with an account. */
+/** One of each kind of object that a visitor can own, created by a visitor with an account. */
 export interface Belongings {
   design: Design;
   accountDesign: AccountDesignResponse;

@@ -82,7 +82,7 @@ describe('a Stripe account that is shared with other software and sometimes unav
     expect(session.status).toBe('open');
   });
 
-  it('keeps the images of an order although its bank pays days later', async () => {
+  it('keeps the images of an order whose bank pays days later', async () => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     const session = sessionIdOf(body.url);

@@ -8,7 +8,7 @@ interface Rate {
   max_delivery_days?: number;
 }
 
-/** The usual rate, as Printful has it for every US address. */
+/** The standard rate, which Printful has for every US address. */
 const STANDARD: Rate = {
   ...{ shipping: 'STANDARD', rate: '4.75' },
   ...{ min_delivery_days: 3, max_delivery_days: 5 },
@@ -22,12 +22,12 @@ export const EXPRESS: Rate = {
 export class ShippingRates {
   rates: Rate[] = [STANDARD];
 
-  /** Sets what is offered beside the usual shipping. */
+  /** Sets the rates in addition to standard shipping. */
   offer(...faster: Rate[]): void {
     this.rates = [STANDARD, ...faster];
   }
 
-  /** @returns undefined when the path is another one */
+  /** @returns undefined if the request is for another path */
   answer(
     { method, path, body }: PartnerRequest,
     violations: string[],
