@@ -1,4 +1,4 @@
 import type { AnalyticsEvent } from '@ftl/contracts';
 
-/** Another company's service, running: hears of an event. */
+/** A started third-party service, which receives events. */
 export type MeasuringService = (event: AnalyticsEvent) => void;

@@ -3,7 +3,7 @@ import type { AnalyticsEvent, MeasuringServices } from '@ftl/contracts';
 import { measuringChoice, onMeasuringChoice } from './consent';
 import type { MeasuringService } from './measuring-service';
 
-/** The events they receive; failures and timings are for the shop alone. */
+/** Events sent to third parties; failures and timings are sent to the shop only. */
 const FED: ReadonlySet<string> = new Set([
   'page_view',
   'design_created',

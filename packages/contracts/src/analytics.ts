@@ -19,7 +19,7 @@ export interface MeasuringServices {
   metaPixelId?: string;
 }
 
-/** Pages of mourners are measured by no one, the shop included. */
+/** Memorial pages are never measured, not even by the shop. */
 const UNMEASURED_ROUTES = ['/memento/:id', '/design/view/:id', '/together/:key'];
 
 /** Whether a page may be measured at all. */

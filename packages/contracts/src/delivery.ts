@@ -1,28 +1,28 @@
 import type { OrderLine } from './order-line.js';
 import type { UsState } from './us-states.js';
 
-/** A calendar day of the shop's time zone, YYYY-MM-DD. */
+/** A calendar day in the shop's time zone, YYYY-MM-DD. */
 export type Day = string;
 
-/** The days between which a parcel should arrive; an estimate. */
+/** The earliest and latest day on which a parcel is estimated to arrive. */
 export interface Arrival {
   earliest: Day;
   latest: Day;
 }
 
-/** Business days, such as those a carrier takes. */
+/** A number of business days, such as those in transit. */
 export interface DayRange {
   min: number;
   max: number;
 }
 
-/** Faster shipping, as the print partner offers it for one order. */
+/** The print partner's express shipping for one order. */
 export interface ExpressShipping {
-  /** What it adds to the order's shipping; integer cents. */
+  /** Surcharge over standard shipping; integer cents. */
   cents: number;
-  /** In place of the usual days with the carrier. */
+  /** Days in transit, instead of those of standard shipping. */
   carrierDays: DayRange;
-  /** Rates depend on it. */
+  /** The destination, on which rates depend. */
   state: UsState;
 }
 
@@ -30,32 +30,34 @@ export interface ExpressShipping {
 export interface DeliveryEstimateRequest {
   color: string;
   sizes: OrderLine[];
-  /** Without it nothing faster is looked for. */
+  /** Required to look up express shipping. */
   state?: UsState;
 }
 export interface DeliveryEstimateResponse {
   success: true;
-  /** The shop's calendar day. */
+  /** The current day in the shop's time zone. */
   today: Day;
-  /** Of an order that is placed now. */
+  /** For an order that is placed now. */
   arrival: Arrival;
-  /** Whether it is worth asking for the state. */
+  /** Whether express shipping is offered to some states. */
   hasExpress: boolean;
-  /** Null where the print partner offers none, or the state is not known yet. */
+  /** Null if the print partner offers none to the state, or no state was sent. */
   express: (ExpressShipping & { arrival: Arrival }) | null;
 }
 
-/** What a checkout call may ask of the delivery. */
+/** Optional delivery fields of a checkout request. */
 export interface DeliveryWish {
   /** The day by which the shirt is needed. */
   neededBy?: Day;
-  /** The latest arrival that the buyer read; a later one answers QUOTE_CHANGED. */
+  /**
+   * The latest arrival that the buyer saw; if it is later by now, the response is QUOTE_CHANGED.
+   */
   expectedArrival?: Day;
-  /** Asks for express shipping to this state. */
+  /** Requests express shipping to this state. */
   expressTo?: UsState;
 }
 
-/** Of a paid order, as its buyer sees it. */
+/** Delivery of a paid order, as its buyer sees it. */
 export interface OrderDelivery {
   neededBy: Day | null;
   arrival: Arrival;

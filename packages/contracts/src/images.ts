@@ -14,7 +14,7 @@ export const IMAGE_VIEW_PATH = '/api/images/view';
 export const SHARED_WIDTHS = [480, 720, 1080, 1280] as const;
 export type SharedWidth = (typeof SHARED_WIDTHS)[number];
 
-/** Answer of `POST /api/images/upload` (multipart, field `image`). */
+/** Response of `POST /api/images/upload` (multipart, field `image`). */
 export interface UploadImageResponse {
   success: true;
   imageUrl: string;

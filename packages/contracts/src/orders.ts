@@ -77,7 +77,7 @@ export interface CheckoutResponse {
 /** 409 QUOTE_CHANGED carries the new quote beside the error's fields. */
 export interface QuoteChangedDetails {
   quote: Quote;
-  /** Where the expected arrival has changed. */
+  /** Present if the expected arrival has changed. */
   arrival?: Arrival;
 }
 
@@ -124,7 +124,7 @@ export interface OrderProductDetails {
  */
 export type CancellableUntil = string | null;
 
-/** What a confirmation says of a family list, so that the shirts can be handed out. */
+/** The hand-out list in the confirmation of a family list's order. */
 export interface FamilyHandOut {
   part: number;
   parts: number;
@@ -132,7 +132,7 @@ export interface FamilyHandOut {
   people: { name: string; items: OrderLine[] }[];
 }
 
-/** Answer of `GET /api/orders/by-session/{checkoutSessionId}` for the success page. */
+/** Response of `GET /api/orders/by-session/{checkoutSessionId}` for the success page. */
 export interface OrderBySessionResponse {
   success: true;
   order: {
@@ -150,9 +150,9 @@ export interface OrderBySessionResponse {
     createdAt: string;
     /** Business days as text, such as '5-7 business days'. */
     deliveryEstimate: string;
-    /** The same in days, for an order with a date or with express shipping. */
+    /** Estimated days, for an order with a date or with express shipping. */
     delivery?: OrderDelivery;
-    /** What a promotion code took off, in cents; 0 without one. */
+    /** Discount of a promotion code, in cents; 0 without one. */
     promotionCents: number;
     /** Sales tax contained in the amount, in cents. */
     taxCents: number;

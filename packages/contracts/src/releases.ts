@@ -46,9 +46,9 @@ export interface BuildRecord {
    * stores data about visitors, only first-time visitors get its prerendered pages.
    */
   prerender: string[];
-  /** {@link PageData} with slots for values: what its shared pages are rendered with. */
+  /** Sample {@link PageData} whose values are slots, to render templates of its shared pages. */
   samples?: Record<string, PageData>;
-  /** Its links in the site's header; missing where it has none. */
+  /** Its links in the site's header; missing if it has none. */
   navigation?: NavigationEntry[];
   /** Metadata of its public pages by route pattern; missing if the build has none. */
   pages?: Record<string, PageRecord>;

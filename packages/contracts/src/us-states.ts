@@ -1,4 +1,4 @@
-/** Where parcels go, by the two letters of the postal service: the states and the capital's district. */
+/** Shipping destinations by their USPS code: the states and the District of Columbia. */
 export const US_STATES = {
   AL: 'Alabama',
   AK: 'Alaska',

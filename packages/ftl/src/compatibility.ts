@@ -3,7 +3,7 @@ import { readApi } from '../../../tools/compat/live-api.ts';
 import type { PublishOptions } from '../../../tools/release/publish.ts';
 import type { Project } from './project.ts';
 
-/** Whose API a release is compared with. */
+/** The shop whose API a release is compared with. */
 export interface ApiOptions {
   shop?: string | undefined;
 }
@@ -12,7 +12,7 @@ export interface ApiOptions {
  * The API of the shop: that of `--shop`, else of API_DESCRIPTION (a file or an address), else of
  * PUBLIC_URL.
  *
- * @throws Error that says what to type, where none is named
+ * @throws Error with the missing option if none is given
  */
 export function offeredBy({ shop }: ApiOptions): Required<PublishOptions>['api'] {
   const from = shop ?? (process.env.API_DESCRIPTION || process.env.PUBLIC_URL);
@@ -23,7 +23,7 @@ export function offeredBy({ shop }: ApiOptions): Required<PublishOptions>['api']
   return () => readApi(from);
 }
 
-/** What a release of the project is compared with, and what it needs by its sources. */
+/** The API that a release is compared with, and the release's needs as read from its sources. */
 export function compatibilityOf({ dir }: Project, options: ApiOptions): Required<PublishOptions> {
   return {
     api: offeredBy(options),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildOnce } from '@ftl/federation/build';
 
-/** The remote that a command works on. */
+/** The remote that a command applies to. */
 export interface Project {
   dir: string;
   /** Name of its releases: `remote.name` of its package.json, or the folder's name. */

@@ -4,7 +4,7 @@ export interface PageEvents {
   'design:photo-chosen': { file: File };
   'design:created': { designId: string };
   'checkout:started': { designId: string };
-  /** Carries the browser's data about the order, because all of it is cleared right after. */
+  /** Contains the browser's data about the order, which is cleared immediately afterward. */
   'order:placed': {
     orderNumber: string;
     totalCents: number;

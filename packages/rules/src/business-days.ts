@@ -18,7 +18,7 @@ const FLOATING_HOLIDAYS = [
 
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-/** A day of the calendar: '2027-02-29' and '2027-2-1' are none. */
+/** Whether a text is a valid calendar day, unlike '2027-02-29' and '2027-2-1'. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = dateOf(text);
@@ -35,8 +35,8 @@ function isFixedHoliday(day: Day): boolean {
 }
 
 /**
- * Whether federal offices and the mail rest on a weekday. A fixed holiday on a Saturday is observed
- * on the Friday before, one on a Sunday on the Monday after.
+ * Whether a weekday is an observed federal holiday. A fixed holiday on a Saturday is observed on
+ * the Friday before, one on a Sunday on the Monday after.
  */
 function isObservedHoliday(day: Day): boolean {
   const date = dateOf(day);

@@ -17,7 +17,9 @@ import {
 import { DELIVERY_ESTIMATE, SHIPS_WITHIN } from './policies.js';
 import fc from 'fast-check';
 
-/** The list of the Office of Personnel Management, days as observed: opm.gov, federal holidays. */
+/**
+ * Observed holidays as published by the Office of Personnel Management: opm.gov, federal holidays.
+ */
 const PUBLISHED: Record<string, string[]> = {
   2021: [
     '01-01',
@@ -73,7 +75,7 @@ function daysOf(first: string, last: string): string[] {
   return days;
 }
 
-/** Another way to the same: all holidays of a year by counting through its calendar. */
+/** An independent implementation: finds all holidays of a year by counting through its calendar. */
 function slowHolidays(year: number): Set<string> {
   const found = new Set<string>();
   const iso = (date: Date) => date.toISOString().slice(0, 10);
@@ -113,7 +115,7 @@ function slowIsBusinessDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !SLOW.has(day);
 }
 
-/** Noon in the shop, minus or plus hours; the offset is looked up, since it changes in the year. */
+/** Noon in the shop's time zone, plus a number of hours; its UTC offset changes during the year. */
 function shopMoment(day: string, hour: number): Date {
   for (const offset of [4, 5]) {
     const moment = new Date(Date.parse(`${day}T00:00:00Z`) + (hour + offset) * 3_600_000);
@@ -126,7 +128,7 @@ function shopMoment(day: string, hour: number): Date {
 }
 
 describe('business days', () => {
-  it.each(Object.keys(PUBLISHED))('rest on the published federal holidays of %s', (year) => {
+  it.each(Object.keys(PUBLISHED))('exclude the published federal holidays of %s', (year) => {
     const rests = daysOf(`${year}-01-01`, `${year}-12-31`).filter((day) => {
       const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
       return weekday % 6 !== 0 && !isBusinessDay(day);
@@ -134,7 +136,7 @@ describe('business days', () => {
     expect(rests.map((day) => day.slice(5))).toEqual(PUBLISHED[year]);
   });
 
-  it('agree with a slow calendar on every day of ten years', () => {
+  it('match a slow calendar on every day of ten years', () => {
     expect(TEN_YEARS.filter((day) => isBusinessDay(day) !== slowIsBusinessDay(day))).toEqual([]);
   });
 
@@ -160,7 +162,7 @@ describe('business days', () => {
 });
 
 describe('an arrival', () => {
-  it('follows the times that all texts of the shop name', () => {
+  it('matches the times in all texts of the shop', () => {
     const total = (end: 'min' | 'max') => PRODUCTION_DAYS[end] + CARRIER_DAYS[end];
     expect(SHIPS_WITHIN).toBe(`${PRODUCTION_DAYS.min}-${PRODUCTION_DAYS.max} business days`);
     expect(DELIVERY_ESTIMATE).toBe(`${total('min')}-${total('max')} business days`);
@@ -173,19 +175,19 @@ describe('an arrival', () => {
     expect(countedFrom(shopMoment('2026-11-28', 8))).toBe('2026-11-30');
   });
 
-  it('takes the day of the shop, not of Greenwich or of the visitor', () => {
+  it("uses the shop's time zone, not UTC or the visitor's", () => {
     expect(shopDay(new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
     expect(shopDay(new Date('2026-07-01T04:00:00Z'))).toBe('2026-07-01');
   });
 
-  it('passes Thanksgiving', () => {
+  it('skips Thanksgiving', () => {
     expect(arrivalOf(shopMoment('2026-11-23', 9))).toEqual({
       earliest: '2026-12-01',
       latest: '2026-12-03',
     });
   });
 
-  it('agrees with a slow reference on every day of ten years, before and after the cut-off', () => {
+  it('matches a slow reference on every day of ten years, before and after the cut-off', () => {
     const business = daysOf(FIRST, '2036-03-31').filter(slowIsBusinessDay);
     const wrong = TEN_YEARS.flatMap((day) =>
       [0, CUTOFF_HOUR - 1, CUTOFF_HOUR, 23]
@@ -245,12 +247,12 @@ describe('the sentence', () => {
     expect(confirmedArrivalSentence(arrival, neededBy as string, today)).toBe(sentence);
   });
 
-  it('names the year where it is another one', () => {
+  it('contains the year if it is not the current one', () => {
     const late = { earliest: '2027-01-04', latest: '2027-01-06' };
     expect(arrivalSentence(late, '2027-01-09', '2026-12-28')).toContain('January 6, 2027');
   });
 
-  it('promises and urges nothing, whatever the date', () => {
+  it('contains no promise and no pressure for any date', () => {
     const day = fc.constantFrom(...TEN_YEARS);
     const apart = fc.integer({ min: 0, max: 4 });
     fc.assert(
@@ -284,7 +286,7 @@ describe('a date that someone enters', () => {
     if (problem) expect(NEEDED_BY_MESSAGES[problem as 'past']).toMatch(/leave it blank/);
   });
 
-  it('may be a year away, on each day of ten years', () => {
+  it('may be up to a year away, on each day of ten years', () => {
     expect(inAYear('2028-02-29')).toBe('2029-02-28');
     expect(TEN_YEARS.filter((day) => neededByProblem(inAYear(day), day) !== null)).toEqual([]);
   });

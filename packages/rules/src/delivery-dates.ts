@@ -1,13 +1,13 @@
 import type { Arrival, Day, DayRange } from '@ftl/contracts';
 import { addBusinessDays, addDays, isDay, nextBusinessDay } from './business-days.js';
 
-/** Business days until a shirt leaves the print shop: `SHIPS_WITHIN`. */
+/** Business days until a shirt is shipped; must match `SHIPS_WITHIN`. */
 export const PRODUCTION_DAYS: DayRange = { min: 1, max: 3 };
-/** Business days with the carrier: together with production, `DELIVERY_ESTIMATE`. */
+/** Business days in transit; with production they must match `DELIVERY_ESTIMATE`. */
 export const CARRIER_DAYS: DayRange = { min: 4, max: 4 };
 
 export const SHOP_TIME_ZONE = 'America/New_York';
-/** An order after this hour of the shop's day counts from the next business day. */
+/** Orders from this hour on, in the shop's time zone, count from the next business day. */
 export const CUTOFF_HOUR = 12;
 
 const LOCAL_HOUR = new Intl.DateTimeFormat('en-US', {
@@ -23,18 +23,18 @@ function shopTime(moment: Date): { day: Day; hour: number } {
   return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
 }
 
-/** The calendar day of the shop. */
+/** The calendar day in the shop's time zone. */
 export function shopDay(moment: Date): Day {
   return shopTime(moment).day;
 }
 
-/** The business day from which an order of this moment is counted. */
+/** The business day from which production of an order is counted. */
 export function countedFrom(moment: Date): Day {
   const { day, hour } = shopTime(moment);
   return nextBusinessDay(hour < CUTOFF_HOUR ? day : addDays(day, 1));
 }
 
-/** @param moment when the order is placed, or when production is still to start */
+/** @param moment when the order is placed, or the present if production has not started */
 export function arrivalOf(moment: Date, carrier: DayRange = CARRIER_DAYS): Arrival {
   const from = countedFrom(moment);
   return {
@@ -44,8 +44,8 @@ export function arrivalOf(moment: Date, carrier: DayRange = CARRIER_DAYS): Arriv
 }
 
 /**
- * How an estimate meets the day that the shirt is needed. Only a parcel of the day before is in
- * time: a service can begin in the morning, the mail comes until the evening.
+ * Whether a shirt is estimated to arrive in time. It must arrive the day before it is needed: a
+ * service can begin in the morning, but mail is delivered until the evening.
  */
 export type Timeliness = 'in_time' | 'close' | 'unlikely';
 
@@ -61,19 +61,19 @@ const DAY_TEXT = new Intl.DateTimeFormat('en-US', {
 const DAY_AND_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
-/** As a buyer reads a day: 'Tuesday, December 1', with its year where that is not this one's. */
+/** Formats a day for buyers: 'Tuesday, December 1', with the year unless it is the current one. */
 export function dayText(day: Day, today: Day): string {
   const format = day.slice(0, 4) === today.slice(0, 4) ? DAY_TEXT : DAY_AND_YEAR;
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** 'Saturday' within the week, since there is one only; otherwise with its date. */
+/** 'Saturday' within a week, which is unambiguous; otherwise with its date. */
 function nearDayText(day: Day, today: Day): string {
   const isThisWeek = day > today && day < addDays(today, 7);
   return isThisWeek ? WEEKDAY.format(new Date(`${day}T00:00:00Z`)) : dayText(day, today);
 }
 
-/** The honest sentence below the date: an estimate, never a promise. */
+/** The sentence below the date field: an estimate, never a promise. */
 export function arrivalSentence(arrival: Arrival, neededBy: Day, today: Day): string {
   const { earliest, latest } = arrival;
   switch (timelinessOf(arrival, neededBy)) {
@@ -88,7 +88,7 @@ export function arrivalSentence(arrival: Arrival, neededBy: Day, today: Day): st
 
 export type NeededByProblem = 'not_a_date' | 'past' | 'too_far';
 
-/** What is wrong with a date that someone entered; null for nothing. */
+/** Validates an entered date; null if it is valid. */
 export function neededByProblem(text: string, today: Day): NeededByProblem | null {
   if (!isDay(text)) return 'not_a_date';
   if (text < today) return 'past';
@@ -101,7 +101,7 @@ export const NEEDED_BY_MESSAGES: Record<NeededByProblem, string> = {
   too_far: 'Please choose a date within the next year, or leave it blank.',
 };
 
-/** The last day that can be asked for; a year after February 29 is February 28. */
+/** The latest day that can be entered; a year after February 29 is February 28. */
 export function inAYear(today: Day): Day {
   const day = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   return isDay(day) ? day : day.replace(/29$/, '28');

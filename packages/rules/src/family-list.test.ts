@@ -28,7 +28,7 @@ describe('tidyItems', () => {
       [item('M', 'white', 5), item('M', 'white', -1)],
     ],
     ['half a shirt', [item('M', 'white', 1.5)]],
-  ])('refuses %s', (_, items) => {
+  ])('rejects %s', (_, items) => {
     expect(tidyItems(items, colors)).toBeNull();
   });
 });
@@ -62,7 +62,7 @@ describe('splitLines', () => {
   });
 
   it.each<PricePlan>(['guest', 'tribute'])(
-    'loses no shirt, passes no limit and costs what one large order would cost (%s)',
+    'splits without losing a shirt, exceeding a limit or changing the price (%s)',
     (plan) => {
       for (let seed = 1; seed < 300; seed++) {
         const lines = ['White', 'Navy'].flatMap((color, at) =>

@@ -16,12 +16,14 @@ export interface PortraitSlot {
   fade: { from: number; to: number };
 }
 
-/** What is known of a cut-out: its size, where the person is, which photo edges cut the person. */
+/**
+ * Measurements of a cutout: its size, the person's box, and the photo edges that cut the person.
+ */
 export interface SubjectFacts {
   width: number;
   height: number;
   box: Box;
-  /** hair to chin, in cut-out pixels */
+  /** Hair to chin, in cutout pixels. */
   head?: Box | undefined;
   cutBy: { left: boolean; right: boolean; top: boolean; bottom: boolean };
 }

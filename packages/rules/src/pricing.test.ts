@@ -22,7 +22,7 @@ describe('words on the back', () => {
     ${'guest'}   | ${3}  | ${13500} | ${1350}  | ${12150}
     ${'tribute'} | ${1}  | ${4600}  | ${0}     | ${5095}
     ${'tribute'} | ${2}  | ${9200}  | ${0}     | ${9200}
-  `('cost $6.00 a shirt: $count of the $plan plan', ({ plan, count, ...expected }) => {
+  `('cost $6.00 per shirt: $count of the $plan plan', ({ plan, count, ...expected }) => {
     const price = quote(plan as PricePlan, shirts(count as number), { hasBack: true });
     expect([
       price.backUnitCents,
@@ -32,7 +32,7 @@ describe('words on the back', () => {
     ]).toEqual([600, expected.subtotal, expected.discount, expected.total]);
   });
 
-  it('change nothing in the price without them', () => {
+  it('do not affect the price of shirts without them', () => {
     expect(quote('guest', shirts(3), { hasBack: false })).toEqual(quote('guest', shirts(3)));
   });
 });
@@ -123,7 +123,7 @@ describe('the unit prices', () => {
    * followed by `at`.
    */
   const TYPED = /\$\d|\d% (?!at )[a-z]|\d-\d+ business days|discountRate\s*[<>=]+\s*0?\.\d/i;
-  /** The definition of each fact, and claims of texts that nothing is computed from. */
+  /** The definition of each fact, and claims in texts that are not computed from facts. */
   const KNOWN = /^packages\/rules\/src\/|^mf-static\/src\/content\/facts\.ts$/;
   /** Programs without visitors. */
   const UNSEEN = /^packages\/art-studio\//;
@@ -191,7 +191,7 @@ describe('every quote', () => {
 });
 
 describe('express shipping', () => {
-  it('adds its price to the shipping and the total, and can be taken off again', () => {
+  it('adds its price to shipping and total, and can be removed', () => {
     for (const plan of ['guest', 'tribute'] as const) {
       const usual = quote(plan, shirts(2));
       const express = withExpress(usual, 1295);

@@ -82,7 +82,7 @@ export function quote(
   };
 }
 
-/** The quote of the same shirts by express shipping. @param cents integer cents on top */
+/** The quote with express shipping. @param cents surcharge in integer cents */
 export function withExpress(quote: Quote, cents: number): Quote {
   return {
     ...quote,
@@ -92,7 +92,7 @@ export function withExpress(quote: Quote, cents: number): Quote {
   };
 }
 
-/** The quote of the shirts alone, as `quote` gives it. */
+/** The quote without express shipping, as returned by `quote`. */
 export function withoutExpress({ expressCents = 0, ...quote }: Quote): Quote {
   return {
     ...quote,

@@ -10,6 +10,6 @@ it.each([
   [40, '40 dpi: blurred, even from a few steps away'],
   [22, '22 dpi: the face will be hard to recognize'],
   [0, '0 dpi: the face will be hard to recognize'],
-])('returns for %d dots per inch: %s', (dpi, sentence) => {
+])('describes %d dots per inch as: %s', (dpi, sentence) => {
   expect(printVerdict(dpi)).toBe(sentence);
 });

@@ -7,7 +7,7 @@ const back = (changes: Partial<ShirtBack> = {}): ShirtBack => ({
 });
 
 describe('words on the back', () => {
-  it('are kept clean, with dates written out and without empty lines', () => {
+  it('are cleaned, with dates written out and empty lines removed', () => {
     const raw = back({
       birthDate: '1948-05-04',
       passedDate: ' in  June ',
@@ -28,11 +28,11 @@ describe('words on the back', () => {
     [null, back({ birthDate: 'x'.repeat(24), lines: ['x'.repeat(40), '2', '', '3', '4'] })],
     [null, back({ passedDate: '2024' })],
     [null, back({ lines: ['👨‍👩‍👧'.repeat(40)] })],
-  ])('have the problem %s', (problem, raw) => {
+  ])('are rejected as %s', (problem, raw) => {
     expect(backProblem(raw)).toBe(problem);
   });
 
-  it('read as one text, both dates first', () => {
+  it('are formatted as one text, both dates first', () => {
     expect(
       describeBack(back({ birthDate: '1948', passedDate: '2024', lines: ['Always', 'Us'] })),
     ).toBe('1948 – 2024 / Always / Us');

@@ -2,12 +2,12 @@ import type { ShirtBack } from '@ftl/contracts';
 import { cleanName, nameLength } from './text-rules.js';
 import { writtenDate } from './written-date.js';
 
-/** Visible characters of a date and of a line, and how many lines there are at most. */
+/** Limits: visible characters of a date and of a line, and number of lines. */
 export const BACK_LIMITS = { date: 24, line: 40, lines: 4 } as const;
 
 export type BackProblem = 'missing' | 'date_too_long' | 'line_too_long' | 'too_many_lines';
 
-/** Words as saved and printed: clean, without empty lines. */
+/** The text as saved and printed: cleaned, without empty lines. */
 export function tidyBack({ birthDate, passedDate, lines }: ShirtBack): ShirtBack {
   return {
     birthDate: writtenDate(cleanName(birthDate)),
@@ -16,7 +16,7 @@ export function tidyBack({ birthDate, passedDate, lines }: ShirtBack): ShirtBack
   };
 }
 
-/** The problem of words for the back, or null. */
+/** Validates the text for the back; null if it is valid. */
 export function backProblem(raw: ShirtBack): BackProblem | null {
   const { birthDate, passedDate, lines } = tidyBack(raw);
   const dates = [birthDate, passedDate];
@@ -32,7 +32,7 @@ export function printedLines({ birthDate, passedDate, lines }: ShirtBack): strin
   return dates === '' ? lines : [dates, ...lines];
 }
 
-/** All words as one text, such as 'May 4, 1948 – June 9, 2024 / Forever in our hearts'. */
+/** The whole text in one line, such as 'May 4, 1948 – June 9, 2024 / Forever in our hearts'. */
 export function describeBack(back: ShirtBack): string {
   return printedLines(back).join(' / ');
 }

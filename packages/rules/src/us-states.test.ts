@@ -2,7 +2,7 @@ import { US_STATES } from '@ftl/contracts';
 import { stateCodeOf } from './us-states.js';
 
 describe('US states', () => {
-  it('are fifty and the district of the capital', () => {
+  it('are the fifty states and the District of Columbia', () => {
     expect(Object.keys(US_STATES)).toHaveLength(51);
     expect(new Set(Object.values(US_STATES)).size).toBe(51);
   });

@@ -2,7 +2,7 @@ import { US_STATES, type UsState } from '@ftl/contracts';
 
 const CODES = Object.keys(US_STATES) as UsState[];
 
-/** The two letters of a state that someone wrote, 'or' or 'Oregon'; null for anything else. */
+/** Parses the name or code of a state, such as 'or' or 'Oregon'; null for anything else. */
 export function stateCodeOf(text: string): UsState | null {
   const written = text.trim().toLowerCase();
   const isWritten = (each: string) => each.toLowerCase() === written;

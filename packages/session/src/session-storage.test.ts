@@ -49,7 +49,7 @@ describe('corrupted storage', () => {
     });
   });
 
-  it('ERR-24: creates a new id if the text holds none', () => {
+  it('ERR-24: creates a new id if the text contains none', () => {
     localStorage.setItem(SESSION_STORAGE_KEY, '<html>');
     expect(withProblems().store.getState().tempUserId).toMatch(/^[A-Za-z0-9_-]{32}$/);
   });

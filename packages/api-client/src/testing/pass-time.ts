@@ -15,7 +15,7 @@ async function responsesArrive(): Promise<void> {
   } while (sentCalls.length > sentBefore);
 }
 
-/** Advances fake timers; what the page requests before and after it gets its response. */
+/** Advances fake timers, and waits for the responses to requests sent before and after it. */
 export async function passTime(ms: number): Promise<void> {
   await act(async () => {
     await responsesArrive();

@@ -24,7 +24,7 @@ export const draftOf = (back: ShirtBack | undefined): BackDraft => ({
 export const backOf = ({ birthDate, passedDate, text }: BackDraft): ShirtBack =>
   tidyBack({ birthDate, passedDate, lines: text.split('\n') });
 
-/** Errors by field; empty fields are an error only when saving. */
+/** Validation errors by field; empty fields are an error only when saving. */
 export function errorsOf(draft: BackDraft, isSaving: boolean): BackErrors {
   if (backProblem(backOf(draft)) === 'missing') return isSaving ? { text: messages.missing } : {};
   const isLong = (date: string) => nameLength(cleanName(date)) > BACK_LIMITS.date;

@@ -27,8 +27,8 @@ interface BackWordsProps {
 const loadEditor = async () => (await import('./back-editor')).BackEditor;
 
 /**
- * Offers words for the back of the shirt, with their price. Nothing where the product has no back
- * print, unless the design has words to remove.
+ * Offers text for the back of the shirt, with its price. Renders nothing if the product has no back
+ * print, unless the design has text to remove.
  */
 export function BackWords(props: BackWordsProps) {
   const { owner, designId, back, color, disabled, headingLevel = 3, onChange } = props;

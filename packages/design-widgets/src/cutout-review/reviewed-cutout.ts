@@ -1,12 +1,12 @@
 import type { CutoutOptions, PhotoValidation, PrintQuality } from '@ftl/contracts';
 import type { RetouchableCutout } from './photo-tools';
 
-/** What else is known of a photo's cut-out. */
+/** A photo's cutout, with the result of the photo check. */
 export interface ReviewedCutout extends RetouchableCutout {
   printQuality?: PrintQuality;
-  /** What the check found and did. */
+  /** Findings and corrections of the photo check. */
   validation?: PhotoValidation;
-  /** What the visitor asked for, beyond the usual. */
+  /** Options that the visitor changed from their defaults. */
   options?: CutoutOptions;
   /** ISO time at which the photo is deleted unless it is ordered. */
   photoExpiresAt?: string;

@@ -46,13 +46,13 @@ describe('ftl new', () => {
     ['a name that is none', ['gift', '/gift'], {}, /named like mf-gift/],
     ['no page', ['mf-gift'], {}, /an address like \/gift/],
     ['a folder that is a remote', ['mf-gift', '/gift'], { remote: {} }, /is a remote already/],
-  ])('refuses %s, and writes nothing', async (_, typed, manifest, reason) => {
+  ])('rejects %s, and writes nothing', async (_, typed, manifest, reason) => {
     await writeFile(path.join(dir, 'package.json'), JSON.stringify(manifest));
     expect(() => newRemote(dir, typed, {})).toThrow(reason);
     expect(await readdir(dir)).toEqual(['package.json']);
   });
 
-  it('overwrites no file', async () => {
+  it('does not overwrite files', async () => {
     await writeFile(path.join(dir, 'tsconfig.json'), '{}');
     expect(() => newRemote(dir, ['mf-gift', '/gift'], {})).toThrow(/tsconfig\.json exists already/);
     expect(await readdir(dir)).toEqual(['tsconfig.json']);

@@ -52,7 +52,7 @@ describe('ftl dev: the builds of a remote in the pages of a shop', () => {
     return JSON.parse(json) as LiveSet;
   }
 
-  it('puts the build in place of the release, without a release to fall back to', async () => {
+  it('replaces the release with the build, without a fallback', async () => {
     const { remotes, shell } = await liveSet();
     expect(shell).toBe('1.0.0');
     expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
@@ -63,7 +63,7 @@ describe('ftl dev: the builds of a remote in the pages of a shop', () => {
     expect(remotes[0]?.navigation).toEqual([{ path: '/gift', label: '</script>' }]);
   });
 
-  it('serves the files that the page names, of this build and of the one before', async () => {
+  it('serves the files that the page references, of this build and the previous one', async () => {
     const entryNow = async () => (await liveSet()).remotes[0]!.entry;
     const first = await entryNow();
     await build('bbbbbbbbbb');
@@ -79,7 +79,7 @@ describe('ftl dev: the builds of a remote in the pages of a shop', () => {
     expect(await overlay.file!('/releases/mf-static/1.0.0/remoteEntry.js')).toBeUndefined();
   });
 
-  it('has the pages of its routes, and no other', () => {
+  it('has the pages of its routes only', () => {
     const pages = ['/gift', '/gift/7', '/', '/gifts'].filter((page) => overlay.hasPage!(page));
     expect(pages).toEqual(['/gift', '/gift/7']);
   });

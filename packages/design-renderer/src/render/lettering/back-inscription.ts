@@ -9,13 +9,13 @@ export interface BackWords {
   lines: readonly string[];
 }
 
-/** Design units: the largest letters, the width that a line may fill, and where the first line begins. */
+/** In design units: maximum size of letters, maximum width of a line, top of the first line. */
 const LARGEST = { dates: 74, lines: 84 };
 const WIDTH = 860;
 const TOP = 60;
-/** Baseline to baseline, in sizes of the lower line. */
+/** Distance between baselines, in sizes of the lower line. */
 const LEADING = 1.42;
-/** From the top of a line's letters to its baseline, in sizes. */
+/** Height of letters above the baseline, in sizes of the line. */
 const ASCENT = 0.9;
 const TRACKING = 0.03;
 
@@ -26,8 +26,8 @@ interface SetText {
 }
 
 /**
- * The words for the back in the lettering of the template's front. The lines of a verse have one
- * size, that of the longest.
+ * Sets the text of the back in the lettering of the template's front. All lines of a verse have the
+ * size at which the longest one fits.
  */
 export function backInscription(
   { manifest: { lettering }, fonts, unit }: Setting,

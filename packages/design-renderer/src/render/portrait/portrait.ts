@@ -15,7 +15,7 @@ export interface Portrait {
   dpi: number;
 }
 
-/** @param unit pixels a design unit */
+/** @param unit pixels per design unit */
 export async function preparePortrait(
   cutout: ReadCutout,
   unit: number,

@@ -4,17 +4,17 @@ import type { Box, Raster } from '../raster.js';
 import { hasOneTone } from './old-tone.js';
 import { findSubject } from './subject.js';
 
-/** A cut-out read once; several templates are composed from it. */
+/** A decoded cutout, from which several templates are composed. */
 export interface ReadCutout {
   raster: Raster;
   subject: SubjectFacts;
-  /** stored pixels a pixel of `raster` */
+  /** Pixels of the stored image per pixel of `raster`. */
   shrunk: number;
   /** Black and white, or sepia. */
   hasOneTone: boolean;
 }
 
-/** The cut-out holds no visible person. */
+/** The cutout contains no visible person. */
 export class EmptyCutoutError extends Error {
   constructor() {
     super('The cut-out is empty');
@@ -22,14 +22,14 @@ export class EmptyCutoutError extends Error {
 }
 
 export interface CutoutSource {
-  /** PNG or WebP with alpha */
+  /** PNG or WebP with alpha. */
   bytes: Uint8Array;
-  /** hair to chin in cut-out pixels, when a face was found */
+  /** Hair to chin in cutout pixels, if a face was found. */
   head?: Box | undefined;
 }
 
 /**
- * @param longestSide makes larger cut-outs this small, which is enough for previews
+ * @param longestSide larger cutouts are scaled down to it, which is enough for previews
  * @throws EmptyCutoutError
  */
 export async function readCutout(
