@@ -19,7 +19,7 @@ export interface HandedOver {
 /** What the buyer can change on the checkout page. */
 export type DraftChange = Partial<ShirtChoice & DeliveryChoice & { email: string }>;
 
-/** What a buyer has chosen and typed for one design, kept until the order is confirmed. */
+/** The buyer's inputs for one design, stored until the order is confirmed. */
 export interface CheckoutDraft extends ShirtChoice, DeliveryChoice {
   email: string;
   /** The last choice adopted from each source; the same one is not adopted twice. */

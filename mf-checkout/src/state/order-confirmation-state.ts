@@ -12,9 +12,9 @@ export interface OrderConfirmationState {
   /** Words on the back; absent without them. */
   back?: ShirtBack;
   email: string;
-  /** Missing where none was asked for. */
+  /** Missing if the buyer entered none. */
   neededBy?: Day;
-  /** What the payment page charges. */
+  /** The amount charged by the payment page. */
   quote: Quote;
   /** Id of the payment session. */
   checkoutSessionId: string;

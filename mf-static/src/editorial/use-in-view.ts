@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Distance below the window within which an element counts as visible. */
+/** Distance below the viewport within which an element counts as visible. */
 const AHEAD = '300px';
 
 /**

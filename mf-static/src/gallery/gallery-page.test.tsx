@@ -16,7 +16,7 @@ describe('gallery', () => {
     );
   });
 
-  it('GALLERY-01: shows the five templates, each once', () => {
+  it('GALLERY-01: shows each of the five templates once', () => {
     expect(content.front.scenes.map(({ id, name }) => [id, name])).toEqual(
       templates.map(({ manifest: { id, name } }) => [id, name]),
     );

@@ -7,6 +7,6 @@ export interface HomePictures {
   cutout: PictureFile;
   /** Two finished designs. */
   designs: [PictureFile, PictureFile];
-  /** Shirts with these designs. */
+  /** Shirts with the two designs above. */
   shirts: [PictureFile, PictureFile];
 }

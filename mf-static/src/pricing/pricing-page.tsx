@@ -68,7 +68,7 @@ const Aside = styled.div`
   gap: ${space(3)};
 `;
 
-/** One shirt, one price, and what several cost. */
+/** The price of one shirt, and the discounts for several. */
 export function PricingPage({ content }: { content: PricingContent }) {
   const { front, sections } = content;
   usePageTitle(content.title);

@@ -89,7 +89,7 @@ export const failing = (failed: Failure) => () =>
 /** A response that never arrives. */
 export const waiting = (): Promise<never> => new Promise(() => undefined);
 
-/** Puts into the document what the server put into the HTML of a shared page. */
+/** Inserts the data of a shared page into the document, as the server does. */
 export function holdPageData(path: string, content: object): void {
   const element = document.createElement('script');
   element.type = 'application/json';

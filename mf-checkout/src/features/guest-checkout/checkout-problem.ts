@@ -15,7 +15,7 @@ export class CheckoutError extends Error {
 }
 
 /**
- * The server's words where it gave some, else the words for a lost connection or an unknown cause.
+ * The server's message if there is one, otherwise one for a lost connection or an unknown cause.
  *
  * @param expected the total of the pressed button, in cents
  */

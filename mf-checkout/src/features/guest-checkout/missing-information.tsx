@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { checkoutMessages as messages } from './messages';
 
-/** Says that there is nothing to order here, and leads back to the start. */
+/** Shown if there is nothing to order; links to the start of the flow. */
 export function MissingInformation() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -15,7 +15,7 @@ const EXPRESS: NonNullable<DeliveryEstimateResponse['express']> = {
   arrival: arrivalOf(new Date(), EXPRESS_DAYS),
 };
 
-/** @param offers what the print partner ships faster to Oregon; undefined where it never does */
+/** @param offers the print partner's express shipping to Oregon; undefined if it has none at all */
 function deliveries(offers?: DeliveryEstimateResponse['express']): void {
   answer('POST', '/api/delivery/estimate', (call) => {
     const { state } = call.body as DeliveryEstimateRequest;
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the day that a shirt is needed by', () => {
-  it('is optional: without it nothing is asked, said, or sent', async () => {
+  it('is optional: without a date there is no request and no message', async () => {
     const user = await openCheckout();
     await order(user);
     await waitFor(() => expect(sentOrder()).toBeDefined());
@@ -51,7 +51,7 @@ describe('the day that a shirt is needed by', () => {
     expect(main().queryByText(/Should arrive/)).toBeNull();
   });
 
-  it('gets the sentence of the arrival, and goes with the order', async () => {
+  it('shows the estimated arrival, and is sent with the order', async () => {
     const user = await openCheckout();
     const neededBy = addDays(ARRIVAL.latest, 3);
     enter(neededBy);
@@ -63,7 +63,7 @@ describe('the day that a shirt is needed by', () => {
     expect(sentOrder()).toMatchObject({ neededBy, expectedArrival: ARRIVAL.latest });
   });
 
-  it('says when it is unlikely, and what can be done', async () => {
+  it('says if an arrival in time is unlikely, with alternatives', async () => {
     await openCheckout();
     enter(addDays(TODAY, 1));
     expect(
@@ -75,7 +75,7 @@ describe('the day that a shirt is needed by', () => {
     expect(main().queryByLabelText('Shipping state')).toBeNull();
   });
 
-  it('follows the clock of the server, not the one of the browser', async () => {
+  it("uses the server's clock, not the browser's", async () => {
     const [earliest, latest] = [addDays(ARRIVAL.earliest, 20), addDays(ARRIVAL.latest, 20)];
     answer('POST', '/api/delivery/estimate', {
       ...{ success: true, today: TODAY, hasExpress: false, express: null },
@@ -90,7 +90,7 @@ describe('the day that a shirt is needed by', () => {
     what                | day                     | problem
     ${'in the past'}    | ${addDays(TODAY, -2)}   | ${/This date has passed/}
     ${'years from now'} | ${addDays(TODAY, 3000)} | ${/within the next year/}
-  `('refuses a day $what beside the field, and orders nothing', async ({ day, problem }) => {
+  `('shows an error at the field for a day $what, and sends no order', async ({ day, problem }) => {
     const user = await openCheckout();
     enter(day as string);
     expect(await screen.findByRole('alert')).toHaveTextContent(problem as RegExp);
@@ -102,7 +102,7 @@ describe('the day that a shirt is needed by', () => {
     await waitFor(() => expect(sentOrder()).toBeDefined());
   });
 
-  it('shows an arrival that has changed before anything is paid', async () => {
+  it('shows a changed arrival before payment', async () => {
     const user = await openCheckout();
     const neededBy = addDays(ARRIVAL.latest, 3);
     enter(neededBy);
@@ -119,7 +119,7 @@ describe('the day that a shirt is needed by', () => {
     await waitFor(() => expect(callsTo('/api/delivery/estimate')).toHaveLength(2));
   });
 
-  it('keeps a draft that was stored before there was a date', async () => {
+  it('reads a draft that was stored before the date field existed', async () => {
     localStorage.setItem(
       CHECKOUT_DRAFT_STORAGE,
       JSON.stringify({
@@ -141,7 +141,7 @@ describe('the day that a shirt is needed by', () => {
 });
 
 describe('express shipping', () => {
-  it('is a choice with its price and its day, and never chosen for the buyer', async () => {
+  it('is offered with its price and its day, and never preselected', async () => {
     deliveries(EXPRESS);
     const user = await openCheckout();
     enter(ARRIVAL.latest);
@@ -167,7 +167,7 @@ describe('express shipping', () => {
     });
   });
 
-  it('is off again when the date no longer needs it', async () => {
+  it('is deselected when the date no longer requires it', async () => {
     deliveries(EXPRESS);
     const user = await openCheckout();
     enter(ARRIVAL.latest);
@@ -180,7 +180,7 @@ describe('express shipping', () => {
     expect(sentOrder()).not.toHaveProperty('expressTo');
   });
 
-  it('says so where the print partner offers none', async () => {
+  it('says so if the print partner offers none', async () => {
     deliveries(null);
     const user = await openCheckout();
     enter(ARRIVAL.latest);
@@ -194,7 +194,7 @@ describe('express shipping', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Shipping' })).toBeNull();
   });
 
-  it('shows the price without it once it is gone, before anything is paid', async () => {
+  it('shows the price without it, before payment, once it is no longer offered', async () => {
     deliveries(EXPRESS);
     const user = await openCheckout();
     enter(ARRIVAL.latest);

@@ -20,7 +20,7 @@ const OneRow = styled.div`
   }
 `;
 
-/** A quiet button whose text is aligned with the fields. */
+/** A ghost button whose text is aligned with the fields. */
 const FlushLeft = styled.div`
   margin-left: -16px;
 `;

@@ -5,7 +5,10 @@ import { successMessages as messages } from './messages';
 
 const orderDay = (order: PlacedOrder) => shopDay(new Date(order.createdAt));
 
-/** The days of an order that has a date or express shipping; the usual estimate otherwise. */
+/**
+ * The estimated arrival of an order with a date or express shipping; otherwise the general
+ * estimate.
+ */
 export function deliveryFacts(order: PlacedOrder): { name: string; value: string }[] {
   const { delivery, deliveryEstimate } = order;
   if (!delivery) return [{ name: messages.delivery, value: deliveryEstimate }];
@@ -17,7 +20,7 @@ export function deliveryFacts(order: PlacedOrder): { name: string; value: string
   ];
 }
 
-/** What a buyer who named a day reads about it; nothing for others. */
+/** Whether the shirt arrives by the date that the buyer entered; nothing without one. */
 export function ArrivalText({ order }: { order: PlacedOrder }) {
   const { neededBy, arrival } = order.delivery ?? {};
   if (!neededBy || !arrival) return null;

@@ -40,7 +40,7 @@ describe('a confirmed order', () => {
     expect(screen.getByText('$105.30')).toBeVisible();
   });
 
-  it('shows the day that it is needed by, and when it should arrive, by express shipping', async () => {
+  it('shows the date that it is needed by, and the estimated arrival by express shipping', async () => {
     const arrival = { earliest: '2026-01-06', latest: '2026-01-08' };
     const delivery = { neededBy: '2026-01-10', arrival, isExpress: true };
     answer('GET', '/api/orders/by-session/cs_1', placed({ delivery }));
@@ -55,7 +55,7 @@ describe('a confirmed order', () => {
     expect(screen.queryByText(/5-7 business days/)).toBeNull();
   });
 
-  it('shows what a promotion code took off, the tax, and until when cancellation is automatic', async () => {
+  it('shows the discount of a promotion code, the tax, and the deadline of automatic cancellation', async () => {
     answer(
       'GET',
       '/api/orders/by-session/cs_1',
@@ -235,7 +235,7 @@ describe('while the payment is pending', () => {
 
 describe('other outcomes', () => {
   it.each([['/guest-order-success'], ['/guest-order-success?session_id=cs_other']])(
-    'shows nothing of an order that is not known: %s',
+    'reveals nothing about an unknown order: %s',
     async (address) => {
       answer('GET', '/api/orders/by-session/', () => failure(404, 'ORDER_NOT_FOUND', 'x'));
       openPage(address);

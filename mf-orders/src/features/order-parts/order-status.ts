@@ -3,7 +3,7 @@ import type { Tone } from '@ftl/ui-kit';
 
 interface StatusWords {
   label: string;
-  /** After 'it has already been'. */
+  /** Completes the sentence 'It has already been ...'. */
   participle: string;
   tone: Tone;
 }

@@ -9,7 +9,7 @@ const cutout = { jobId: 'job', processedImageUrl: '/new.png' } as CompletedCutou
 const cutOut = photoReducer(uploaded, { type: 'cut-out', cutout });
 const approved = photoReducer(cutOut, { type: 'approved' });
 
-it('goes from the upload over the cutout to the approval', () => {
+it('moves from upload to cutout to approval', () => {
   expect(photoReducer(noPhoto, { type: 'uploaded', photo: uploaded.photo })).toEqual(uploaded);
   expect(cutOut).toMatchObject({
     step: 'cut-out',
@@ -22,15 +22,15 @@ it('goes from the upload over the cutout to the approval', () => {
   expect(photoReducer(approved, { type: 'dropped' })).toEqual(noPhoto);
 });
 
-it('a cutout that arrives after its photo was dropped is left out', () => {
+it('ignores a cutout whose photo was discarded meanwhile', () => {
   expect(photoReducer(noPhoto, { type: 'cut-out', cutout })).toEqual(noPhoto);
 });
 
-it('approves nothing that is not cut out', () => {
+it('does not approve a photo without a cutout', () => {
   expect(photoReducer(uploaded, { type: 'approved' })).toEqual(uploaded);
 });
 
-it('a retouched cutout takes the place of the one before, with its strokes', () => {
+it('replaces the cutout by a retouched one, with its strokes', () => {
   const strokes = [{ mode: 'erase', radius: 0.1, points: [[0, 0]] }] as never;
   const result = { processedImageUrl: '/retouched.png' } as never;
   expect(photoReducer(cutOut, { type: 'retouched', result, strokes })).toMatchObject({
@@ -40,7 +40,7 @@ it('a retouched cutout takes the place of the one before, with its strokes', () 
   expect(photoReducer(uploaded, { type: 'retouched', result, strokes })).toEqual(uploaded);
 });
 
-it('keeps the photo of a tab, and starts over with what an earlier release has kept', () => {
+it('restores the photo of a tab, and starts over with the state of an earlier release', () => {
   storePhoto(approved);
   expect(storedPhoto()).toEqual(JSON.parse(JSON.stringify(approved)));
   sessionStorage.setItem('wizard-photo', JSON.stringify({ originalImageUrl: '/old.jpg' }));

@@ -13,7 +13,7 @@ export type CutOutPhoto = ReviewPhoto & {
   backgroundRemovedImageUrl: string;
 };
 
-/** A photo on its way into a design. */
+/** The state of a photo from its upload to the approval of its cutout. */
 export type PhotoDraft =
   | { step: 'none' }
   | { step: 'uploaded'; photo: UploadedPhoto }
@@ -23,7 +23,7 @@ export type PhotoDraft =
 
 export type PhotoEvent =
   | { type: 'uploaded'; photo: UploadedPhoto }
-  /** A cutout of the same photo takes the place of the previous one. */
+  /** Replaces the cutout by another one of the same photo. */
   | { type: 'cut-out'; cutout: CompletedCutout }
   | { type: 'retouched'; result: RetouchedCutout; strokes: RetouchStroke[] }
   | { type: 'approved' }
@@ -88,7 +88,7 @@ const STORAGE_KEY = 'wizard-photo';
 export function storedPhoto(): PhotoDraft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as PhotoDraft | null;
-    // Earlier releases kept no step: such a photo is uploaded again.
+    // Earlier releases stored no step: such a photo must be uploaded again.
     return kept?.step ? kept : noPhoto;
   } catch {
     return noPhoto;

@@ -6,7 +6,7 @@ import { OWNER } from '../../owner';
 import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
-/** Asks for the password; once it was right, the page stays unlocked in this browser. */
+/** Asks for the password; after the correct one, the page stays unlocked in this browser. */
 export function LockedMemento({ id }: { id: string }) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');

@@ -94,7 +94,7 @@ describe('with the data that the HTML holds', () => {
     expect(await title()).toBeVisible();
   });
 
-  it('then shows what the API responds', async () => {
+  it("replaces it by the API's response", async () => {
     holdPageData(PAGE, memento);
     await openPage(PAGE, { [MEMENTO]: () => ({ ...memento, candles: 2, hasLit: true }) });
     expect(await screen.findByText('2 candles are lit.')).toBeVisible();
@@ -108,7 +108,7 @@ describe('with the data that the HTML holds', () => {
   });
 });
 
-it('offers its code for the order of service', async () => {
+it('offers its QR code for an order of service', async () => {
   await openPage(PAGE, { [MEMENTO]: () => memento });
   expect(await screen.findByAltText('QR code for this page')).toHaveAttribute(
     'src',

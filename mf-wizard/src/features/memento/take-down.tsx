@@ -6,7 +6,7 @@ import { OWNER } from '../../owner';
 import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
-/** For the operator, by the link in a report. */
+/** Lets the operator delete a page, by the link in a report. */
 export function TakeDown({ id, token }: { id: string; token: string }) {
   const client = useQueryClient();
   const takingDown = useMutation({

@@ -8,12 +8,12 @@ import { Honeypot } from './honeypot';
 import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
-/** As high as the line that says that there are none. */
+/** The height of the text for an empty list, so that the layout does not shift. */
 const Words = styled.div`
   min-height: calc(1.0625rem * 1.6);
 `;
 
-/** Words that visitors left, and a form to leave some. */
+/** Messages of visitors, and a form to leave one. */
 export function VisitorWords({ memento }: { memento: Memento }) {
   return (
     <Stack gap={3} data-screen-only>

@@ -15,7 +15,7 @@ import { pageData } from './page-data';
 import { PublicImage } from './public-image';
 import { useSocialTags } from './use-social-tags';
 
-/** On paper the title stands above its picture. */
+/** On paper the title is above the image. */
 const Title = styled.div`
   @media print {
     text-align: center;
@@ -98,7 +98,7 @@ function PublicDesignView({ design }: { design: PublicDesign }) {
   );
 }
 
-/** The shirt from two sides, beside the design; its back is plain. */
+/** The shirt from two sides, beside the design. */
 function DesignOnShirt({ design, headingLevel }: { design: PublicDesign; headingLevel: 1 | 3 }) {
   const [side, setSide] = useState<'front' | 'back'>('front');
   const title = titleOf(design);

@@ -34,15 +34,15 @@ interface PublicImageProps {
   alt: string;
   /** A shirt; designs are in portrait format. */
   isSquare?: boolean;
-  /** How wide it is shown, as the attribute says it; given for what is served in several widths. */
+  /** The `sizes` attribute, for images that are served in several widths. */
   sizes?: string;
-  /** `high` for the picture that is seen first, `low` for one that leaves the line to it. */
+  /** `high` for the first visible image, `low` for those that should load after it. */
   priority?: 'high' | 'low' | undefined;
 }
 
 /**
  * An image of a public page. A generated preview that fails to load is retried without the viewer's
- * prefix, where such previews may be too.
+ * path prefix (VIEW-09).
  */
 export function PublicImage({ src, alt, isSquare = false, sizes, priority }: PublicImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -76,7 +76,7 @@ export function addressesOf(src: string): string[] {
   return isViewed ? [src, src.replace(IMAGE_VIEW_PATH, '')] : [src];
 }
 
-/** Previews of this kind have one size. */
+/** Generated previews have a single size. */
 const isPreview = (src: string) => src.includes('generated_previews');
 
 const widthsOf = (src: string) =>

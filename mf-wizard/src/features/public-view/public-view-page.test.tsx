@@ -58,7 +58,7 @@ describe('VIEW-03: sharing the link', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
   const address = encodeURIComponent(`http://localhost${PAGE}`);
 
-  it('VIEW-03, VIEW-04: offers Facebook, Twitter, the link itself, and a design of one’s own', async () => {
+  it('VIEW-03, VIEW-04: offers Facebook, Twitter, the link itself, and creating another design', async () => {
     await openPage(PAGE, { [PUBLIC]: () => design() });
     const href = async (name: string) =>
       (await screen.findByRole('link', { name })).getAttribute('href');
@@ -116,7 +116,7 @@ it('VIEW-07: reports a design that could not be loaded, and offers to retry', as
   expect(await screen.findByRole('heading', { name: 'In Memory of Eleanor Rose' })).toBeVisible();
 });
 
-it('shows what the HTML holds while the API has not responded', async () => {
+it('shows the data in the HTML until the API has responded', async () => {
   holdPageData(PAGE, design());
   await openPage(PAGE, { [PUBLIC]: waiting });
   expect(await screen.findByRole('heading', { name: 'In Memory of Eleanor Rose' })).toBeVisible();

@@ -3,7 +3,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { CodePicture } from './link-code';
 import { messages } from './messages';
 
-/** A page that has an order of service fills one sheet, without the site's header and footer. */
+/** Prints the page on one sheet, without the site's header and footer. */
 const OneSheet = createGlobalStyle`
   @media print {
     #root > :not(main) { display: none; }
@@ -44,7 +44,7 @@ const Caption = styled.p`
   }
 `;
 
-/** Beside each other on a screen; the code alone on paper. */
+/** A row on screen; on paper only the QR code. */
 const Beside = styled(Row)`
   @media print {
     display: block;
@@ -52,16 +52,16 @@ const Beside = styled(Row)`
 `;
 
 interface OrderOfServiceProps {
-  /** The page's absolute address. */
+  /** Absolute URL of the page. */
   url: string;
-  /** Addresses of its code, to look at and to save. */
+  /** URLs of the page's QR code, to display and to download. */
   svg: string;
   png: string;
-  /** Name of the file that is saved, without its ending. */
+  /** Name of the downloaded file, without its extension. */
   fileName: string;
 }
 
-/** The page on one sheet, and its code for a program or a card. */
+/** Offers to print the page on one sheet, and its QR code for a program or a card. */
 export function OrderOfService({ url, svg, png, fileName }: OrderOfServiceProps) {
   return (
     <Sheet aria-label={messages.paperTitle}>

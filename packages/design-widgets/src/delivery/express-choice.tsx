@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { deliveryMessages as messages } from './delivery.messages';
 import type { NeededByFieldProps } from './needed-by-field-props';
 
-/** Faster shipping where the print partner offers it to a state, at its price; never chosen for the buyer. */
+/** Offers express shipping to a state, at its price; never preselected. */
 export function ExpressChoice({ choice, delivery, disabled, onChange }: NeededByFieldProps) {
   const { arrival, express, isLooking, stateCode, today } = delivery;
   const [hasLeft, setHasLeft] = useState(false);

@@ -6,11 +6,11 @@ import { deliveryMessages as messages } from './delivery.messages';
 import { ExpressChoice } from './express-choice';
 import type { NeededByFieldProps } from './needed-by-field-props';
 
-/** The day that the shirt is needed by, and an honest sentence about it. */
+/** The date that the shirt is needed by, with an estimate of whether it arrives in time. */
 export function NeededByField({ choice, delivery, disabled, onChange, ref }: NeededByFieldProps) {
   const { today, problem } = delivery;
   const [hasLeft, setHasLeft] = useState(Boolean(choice.neededBy));
-  // A day that is half typed has no value yet.
+  // The value of a date field is empty while only a part of it is typed.
   const [isHalfTyped, setIsHalfTyped] = useState(false);
   const shown = isHalfTyped ? 'not_a_date' : problem;
   return (
@@ -42,7 +42,7 @@ export function NeededByField({ choice, delivery, disabled, onChange, ref }: Nee
 
 function ArrivalNotice({ choice, delivery, disabled, onChange }: NeededByFieldProps) {
   const { arrival, chosen, neededBy, today } = delivery;
-  // Always there, so that a screen reader hears what comes into it.
+  // Always rendered, because screen readers announce changes of an existing live region only.
   const sentence =
     neededBy === null ? null : arrivalSentence(chosen?.arrival ?? arrival, neededBy, today);
   const isInTime =

@@ -20,7 +20,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** A day's cut-off hour is not missed by more than this. */
+/** Bounds the delay with which the page notices that the day's cut-off hour has passed. */
 const FRESH_MS = 5 * 60 * 1000;
 
 /** Key of a remote's estimates, to load them again after an order was refused. */
@@ -46,19 +46,19 @@ export interface DeliveryChoice {
 
 export interface DeliveryState {
   today: Day;
-  /** Of the usual shipping. */
+  /** By standard shipping. */
   arrival: Arrival;
-  /** What is wrong with the date; null for none and for an empty one. */
+  /** The error of the date; null if it is valid or empty. */
   problem: NeededByProblem | null;
-  /** A date that can be promised nothing, but met: the sentence is about it. */
+  /** The entered date if it is valid, otherwise null. */
   neededBy: Day | null;
-  /** Whether the print partner is worth asking. */
+  /** Whether to offer express shipping: the partner has it, and standard shipping may be late. */
   hasExpress: boolean;
-  /** Null while none is known or needed. */
+  /** Null while unknown or not needed. */
   express: DeliveryEstimateResponse['express'];
-  /** The offer that the buyer chose. */
+  /** The offer that the buyer has chosen. */
   chosen: DeliveryEstimateResponse['express'];
-  /** Whether the offer of the entered state is on its way. */
+  /** Whether the offer for the entered state is loading. */
   isLooking: boolean;
   stateCode: UsState | null;
   /** For the checkout call. */
@@ -74,8 +74,8 @@ interface UseDeliveryOptions {
 }
 
 /**
- * When the shirt should arrive: immediately by the shared rules, then by the server's clock, with
- * what the print partner offers. Faster shipping is for dates that the usual one may miss.
+ * Estimates when the shirt arrives: immediately by the shared rules, then by the server's clock.
+ * Requests express shipping only for dates that standard shipping may miss.
  */
 export function useDelivery(options: UseDeliveryOptions): DeliveryState {
   const { owner, color, lines, choice } = options;
