@@ -26,7 +26,7 @@ const LIBRARIES = {
 };
 const LIBRARY = oneOf(Object.keys(LIBRARIES));
 
-/** Who may import whom; docs/architecture.md says why. */
+/** Allowed imports between workspaces; see docs/architecture.md. */
 export default {
   forbidden: [
     {

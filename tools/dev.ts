@@ -1,11 +1,10 @@
 /**
  * Development servers:
  *
- *   npm run dev                 API, shell and all remotes from source
- *   npm run dev -- mf-static    only that remote, inside the otherwise released site
- *   npm run dev -- mf-static --shop https://staging.example
- *                               only that remote, inside a shop that runs elsewhere: no API
- *                               and no database here, and nothing is built but the remote
+ * npm run dev                 API, shell and all remotes from source npm run dev -- mf-static
+ * only that remote, inside the otherwise released site npm run dev -- mf-static --shop
+ * https://staging.example only that remote, inside a remote shop: no API and no database here, and
+ * nothing is built but the remote
  *
  * The shell is always from source, because hot reload needs React's development build, and a page
  * has a single React. Saving reloads what changed.

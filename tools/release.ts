@@ -35,7 +35,7 @@ import { openStore, previewLink } from './release/store.ts';
 import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
 
 /**
- * Publishes every built workspace whose bytes are not live yet, the shell first. Manual rollbacks
+ * Publishes every built workspace whose build is not live yet, the shell first. Manual rollbacks
  * and take-downs persist until the next manual release, and a running canary continues.
  *
  * @param dataDir data folder of the shop

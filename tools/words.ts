@@ -2,10 +2,10 @@
  * Checks the language of comments, test titles, identifiers and Markdown, and the commit messages
  * since the main branch: a step of `npm test`.
  *
- *   node tools/words.ts                   everything
- *   node tools/words.ts api docs/faq.md   some files and folders, without commit messages
+ * node tools/words.ts                   everything node tools/words.ts api docs/faq.md   some files
+ * and folders, without commit messages
  *
- * Which files: git's. Without a git checkout nothing is checked.
+ * Checks files that git lists; without a git checkout, none.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -26,7 +26,7 @@ describe('docs/requirements.md', () => {
     }
   });
 
-  it('lists every id that a test names', () => {
+  it('lists every id in a test title', () => {
     expect(testFiles.length).toBeGreaterThan(200);
     const unknown = testFiles.flatMap((file) =>
       [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(ID)]

@@ -5,7 +5,7 @@ import { table } from './summary.ts';
 export interface Run {
   number: number;
   isBesideBuild: boolean;
-  /** Whether all its steps passed. */
+  /** Whether all steps of the run passed. */
   hasPassed: boolean;
   seconds: number;
   tests: TestOutcome[];

@@ -15,7 +15,7 @@ import type { Step } from './step.ts';
 
 const CORES = os.availableParallelism();
 const STATIC_CHECKS = ['types', 'lint', 'format', 'imports', 'packages', 'words'] as const;
-/** What API tests run beside the API: a model's runtime, a bucket, a browser. */
+/** External programs of API tests: a model's runtime, a bucket, a browser. */
 const INSTALLED_FOR_API = ['install-onnx', 'install-swift', 'install-chromium'];
 
 /**

@@ -16,8 +16,8 @@ export type Direction = 'request' | 'response';
  * Compares a producer's schema with a consumer's: every value that `given` allows must be allowed
  * by `taken`. Undescribed parts are compatible.
  *
- * @param direction 'request': a release gives and the API takes; 'response': the reverse, where
- *   fields that the release does not use may be added and removed
+ * @param direction 'request': a release sends and the API receives; 'response': the reverse, where
+ * fields that the release does not use may be added and removed
  * @param named schemas for `$ref`
  */
 export function misfits(

@@ -42,7 +42,7 @@ export async function checkCompatibility(
 }
 
 /**
- * Looks whether the release that a rollback leads to still gets what it needs.
+ * Checks that the API still offers everything that the target of a rollback needs.
  *
  * @throws ReleaseError API_MISMATCH, EVENT_MISMATCH
  */
@@ -55,7 +55,7 @@ export async function checkRollback(
   const live = pointer.live[name];
   const version = to ?? (live?.canary ? live.version : live?.previous);
   const record = version && (await store.record(name, version));
-  // What else is wrong with it, the rollback itself says.
+  // The rollback itself reports any other problem.
   if (record) await checkCompatibility(store, pointer, record, await api());
 }
 

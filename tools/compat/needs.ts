@@ -5,7 +5,7 @@ import type { ReleaseNeeds } from '@ftl/contracts';
 import { ROOT } from '../place.ts';
 import { entryOf } from './record/entry.ts';
 
-/** Results by workspace, each with the hashes of what it was read from. */
+/** Results by workspace, each with the hashes of its sources. */
 export const NEEDS_CACHE = path.join(ROOT, 'node_modules/.cache/ftl-needs');
 
 interface Cached {
@@ -66,7 +66,7 @@ function write(workspace: string, cached: Cached): void {
     mkdirSync(NEEDS_CACHE, { recursive: true });
     writeFileSync(path.join(NEEDS_CACHE, `${workspace}.json`), JSON.stringify(cached));
   } catch {
-    // Recorded again the next time.
+    // The needs are computed again next time.
   }
 }
 

@@ -9,7 +9,7 @@ export interface Report {
   broken: number;
 }
 
-/** Reports as text whether each release gets what it needs of an API and of the others. */
+/** Reports as text whether each release is compatible with an API and with the other releases. */
 export function reportOn(releases: ReleaseInUse[], { from, description }: OfferedApi): Report {
   const paths = Object.keys(description.paths).length;
   const lines = [`What the API offers: ${from} (${paths} paths)`, ''];

@@ -6,12 +6,12 @@ import {
 import type { ShopPage } from './shop-proxy.ts';
 
 interface FromSource {
-  /** What is served from source, the shell among it. */
+  /** Workspaces served from source, including the shell. */
   servers: DevelopmentServers['servers'];
   /** index.html of the shell from source, with slots. */
   template: string;
   shellOrigin: string;
-  /** Where the shop is, whose pictures may have absolute addresses. */
+  /** Origin of the shop, whose images may have absolute URLs. */
   shopOrigin: string;
 }
 
@@ -21,10 +21,10 @@ const NONCE = /'nonce-([^']+)'/;
 const SLOTS = /<!--(?:head|page|scripts)-->|\{\{(?:nonce|base)\}\}/g;
 
 /**
- * A page of a shop with some remotes from source. The shell is from source too, because there is
- * one React a page and hot reload needs its development build; what was prerendered is left out.
+ * A shop's page with some remotes from source. The shell is from source too, because a page has a
+ * single React and hot reload needs its development build. Prerendered content is removed.
  *
- * @returns undefined for what is no page of the shell, such as the sandbox's payment page
+ * @returns undefined for a page without the shell, such as the sandbox's payment page
  */
 export function overlaidPage(
   { html, policy }: ShopPage,

@@ -13,7 +13,7 @@ interface Asked {
   body: string;
 }
 
-/** A shop that keeps what it was asked. */
+/** A shop that records its requests. */
 function shopServer(asked: Asked[]): http.Server {
   return http.createServer((request, response) => {
     void text(request).then((body) => {
@@ -38,7 +38,7 @@ function shopServer(asked: Asked[]): http.Server {
   });
 }
 
-/** Owns one file and one page, and changes all but the payment page. */
+/** Serves one file and one page, and modifies all pages except for the payment page. */
 const OVERLAY: Overlay = {
   file: (pathname) =>
     Promise.resolve(
@@ -78,7 +78,7 @@ describe('a proxy in front of a shop', () => {
 
   const open = (where: string, headers: Record<string, string> = {}) =>
     fetch(proxy.url + where, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
-  /** Without what fetch makes of an address and a host. */
+  /** A raw request, because fetch normalizes URLs and sets the Host header. */
   async function ask(path: string, host: string): Promise<http.IncomingMessage> {
     const { port } = new URL(proxy.url);
     const request = http.get({ host: '127.0.0.1', port, path, headers: { host } });
@@ -87,7 +87,7 @@ describe('a proxy in front of a shop', () => {
     return response;
   }
 
-  it('changes pages and their policy, and drops what is said of the shop’s own', async () => {
+  it('modifies pages and their policy, and drops headers that only apply to the original page', async () => {
     const response = await open('/', { 'if-none-match': '"1"', 'accept-encoding': 'gzip' });
     expect(await response.text()).toBe('<h1>/</h1>changed');
     expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-y'");
@@ -97,20 +97,20 @@ describe('a proxy in front of a shop', () => {
     expect(asked[0]!.headers).not.toHaveProperty('if-none-match');
   });
 
-  it('leaves a page as it is where the overlay does not change it', async () => {
+  it('returns a page unchanged if the overlay does not modify it', async () => {
     const response = await open('/pay');
     expect(await response.text()).toBe('<h1>/pay</h1>');
     expect(response.headers.get('content-security-policy')).toBe(POLICY);
   });
 
-  it('shows its own pages in the shell alone, whether the shop has them or not', async () => {
+  it('serves its own pages in the empty shell, whether the shop has them or not', async () => {
     const own = await open('/gift');
     expect([own.status, await own.text()]).toEqual([200, '<h1>/-</h1>changed']);
     expect((await open('/nothing')).status).toBe(404);
     expect(asked.map(({ url }) => url)).toEqual(['/-', '/nothing']);
   });
 
-  it('serves its own files without asking the shop', async () => {
+  it('serves its own files without a request to the shop', async () => {
     const response = await fetch(`${proxy.url}/own.js`);
     expect([await response.text(), response.headers.get('content-type')]).toEqual([
       ...['own', 'text/javascript'],
@@ -119,7 +119,7 @@ describe('a proxy in front of a shop', () => {
     expect(asked).toEqual([]);
   });
 
-  it('passes calls on as the pages of the shop send them, cookies included', async () => {
+  it("forwards calls with the shop's origin and the cookies", async () => {
     const response = await fetch(`${proxy.url}/api/orders?x=1`, {
       ...{ method: 'POST', body: 'photo' },
       headers: { origin: proxy.url, referer: `${proxy.url}/gift`, cookie: 'ftl_guest=1' },
@@ -136,37 +136,37 @@ describe('a proxy in front of a shop', () => {
     });
   });
 
-  it('keeps redirects of the shop at its own address', async () => {
+  it('rewrites redirects of the shop to its own origin', async () => {
     const { headers } = await open('/api/moved');
     expect(headers.get('location')).toBe(`${proxy.url}/api/there?a=1`);
   });
 
-  it("leaves another site's origin as it is, so that the shop refuses its writes", async () => {
+  it('forwards another site’s origin unchanged, so that the shop rejects its writes', async () => {
     const headers = { origin: 'https://evil.example' };
     await fetch(`${proxy.url}/api/orders`, { method: 'POST', headers });
     expect(asked[0]!.headers.origin).toBe('https://evil.example');
   });
 
   it.each(['//evil.example/api', '/\\evil.example/api'])(
-    'asks the shop alone, whatever the address looks like: %s',
+    "forwards to the shop's host only, whatever the URL: %s",
     async (where) => {
       await ask(where, 'localhost');
       expect(asked.map((each) => each.headers.host)).toEqual([new URL(shopUrl).host]);
     },
   );
 
-  it('refuses a name that leads to this machine from elsewhere', async () => {
+  it('rejects other host names that resolve to this machine', async () => {
     expect((await ask('/', 'rebound.example')).statusCode).toBe(403);
     expect(asked).toEqual([]);
   });
 
-  it('ends a response that the shop cuts off, and serves the next', async () => {
+  it('aborts a response that the shop truncates, and serves the next one', async () => {
     const response = await fetch(`${proxy.url}/cut-off`);
     await expect(response.text()).rejects.toThrow('terminated');
     expect((await open('/')).status).toBe(200);
   });
 
-  it('says so where the shop does not respond', async () => {
+  it('returns an error if the shop does not respond', async () => {
     const nowhere = shopServer([]);
     const gone = await listening(nowhere);
     await new Promise((resolve) => nowhere.close(resolve));

@@ -9,28 +9,28 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
-/** A page as a shop sends it. */
+/** A page as sent by a shop. */
 export interface ShopPage {
   html: string;
   /** Its content security policy. */
   policy: string;
 }
 
-/** What this machine puts into the pages of a shop. */
+/** Modifications of a shop's pages and files. */
 export interface Overlay {
-  /** A file that is served from here. */
+  /** A local file to serve instead of the shop's. */
   file?: (pathname: string) => Promise<{ type: string; content: Buffer } | undefined>;
-  /** Whether a page is shown from here, whatever the shop has at its path. */
+  /** Whether the page of a path is local, whatever the shop has there. */
   hasPage?: (pathname: string) => boolean;
-  /** @returns undefined for what stays as the shop sends it */
+  /** @returns undefined to leave the page unchanged */
   page: (page: ShopPage) => Promise<ShopPage | undefined>;
 }
 
 interface ProxyOptions {
-  /** Address of a running shop, here or elsewhere. */
+  /** URL of a running shop. */
   shop: string;
   overlay: Overlay;
-  /** On the loopback address; 0 takes a free one. */
+  /** Port on the loopback address; 0 selects a free one. */
   port: number;
 }
 
@@ -39,20 +39,20 @@ export interface ShopProxy {
   stop: () => Promise<void>;
 }
 
-/** Only this machine: another site must not reach the shop through a name that leads here. */
+/** Prevents DNS rebinding: a site whose name resolves to this machine must not reach the shop. */
 const OWN_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
-/** No remote claims it, so its page is the shell alone. */
+/** Claimed by no remote, so its page is the empty shell. */
 const NO_PAGE = '/-';
-/** What the next hop decides, and what the shop says of its own address. */
+/** Hop-by-hop headers, and one that applies to the shop's own host only. */
 const NOT_PASSED_ON = [
   ...['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'strict-transport-security'],
 ];
-/** What holds for the page of the shop, and not for the one that is made of it here. */
+/** Headers that apply to the original page only. */
 const OF_SHOP_PAGE = ['etag', 'last-modified', 'content-length'];
 
 /**
- * A server on this machine that passes everything on to a shop, and changes its pages. The shop
- * itself does not change, and needs to allow nothing.
+ * A local reverse proxy in front of a shop, which modifies its pages. The shop is neither changed
+ * nor configured for it.
  */
 export async function startShopProxy({ shop, overlay, port }: ProxyOptions): Promise<ShopProxy> {
   const served = { shop: new URL(shop), overlay };
@@ -100,7 +100,7 @@ async function respond(
     response.writeHead(200, headers).end(file.content);
     return;
   }
-  // The shop may have its release of the page ready in the HTML; that one is not wanted.
+  // Request the empty shell, because the shop's HTML may contain the released version of the page.
   const isOwnPage = isPageView(request) && overlay.hasPage?.(pathname) === true;
   const url = isOwnPage ? NO_PAGE : (request.url ?? '/');
   const found = await passOn(request, response, { shop, url, host });
@@ -131,7 +131,7 @@ function isReadablePage({ method }: IncomingMessage, { headers }: IncomingMessag
   return method === 'GET' && isHtml && headers['content-encoding'] === undefined;
 }
 
-/** Asks the shop, as a browser on its own pages would. */
+/** Forwards a request as if it came from the shop's own pages. */
 function passOn(
   request: IncomingMessage,
   response: ServerResponse,
@@ -140,7 +140,7 @@ function passOn(
   const { request: ask } = shop.protocol === 'https:' ? https : http;
   const headers = headersTo(shop, request, `http://${host}`);
   return new Promise((resolve, reject) => {
-    // Not relative to the shop: //elsewhere would be another host.
+    // Not resolved against the shop's URL: a path such as //example.com would change the host.
     const asked = ask(new URL(shop.origin + url), { method: request.method, headers }, resolve);
     asked.on('error', reject);
     response.once('close', () => asked.destroy());
@@ -153,13 +153,13 @@ function headersTo(shop: URL, request: IncomingMessage, own: string): OutgoingHt
   const sent: OutgoingHttpHeaders = {
     ...given,
     host: shop.host,
-    // Another site's origin stays as it is, so that the shop refuses its writes.
+    // Forward another site's origin unchanged, so that the shop rejects its writes.
     ...(origin ? { origin: origin === own ? shop.origin : origin } : {}),
     ...(referer ? { referer: referer.replace(own, shop.origin) } : {}),
   };
   delete sent.connection;
   if (!isPageView(request)) return sent;
-  // Pages are changed here: they must be there in full, and not compressed.
+  // A page can only be modified if it is complete and uncompressed.
   for (const name of ['if-none-match', 'if-modified-since']) delete sent[name];
   return { ...sent, 'accept-encoding': 'identity' };
 }
@@ -171,7 +171,7 @@ function headersFrom(
   const passed: OutgoingHttpHeaders = { ...headers };
   for (const name of NOT_PASSED_ON) delete passed[name];
   if (headers.location) passed.location = headers.location.replace(shop.origin, `http://${host}`);
-  // The browser would refuse the shop's domain here.
+  // Browsers reject cookies for the shop's domain on localhost.
   if (headers['set-cookie'])
     passed['set-cookie'] = headers['set-cookie'].map((cookie) =>
       cookie.replace(/;\s*domain=[^;]*/i, ''),

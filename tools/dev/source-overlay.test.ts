@@ -43,7 +43,7 @@ describe('remotes from source in the pages of a shop', () => {
     shell.closeAllConnections();
   });
 
-  it('takes the named remote and the shell from source, and the others as they are released', async () => {
+  it('serves the named remote and the shell from source, and all others as released', async () => {
     const { html, policy } = (await page())!;
     const live = JSON.parse(/id="live-set">(.*?)<\/script>/s.exec(html)![1]!) as LiveSet;
     const entries = live.remotes.map(({ name, version, entry }) => [name, version, entry]);
@@ -61,11 +61,11 @@ describe('remotes from source in the pages of a shop', () => {
     expect(policy).toMatch(/img-src 'self' .*https:\/\/shop\.example/);
   });
 
-  it('leaves other documents as they are', async () => {
+  it('leaves other documents unchanged', async () => {
     expect(await page('<h1>Pay</h1>')).toBeUndefined();
   });
 
-  it('needs the shell from source', () => {
+  it('requires the shell from source', () => {
     expect(() => sourceOverlay([], SHOP)).toThrow('The shell is served from source as well.');
   });
 });

@@ -3,9 +3,9 @@ import { overlaidPage } from './overlaid-page.ts';
 import type { Overlay } from './shop-proxy.ts';
 
 /**
- * Remotes and the shell from source, in the pages of a shop.
+ * Replaces remotes and the shell in a shop's pages by their sources.
  *
- * @throws where the shell is not among them
+ * @throws if the shell is not one of them
  */
 export function sourceOverlay(
   served: Pick<ServedWorkspace, 'name' | 'origin' | 'routes'>[],

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// On a busy machine, rendering takes longer than the default of one second.
+// Rendering may exceed the default of one second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

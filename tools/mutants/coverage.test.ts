@@ -10,7 +10,7 @@ describe('the test files for a mutant', () => {
   });
   const mutant = (id: string, isStatic = false) => ({ id, file: 'a.ts', isStatic });
 
-  it('are those that reach it', () => {
+  it('are the ones that reach it', () => {
     const coverages = [coverage('one', ['a.ts#1']), coverage('other', ['a.ts#2'])];
     expect(testsFor(mutant('a.ts#1'), coverages, NO_KILLS)).toEqual(['one']);
   });

@@ -12,7 +12,7 @@ import { AnotherRepository, expectSuccess, OLDER_REACT } from './another-reposit
 
 /** Its install takes two minutes, so it is only run by `npm run test:outside`. */
 const describeOutside = process.env.OUTSIDE ? describe : describe.skip;
-/** What a team adds that calls the API. */
+/** Code of a team that calls the API. */
 const CALL = `
 import { api } from '@ftl/api-client';
 export const titles = async () =>
@@ -130,7 +130,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     expect(pointer().statements).not.toHaveProperty('mf-gift');
   });
 
-  it('is refused where it calls what the API of the shop does not offer', async () => {
+  it('is rejected if it calls an API that the shop does not have', async () => {
     expect(repository.run('ftl', 'check', ...store()).printed).toMatch(/--shop https:/);
     await repository.change('src/routes.tsx', 'export default routes;', CALL);
     const refused = repository.run('ftl', 'release', ...place(), '--key', 'gift.pem');
@@ -167,7 +167,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     });
   });
 
-  it('is in the HTML before any script has run', async () => {
+  it('is part of the prerendered HTML', async () => {
     const html = await (await fetch(`${shop.url}/gift`)).text();
     expect(html).toContain('This page has changed');
   });

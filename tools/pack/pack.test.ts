@@ -62,7 +62,7 @@ describe('packages for other repositories', () => {
     const modules = path.join(dir, 'node_modules');
     await mkdir(modules);
     folders = await stagePackages(modules);
-    // Instead of an install: links to the packages of this repository.
+    // Links to the packages of this repository, instead of an installation.
     for (const name of await readdir(path.join(ROOT, 'node_modules')))
       if (name !== '@ftl' && !name.startsWith('.'))
         await symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name));
@@ -123,7 +123,7 @@ describe('packages for other repositories', () => {
     }
   });
 
-  it('have types that compile without this repository, including libraries', async () => {
+  it('have types that compile without this repository, even with skipLibCheck off', async () => {
     await writeFile(path.join(dir, 'package.json'), '{ "type": "module" }');
     await writeFile(path.join(dir, 'program.ts'), PROGRAM);
     const settings = {
@@ -140,7 +140,7 @@ describe('packages for other repositories', () => {
     expect(stdout).toBe('');
   });
 
-  it('say what a remote needs that calls the API itself and by their queries', async () => {
+  it('record the needs of a remote that calls the API directly and through their queries', async () => {
     const entry = path.join(dir, 'src/routes.tsx');
     await mkdir(path.dirname(entry));
     await writeFile(entry, REMOTE);
@@ -157,7 +157,7 @@ describe('packages for other repositories', () => {
     expect(files).toContain(path.join(dir, 'node_modules/@ftl/api-client/src/queries/catalog.ts'));
   });
 
-  it('bring a command line that runs and says what is missing', () => {
+  it('contain a command line that runs and reports what is missing', () => {
     const cli = folders[PUBLISHED.findIndex(({ folder }) => folder === 'packages/ftl')]!;
     const run = (...args: string[]) => {
       const program = path.join(cli, 'dist/packages/ftl/src/main.js');

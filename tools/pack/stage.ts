@@ -60,7 +60,7 @@ async function stage(published: Published, into: string, declarations: string): 
     await write(target, place(file), placed(file, text, place));
   for (const [file, text] of types.texts)
     await write(target, place(file).replace(/\.js$/, '.d.ts'), placed(file, text, place));
-  // What a release needs is read from sources, of what it takes from these packages too.
+  // The needs of a release are read from the sources of these packages, too.
   const sources = isCli ? [] : [...modulesFrom(entries, read).texts];
   for (const [file, text] of sources) await write(target, path.posix.relative(folder, file), text);
   await write(target, 'package.json', `${JSON.stringify(manifest, null, 2)}\n`);

@@ -15,7 +15,7 @@ export interface Section {
   version: string;
   /** Day of the release, ISO 8601. */
   day: string;
-  /** Commits that touch its folder, and those of the packages that it bundles; newest first. */
+  /** Commits that change its folder or a package that it bundles; newest first. */
   own: Commit[];
   packages: Commit[];
 }

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { makeTemplate } from './make-template.js';
 
-/** What a page drew with its sample data. */
+/** A page rendered with sample data. */
 function templateOf(markup: string): string {
   const { document } = new JSDOM(`<div id="content">${markup}</div>`).window;
   const content = document.getElementById('content')!;
@@ -10,7 +10,7 @@ function templateOf(markup: string): string {
 }
 
 describe('the template of a shared page', () => {
-  it('has sections around the elements that are marked', () => {
+  it('wraps marked elements in section tags', () => {
     const list = '<ul data-section="words.length"><li data-section="words">{{text}}</li></ul>';
     expect(templateOf(list)).toBe(
       '{{#words.length}}<ul data-section="words.length">' +
@@ -18,13 +18,13 @@ describe('the template of a shared page', () => {
     );
   });
 
-  it('decodes slots in addresses', () => {
+  it('decodes slots in URLs', () => {
     expect(templateOf('<img src="/api/mementos/%7B%7Bid%7D%7D/qr.svg">')).toBe(
       '<img src="/api/mementos/{{id}}/qr.svg">',
     );
   });
 
-  it('keeps the place of what comes with the live page, and nothing of the sample in it', () => {
+  it('reserves the space of live content, without its sample data', () => {
     expect(templateOf('<p data-live="">One candle is lit.</p>')).toBe('<p data-live="">&nbsp;</p>');
     expect(
       templateOf('<div data-live=""><a href="https://x.example/?u=sample">Share</a></div>'),

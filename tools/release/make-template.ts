@@ -3,19 +3,18 @@ import type { LIVE_ATTRIBUTE, SECTION_ATTRIBUTE } from '@ftl/contracts';
 const section: typeof SECTION_ATTRIBUTE = 'data-section';
 const live: typeof LIVE_ATTRIBUTE = 'data-live';
 
-/** A slot in an address, encoded. Keys are hex digits, so that their value needs no encoding. */
+/** A URL-encoded slot. Values in URLs are hex keys, which need no encoding. */
 const ENCODED_SLOT = /%7B%7B(\w+)%7D%7D/g;
 const ADDRESSES = ['src', 'href'];
 
-/** Keeps the place of what comes with the live page. */
+/** Hides live content, but reserves its space. */
 const LIVE_RULE = `[${live}] { visibility: hidden; }`;
 
 /**
- * Turns what a page drew with its sample data into a template: values are slots already, and
- * sections get their marks. What only the live page can say keeps its place, hidden: a text is
- * emptied, and links lead nowhere.
+ * Converts a page rendered with sample data to a template: its values are slots already, and marked
+ * sections get their tags. Live content is hidden but keeps its space, without texts and links.
  *
- * @returns the rules that the template needs
+ * @returns the style rules that the template needs
  */
 export function makeTemplate(content: Element): string[] {
   for (const element of content.querySelectorAll(`[${live}]`)) {

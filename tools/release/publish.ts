@@ -99,7 +99,7 @@ async function show(
   return {};
 }
 
-/** @throws ReleaseError where the release may not go live */
+/** @throws ReleaseError if the release must not go live */
 async function checkRelease(
   { store, owners }: OpenedStore,
   pointer: LivePointer,
@@ -110,7 +110,7 @@ async function checkRelease(
   if (api) await checkCompatibility(store, pointer, record, api);
 }
 
-/** A record that its owners have signed; undefined where it is missing, or anyone else's. */
+/** A release's record; undefined if it is missing, or not signed by the name's owners. */
 async function signed(
   verified: VerifiedReleases,
   name: string,

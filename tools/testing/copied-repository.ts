@@ -161,8 +161,8 @@ function copyHardLinked(folder: string, target: string): void {
 }
 
 /**
- * What was read of sources, which takes five seconds of processor time for a workspace. The copy
- * takes a result only where each source has the same content, and writes to its own folder.
+ * Copies the cached needs of releases, which take five seconds of CPU time per workspace. The copy
+ * uses a result only if each source has the same content, and writes to its own folder.
  */
 async function copyNeeds(dir: string): Promise<void> {
   if (existsSync(NEEDS_CACHE))

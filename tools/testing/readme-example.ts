@@ -8,8 +8,8 @@ import { ROOT } from '../place.ts';
 /**
  * Runs the first example of a README as it is, with one file as its argument.
  *
- * @param packageDir where the README is
- * @param look at what it printed, and at the files in its folder
+ * @param packageDir folder of the README
+ * @param look called with the printed output and the example's folder
  */
 export async function runReadmeExample(
   packageDir: string,

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 /** Generous, for a busy machine. */
 export const START_TIMEOUT_MS = 400_000;
 
-/** A second shop is for tests of releases, most of which need no cutout and no preview. */
+/** A second shop is used by tests of releases, most of which need no cutout or preview. */
 const WITHOUT_PICTURES = { CUTOUT_PRELOAD: 'off', RENDER_PRELOAD: 'off' };
 
 export interface WholeShop {

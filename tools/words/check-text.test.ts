@@ -31,7 +31,7 @@ describe('language of a file', () => {
     expect(foundIn(text)).toEqual([]);
   });
 
-  it('reads prose of Markdown, and neither code, quotations nor addresses', () => {
+  it('checks prose in Markdown, but not code, quotations or URLs', () => {
     const page = [
       'The centre is `grey`.',
       '```\nconst colour = 1;\n```',

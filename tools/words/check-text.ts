@@ -11,7 +11,7 @@ export interface Finding {
 
 const IN_PROSE = [...DIALECT, ...BRITISH, ...BRITISH_IN_PROSE];
 
-/** Wordings in comments, test titles, Markdown and identifiers of a file that need another one. */
+/** Finds wordings to replace in comments, test titles, Markdown and identifiers of a file. */
 export function checkText(file: string, text: string): Finding[] {
   // Parsing takes most of the time, and few files contain a match anywhere.
   if (!IN_PROSE.some(({ pattern }) => isIn(text, pattern))) return [];
@@ -24,7 +24,7 @@ export function checkText(file: string, text: string): Finding[] {
     }));
 }
 
-/** Splits identifiers into words: `tshirtColour` becomes `tshirt Colour`. */
+/** Splits identifiers: `tshirtColour` becomes `tshirt Colour`. */
 const spaced = (text: string) =>
   text.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ').replaceAll('_', ' ');
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A text for readers, or an identifier, with its offset in the file. */
+/** A comment, title, Markdown text or identifier, with its offset in the file. */
 export interface Passage {
   kind: 'prose' | 'identifier';
   offset: number;
@@ -13,13 +13,16 @@ const QUOTED = /```[^]*?(?:```|$)|`[^`\n]*`|"[^"\n]*"|“[^”\n]*”|(?<!\w)'[^
 /** Addresses of links, and HTML comments. */
 const MARKUP = /\]\([^)\n]*\)|<!--[^]*?-->|https?:\/\/\S+/g;
 
-/** @returns what a file contains for readers; nothing for files that are neither code nor Markdown */
+/** @returns prose and identifiers of a file; empty if it is neither code nor Markdown */
 export function passagesOf(file: string, text: string): Passage[] {
   if (file.endsWith('.md')) return [{ kind: 'prose', offset: 0, text: withoutQuotes(text) }];
   return /\.(?:[cm]?[jt]s|tsx)$/.test(file) ? passagesOfCode(file, text) : [];
 }
 
-/** Replaces parts that are not prose, and keeps all offsets. A quotation still reads as a noun. */
+/**
+ * Replaces code and quotations by as many characters, so that offsets stay valid. A quotation is
+ * replaced by letters, because it may act as a noun.
+ */
 function withoutQuotes(text: string): string {
   const fill = (letter: string) => (match: string) => match.replaceAll(/[^\n]/g, letter);
   return withoutMarkers(text).replaceAll(MARKUP, fill(' ')).replaceAll(QUOTED, fill('x'));

@@ -1,4 +1,4 @@
-/** A wording that reviews would change, and what to write. */
+/** A wording to avoid, and its replacement. */
 export interface WordRule {
   /** With the flags g and i; must not match an empty text. */
   pattern: RegExp;
@@ -14,7 +14,7 @@ const rule = (pattern: string, instead: string): WordRule => ({
 const words = (pattern: string, instead: string) =>
   rule(`(?<![a-z])(?:${pattern})(?![a-z])`, instead);
 
-/** Turns that are ambiguous or that no one would search for; checked in comments, titles and prose. */
+/** Ambiguous or unusual wordings; checked in comments, test titles and Markdown. */
 export const DIALECT: readonly WordRule[] = [
   words('anew', 'again'),
   words('nobody|whoever|somebody', 'no user, any client, someone'),
@@ -58,7 +58,7 @@ export const BRITISH: readonly WordRule[] = [
   words('learnt|spelt|burnt|practis(?:e|ed|es|ing)|enquir(?:y|ies|e)', 'US form'),
 ];
 
-/** Names that others have chosen: options of libraries, and color names that people type. */
+/** Names that we do not choose: options of libraries, and color names in user input. */
 export const FOREIGN_NAMES: ReadonlySet<string> = new Set([
   'colour',
   'colouring',

@@ -8,7 +8,7 @@ import { Schemas } from './schemas.ts';
 import { shareSchemas } from './share-schemas.ts';
 import { usesOf } from './uses.ts';
 
-/** The needs of the code behind an entry, and its source files. */
+/** The API calls and page events of an entry's code, and its source files. */
 export interface Recorded {
   needs: ReleaseNeeds;
   files: string[];

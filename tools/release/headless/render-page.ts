@@ -20,7 +20,7 @@ export interface PageToRender {
   /** Path of the page, with values for its parameters. */
   path: string;
   live: LiveSet;
-  /** What the HTML of a shared page holds. */
+  /** The page data in the HTML of a shared page. */
   data?: PageData | undefined;
   /** URL path of the shell's entry. */
   entry: string;
