@@ -1,6 +1,6 @@
 import { importOnDemand } from '../tools/on-demand.ts';
 
-/** The fields of Lighthouse's report that the benchmark reads. */
+/** The fields of Lighthouse's report that the benchmark uses. */
 export interface LighthouseReport {
   categories: Record<string, { score: number | null }>;
   audits: Record<

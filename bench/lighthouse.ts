@@ -17,7 +17,7 @@ const STATIC = [
 ];
 const APP = '/guest-design';
 const USUAL = [...STATIC, APP];
-/** Stands for a shared design and a memorial page, which are made for the measurement. */
+/** Placeholder for a shared design and a memorial page, which are created for the measurement. */
 const SHARED = 'shared';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 interface Run {

@@ -31,7 +31,7 @@ for (const path of PAGES) {
 }
 
 for (const path of ['/pricing', '/guest-design', '/register', '/cancel-request']) {
-  test(`a brand color of the document applies to the shell and the remote of ${path}`, async ({
+  test(`a brand color of the document changes the shell and the remote of ${path}`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -154,7 +154,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a cached page has a different nonce for each visitor', async ({ request }) => {
+test('a cached page has a new nonce for each visitor', async ({ request }) => {
   const ask = async () => {
     const answer = await request.get('/faq');
     const named = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];

@@ -8,14 +8,14 @@ import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';
 import { mailTo, someEmail } from './shop/walk';
 
-// The day of a service, from a photo to a paid order, by the keyboard alone.
+// Orders a shirt that is needed by a date, from the photo to the payment, with the keyboard alone.
 
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
 
-/** Month, day and year, as the field of an American browser takes them. */
+/** Month, day and year, the input order of a date field in a US browser. */
 async function typeDay(page: Page, day: string): Promise<void> {
   const [year, month, date] = day.split('-');
   for (let segment = 0; segment < 3; segment++) await page.keyboard.press('ArrowLeft');
@@ -53,9 +53,7 @@ for (const viewport of SIZES) {
   test.describe(`on a screen of ${viewport.width} pixels`, () => {
     test.use({ viewport, locale: 'en-US' });
 
-    test('FLOW-25: an order that is needed by a day, from the start to the paid order', async ({
-      page,
-    }) => {
+    test('FLOW-25: orders a shirt that is needed by a date, and pays', async ({ page }) => {
       const email = someEmail();
       const main = page.getByRole('main');
       await designByKeyboard(page);

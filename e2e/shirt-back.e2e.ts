@@ -7,7 +7,7 @@ import { openMadeDesign } from './shop/made-design';
 import { expect, test } from './shop/test';
 import { mailTo, someEmail } from './shop/walk';
 
-// Words on the back, from a finished design to a paid order, by the keyboard alone.
+// Words on the back, from a finished design to a paid order, with the keyboard alone.
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -34,7 +34,9 @@ for (const viewport of SIZES) {
   test.describe(`on a screen of ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('words on the back reach the paid order, its price and its mail', async ({ page }) => {
+    test('words on the back are part of the paid order, its price and its mail', async ({
+      page,
+    }) => {
       const email = someEmail();
       const main = page.getByRole('main');
       await openMadeDesign(page, 'Eleanor Rose');

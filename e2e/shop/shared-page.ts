@@ -2,11 +2,11 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 
-/** Without any script: valid HTML that tells other sites what it is, with a picture that is there. */
+/** Expects valid HTML with metadata for link previews, and an existing preview image. */
 export async function expectShareable(page: Page, html: string): Promise<void> {
   const report = await new HtmlValidate({
     extends: ['html-validate:standard'],
-    // The document's own style of void elements, and hashes that only its server can know.
+    // The document self-closes void elements, and not every resource needs an integrity.
     rules: { 'void-style': 'off', 'require-sri': 'off', 'no-inline-style': 'off' },
   }).validateString(html);
   expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
@@ -22,7 +22,7 @@ export async function expectShareable(page: Page, html: string): Promise<void> {
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
 }
 
-/** As it is read before any script has run, and where none ever runs. */
+/** Expects the page's content and image without JavaScript. */
 export async function expectReadable(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -36,7 +36,7 @@ export async function expectReadable(browser: Browser, address: string): Promise
   await context.close();
 }
 
-/** One sheet with picture, name and code; nothing to press. */
+/** Expects the page to print on one sheet with image, name and QR code, without buttons. */
 export async function expectOneSheet(page: Page): Promise<void> {
   const sheet = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
