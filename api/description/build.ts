@@ -14,6 +14,6 @@ const calls = globSync('src/**/*.controller.ts', { cwd: API })
   .sort()
   .flatMap((file) => readCalls(path.join(API, file)));
 mkdirSync(DIST, { recursive: true });
-const { schemas, answers: responses } = responseSchemas(calls);
-const operations = Object.fromEntries(calls.map(({ id }) => [id, { answer: responses[id] }]));
+const { schemas, responses } = responseSchemas(calls);
+const operations = Object.fromEntries(calls.map(({ id }) => [id, { response: responses[id] }]));
 writeFileSync(path.join(DIST, 'calls.json'), JSON.stringify({ schemas, operations }));

@@ -13,8 +13,8 @@ export interface Call {
   /**
    * The type of the JSON body as written in the source; undefined for images, pages and streams.
    */
-  answer: string | undefined;
-  /** The module that each type name in `answer` is imported from. */
+  response: string | undefined;
+  /** The module that each type name in `response` is imported from. */
   imports: { name: string; from: string }[];
 }
 
@@ -36,7 +36,7 @@ export function readCalls(file: string): Call[] {
         const names = response?.match(/\b[A-Z]\w+/g) ?? [];
         return {
           id: `${controller.name?.text}_${method.name.getText()}`,
-          answer: response,
+          response,
           imports: names.map((name) => ({ name, from: imported.get(name) ?? '@ftl/contracts' })),
         };
       }),

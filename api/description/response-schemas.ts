@@ -6,7 +6,7 @@ interface ResponseSchemas {
   /** Every named type of a response, including errors. */
   schemas: Record<string, unknown>;
   /** The schema of each call's response, by the call's id. */
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
 }
 
 /**
@@ -14,24 +14,24 @@ interface ResponseSchemas {
  * TypeScript resolves unions and generics too.
  */
 export function responseSchemas(calls: Call[]): ResponseSchemas {
-  const generated = schemaOf('Answers', sourceOf(calls));
-  const { Answers, ...schemas } = forOpenApi(generated).definitions as Record<string, Schema>;
+  const generated = schemaOf('Responses', sourceOf(calls));
+  const { Responses, ...schemas } = forOpenApi(generated).definitions as Record<string, Schema>;
   // Errors may have further fields: the other version of a design, a new quote.
   schemas.ErrorResponse!.additionalProperties = true;
-  return { schemas, answers: Answers?.properties ?? {} };
+  return { schemas, responses: Responses?.properties ?? {} };
 }
 
 function sourceOf(calls: Call[]): string {
   const imports = new Map([['ErrorResponse', '@ftl/contracts']]);
   const lines: string[] = [];
-  for (const { id, answer: response, imports: names } of calls) {
+  for (const { id, response, imports: names } of calls) {
     if (response === undefined) continue;
     for (const { name, from } of names) imports.set(name, from);
     lines.push(`  ${id}: ${response};`);
   }
   return [
     ...[...imports].map(([name, from]) => `import type { ${name} } from '${from}';`),
-    `export interface Answers {\n  errors: ErrorResponse;\n${lines.join('\n')}\n}`,
+    `export interface Responses {\n  errors: ErrorResponse;\n${lines.join('\n')}\n}`,
   ].join('\n');
 }
 

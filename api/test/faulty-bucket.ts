@@ -72,10 +72,7 @@ export async function startFaultyBucket(endpoint: string): Promise<FaultyBucket>
           }
           const chunks: Buffer[] = [];
           result.on('data', (chunk: Buffer) => chunks.push(chunk));
-          result.on(
-            'end',
-            () => void spoil(Buffer.concat(chunks), { answer: result, response, fault }),
-          );
+          result.on('end', () => void spoil(Buffer.concat(chunks), { result, response, fault }));
         },
       );
       // Swift sends a body with HEAD 404, which fails after the response has ended.
@@ -109,12 +106,12 @@ function refuse(response: http.ServerResponse, fault: keyof typeof REFUSALS): vo
 }
 
 interface Spoiling {
-  answer: http.IncomingMessage;
+  result: http.IncomingMessage;
   response: http.ServerResponse;
   fault: Fault;
 }
 
-async function spoil(body: Buffer, { answer: result, response, fault }: Spoiling): Promise<void> {
+async function spoil(body: Buffer, { result, response, fault }: Spoiling): Promise<void> {
   const half = body.subarray(0, body.length >> 1);
   const headers = { ...result.headers };
   if (fault === 'shortened') headers['content-length'] = String(half.length);

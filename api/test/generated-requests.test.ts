@@ -122,11 +122,11 @@ function requestsOf(description: Description): fc.Arbitrary<GeneratedRequest> {
         ),
         body: body ? valueOf(body, description) : fc.constant(method === 'get' ? undefined : {}),
       })
-      .map(({ ids, query: asked, body: sent }) => ({
+      .map(({ ids, query: requested, body: sent }) => ({
         method: method.toUpperCase(),
         path:
           names.reduce((filled, name, at) => filled.replace(`{${name}}`, encoded(ids[at]!)), path) +
-          search(asked),
+          search(requested),
         body: method === 'get' ? undefined : sent,
       }));
   });

@@ -215,8 +215,8 @@ describe('limits of a shop with RATE_LIMITS', () => {
         const visitor = shop.shop.visitor();
         const { body } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
         const { imageUrl, objectKey } = body;
-        const asked = { imageUrl, objectKey };
-        return visitor.send('POST', '/api/images/remove-background', asked, headers);
+        const requested = { imageUrl, objectKey };
+        return visitor.send('POST', '/api/images/remove-background', requested, headers);
       };
       expect((await ask(office)).status).toBe(200);
       const { network } = await shop.row<{ network: string }>(

@@ -34,9 +34,11 @@ describe('caching of API responses', () => {
       for (const method of METHODS.filter((each) => each in operations)) {
         // Ends the owner's session, which the other requests need.
         if (/sign-out|delete-user/.test(path)) continue;
-        const asked = path.replace(/\{[^}]+\}/g, '1').replace('/designs/1', `/designs/${designId}`);
+        const requested = path
+          .replace(/\{[^}]+\}/g, '1')
+          .replace('/designs/1', `/designs/${designId}`);
         const body = method === 'get' ? undefined : {};
-        const { status, headers } = await owner.send(method.toUpperCase(), asked, body);
+        const { status, headers } = await owner.send(method.toUpperCase(), requested, body);
         if (!(headers.get('content-type') ?? '').includes('json')) continue;
         if (status < 300) successes += 1;
         if (headers.get('cache-control') === 'no-store') continue;

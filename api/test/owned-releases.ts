@@ -3,7 +3,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ListedKey, OwnersFile } from '../../tools/release/owners-file.js';
-import { keptKey, type ReleaseKey } from '../src/releases/signing/key-files.js';
+import { storedKey, type ReleaseKey } from '../src/releases/signing/key-files.js';
 
 const SHIPPED = path.resolve(import.meta.dirname, '../release-owners.json');
 
@@ -30,7 +30,7 @@ export class OwnedReleases {
 
   /** The key of a name; each label has another key. */
   key(name: string, label = name): ReleaseKey {
-    return keptKey(this.folder, label);
+    return storedKey(this.folder, label);
   }
 
   /** Adds a key to the list, without writing the file yet. */

@@ -51,16 +51,16 @@ describe('graceful shutdown of a process', () => {
    * Requests a cutout, which takes seconds, after uploading its photo. @returns the pending
    * response
    */
-  async function askForCutout(): Promise<{ answer: Promise<ApiResponse> }> {
+  async function askForCutout(): Promise<{ response: Promise<ApiResponse> }> {
     const visitor = new Visitor(server.url);
     await visitor.post('/api/session');
     const { body } = await visitor.upload<UploadImageResponse>(photo);
     const { imageUrl, objectKey } = body;
-    return { answer: visitor.post('/api/images/remove-background', { imageUrl, objectKey }) };
+    return { response: visitor.post('/api/images/remove-background', { imageUrl, objectKey }) };
   }
 
   it('reports not ready first, accepts requests for a while, and completes open requests', async () => {
-    const { answer: response } = await askForCutout();
+    const { response } = await askForCutout();
     const ended = server.end('SIGTERM');
     await until(async () => ((await readiness()).isStarted ? null : true));
     expect((await readiness()).status).toBe(503);
@@ -75,7 +75,7 @@ describe('graceful shutdown of a process', () => {
   });
 
   it('leaves no job behind: interrupted jobs complete after the next start', async () => {
-    const { answer: response } = await askForCutout();
+    const { response } = await askForCutout();
     response.catch(() => undefined);
     await server.end('SIGTERM');
     await server.start();

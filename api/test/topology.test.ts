@@ -81,7 +81,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
 
   it('rolls out a new version process by process without failed requests', async () => {
     const failures: string[] = [];
-    let asked = 0;
+    let requested = 0;
     let isOver = false;
     const browsePages = async () => {
       const visitor = cluster.visitor();
@@ -90,7 +90,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
           await visitor.get('/api/templates'),
           await visitor.post('/api/session'),
         ];
-        asked += 2;
+        requested += 2;
         for (const { status } of [read, written]) if (status >= 300) failures.push(String(status));
         await sleep(PAUSE_MS);
       }
@@ -106,7 +106,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
     }
     isOver = true;
     await Promise.all(visitors);
-    expect(asked).toBeGreaterThan(100);
+    expect(requested).toBeGreaterThan(100);
     expect(failures).toEqual([]);
   }, 180_000);
 });

@@ -43,8 +43,8 @@ export function accountDesignView(
 }
 
 /** Default name: 'Design' and its creation date. */
-export function nameOf(begun: Date): string {
-  return `Design ${begun.toISOString().slice(0, 19).replace('T', ' ')}`;
+export function nameOf(started: Date): string {
+  return `Design ${started.toISOString().slice(0, 19).replace('T', ' ')}`;
 }
 
 /** Wrapped and at the top level: the specification can be read either way. */

@@ -68,21 +68,21 @@ export class AccountDesigns {
   async create(actor: AccountActor, request: CreateAccountDesignRequest): Promise<AccountDesign> {
     if (!request.originalImageUrl || !request.backgroundRemovedImageUrl) throw picturesMissing();
     const { lovedOneName = '', templateId = '', ...photo } = await this.checked(actor, request);
-    const begun = new Date();
+    const started = new Date();
     const design = await this.repository.insert({
       key: randomBytes(16).toString('hex'),
       guestId: actor.guestId,
       userId: actor.userId,
       plan: 'tribute',
       status: request.status ?? 'draft',
-      title: cleanName(request.name ?? '') || nameOf(begun),
+      title: cleanName(request.name ?? '') || nameOf(started),
       lovedOneName,
       templateId,
       originalKey: photo.originalKey!,
       cutoutKey: photo.cutoutKey!,
-      createdAt: begun,
-      updatedAt: begun,
-      expiresAt: lifetimeFrom(begun),
+      createdAt: started,
+      updatedAt: started,
+      expiresAt: lifetimeFrom(started),
     });
     await this.keepPhoto(design);
     if (canBeRendered(design)) await this.pictures.finish(design);

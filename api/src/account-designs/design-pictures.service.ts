@@ -84,9 +84,13 @@ export class DesignPictures implements OnModuleInit {
 
   /** The photo in each of the templates, stored for the design's cards. */
   async ofAllTemplates({ design }: DesignWithArtwork): Promise<TemplatePicture[]> {
-    const drawn = await this.previews.ofAllTemplates(ownerOf(design), ingredientsOf(design), true);
-    await this.keep(design, drawn);
-    return drawn;
+    const rendered = await this.previews.ofAllTemplates(
+      ownerOf(design),
+      ingredientsOf(design),
+      true,
+    );
+    await this.keep(design, rendered);
+    return rendered;
   }
 
   private async keep(design: DesignRow, pictures: TemplatePicture[]): Promise<void> {

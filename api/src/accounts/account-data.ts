@@ -10,7 +10,7 @@ export interface AccountDataOwner {
   claim?(guestId: string, userId: string): Promise<void>;
   /** Deletes what belongs to an account that is being deleted. */
   erase?(userId: string): Promise<void>;
-  /** Yields the account's data for export: a JSON file, and images where there are any. */
+  /** Yields the account's data for export: a JSON file, and images if there are any. */
   export?(userId: string): AsyncIterable<ZippedFile>;
 }
 

@@ -39,7 +39,7 @@ describe('rate limits of accounts', () => {
     (await shop.visitor().get<SandboxMails>(`/api/sandbox/mail?to=${encodeURIComponent(email)}`))
       .body.mails;
 
-  it('stops guessing a password from one network after ten attempts, whichever address it uses', async () => {
+  it('blocks password guessing from one network after ten attempts, whichever address it uses', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 12; at += 1)
       // Spread over addresses of one /64, so that better-auth's own limit by address counts twelve.
@@ -97,19 +97,19 @@ describe('rate limits of accounts', () => {
   it("requests of strangers do not block the owner's password reset", async () => {
     const email = 'mailed@example.com';
     await registerAccount(shop, shop.visitor(), email);
-    const asked = (address: string) =>
+    const requested = (address: string) =>
       from(address, shop.visitor(), 'request-password-reset', { email });
-    for (let at = 0; at < 8; at += 1) expect((await asked('198.51.100.8')).status).toBe(200);
+    for (let at = 0; at < 8; at += 1) expect((await requested('198.51.100.8')).status).toBe(200);
     const resets = async () =>
       (await mailsTo(email)).filter(({ subject }) => subject.includes('Reset your password'))
         .length;
     await linkInMail(shop, email, /Reset your password/);
-    await asked('203.0.113.10');
+    await requested('203.0.113.10');
     // Five from the strangers' network, and one more.
     expect(await eventually(resets, (count) => count >= 6)).toBe(6);
   });
 
-  it('limits how many addresses one sender can mail', async () => {
+  it('limits the number of addresses that one sender can mail', async () => {
     const ask = (email: string) =>
       from('198.51.100.20', shop.visitor(), 'sign-up/email', {
         name: 'Ann',

@@ -11,7 +11,7 @@ import type { Visitor } from '../../test/visitor.js';
 const CLIENT = { id: 'shop.apps.googleusercontent.com', secret: 'google-secret' };
 const PRELOAD = path.resolve(__dirname, '../../test/google-nearby.mjs');
 
-/** Stand-in of Google: issues a code after the account is chosen, and exchanges it for tokens. */
+/** Google stand-in: issues a code after the account is chosen, and exchanges it for tokens. */
 class GoogleNearby {
   url = '';
   /** If set, redirects the code exchange with its body (307). */
@@ -55,15 +55,15 @@ class GoogleNearby {
 
   /** Chooses an account on the page at `address`. @returns where Google redirects to */
   choose(address: string, email: string): string {
-    const { origin, pathname, searchParams: asked } = new URL(address);
+    const { origin, pathname, searchParams: requested } = new URL(address);
     expect(origin + pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
-    expect(asked.get('client_id')).toBe(CLIENT.id);
-    expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(requested.get('client_id')).toBe(CLIENT.id);
+    expect(requested.get('code_challenge_method')).toBe('S256');
     const code = `code-${this.codes.size}`;
-    this.codes.set(code, { email, challenge: asked.get('code_challenge') ?? '' });
-    const back = new URL(asked.get('redirect_uri') ?? '');
+    this.codes.set(code, { email, challenge: requested.get('code_challenge') ?? '' });
+    const back = new URL(requested.get('redirect_uri') ?? '');
     back.searchParams.set('code', code);
-    back.searchParams.set('state', asked.get('state') ?? '');
+    back.searchParams.set('state', requested.get('state') ?? '');
     return back.pathname + back.search;
   }
 }

@@ -9,7 +9,7 @@ export interface ZippedFile {
 /** 'Version needed' 2.0, and names in UTF-8. */
 const VERSION = 20;
 const UTF8 = 0x0800;
-/** 1 January 1980: the format has no value for 'unknown'. */
+/** January 1, 1980: the format has no value for 'unknown'. */
 const NO_DATE = (1 << 5) | 1;
 
 /** Above these values the format requires its 64-bit fields (ZIP64). */

@@ -14,7 +14,7 @@ describe('canceling an order', () => {
   let repository: CancellationRepository;
   let recorded: RecordedJobs;
   let cancellations: Cancellations;
-  let asked: string[];
+  let requested: string[];
   let partner: () => Promise<'cancelled' | 'too_late'>;
 
   beforeAll(async () => {
@@ -24,10 +24,10 @@ describe('canceling an order', () => {
   afterAll(() => stored?.close());
   beforeEach(async () => {
     await stored.clear();
-    [recorded, asked] = [recordedJobs(), []];
+    [recorded, requested] = [recordedJobs(), []];
     partner = () => Promise.resolve('cancelled');
     const partners = {
-      cancel: ({ number }: Order) => (asked.push(number), partner()),
+      cancel: ({ number }: Order) => (requested.push(number), partner()),
     } as unknown as PrintPartners;
     const { jobs } = recorded;
     const life = new OrdersService(stored.database, jobs, stored.repository);
@@ -53,7 +53,7 @@ describe('canceling an order', () => {
     const order = await paid();
     const outcome = await cancellations.cancel(request(order, { details: { from: 'email' } }));
     expect(outcome).toMatchObject({ kind: 'cancelled', order: { status: 'cancelled' } });
-    expect(asked).toEqual([order.number]);
+    expect(requested).toEqual([order.number]);
     const history = await stored.repository.history(order.id);
     expect(history.at(-1)!.details).toMatchObject({
       ...{ reason: 'The name was wrong', by: 'token', from: 'email', partner: 'cancelled' },
@@ -99,9 +99,9 @@ describe('canceling an order', () => {
     expect(await repository.find(order.id)).toMatchObject({ status: 'started' });
     await resume(order, LAST_TRY);
     expect(await repository.find(order.id)).toMatchObject({ status: 'review' });
-    const [mails, tries] = [enqueued(ORDER_QUEUES.mail).length, asked.length];
+    const [mails, tries] = [enqueued(ORDER_QUEUES.mail).length, requested.length];
     await resume(order, LAST_TRY);
-    expect([enqueued(ORDER_QUEUES.mail).length, asked.length]).toEqual([mails, tries]);
+    expect([enqueued(ORDER_QUEUES.mail).length, requested.length]).toEqual([mails, tries]);
   });
 
   it.each([
@@ -123,13 +123,13 @@ describe('canceling an order', () => {
       ...{ status: 'shipped', fulfillment: 'shipped', paymentIntentId: 'pi_2' },
     });
     expect(await cancellations.cancel(request(shipped))).toMatchObject({ kind: 'refused' });
-    expect([asked, await repository.find(shipped.id)]).toEqual([[], null]);
+    expect([requested, await repository.find(shipped.id)]).toEqual([[], null]);
   });
 
   it('does not ask the partner when a lost request is resumed after shipping', async () => {
     const order = await paid({ status: 'shipped', fulfillment: 'shipped' });
     await resume(order);
-    expect([asked, await stateOf(order)]).toEqual([[], 'shipped']);
+    expect([requested, await stateOf(order)]).toEqual([[], 'shipped']);
   });
 
   it('does not resume a canceled order', async () => {
@@ -137,7 +137,7 @@ describe('canceling an order', () => {
     await cancellations.cancel(request(order));
     const before = recorded.enqueued.length;
     await resume(order);
-    expect([asked.length, recorded.enqueued.length]).toEqual([1, before]);
+    expect([requested.length, recorded.enqueued.length]).toEqual([1, before]);
   });
 
   it("carries out the shop's own decision, also after a review", async () => {

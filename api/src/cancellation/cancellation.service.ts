@@ -62,17 +62,17 @@ export class Cancellations implements OnModuleInit {
   }
 
   async cancel(request: CancelRequest): Promise<CancelOutcome> {
-    const begun = await this.start(request);
-    if ('kind' in begun) return begun;
+    const started = await this.start(request);
+    if ('kind' in started) return started;
     try {
-      return await this.askPartner(begun.order, begun.cancellation, request);
+      return await this.askPartner(started.order, started.cancellation, request);
     } catch (error) {
       // The request is stored: the job retries until the partner responds.
       this.logger.warn(
-        { order: begun.order.number, err: error },
+        { order: started.order.number, err: error },
         'The print partner did not answer',
       );
-      return { kind: 'review', order: begun.order };
+      return { kind: 'review', order: started.order };
     }
   }
 
@@ -82,8 +82,8 @@ export class Cancellations implements OnModuleInit {
     return this.database.transaction(async (tx) => {
       const order = await this.orders.lock(tx, request.orderId);
       if (!order) throw new Error(`There is no order ${request.orderId}`);
-      const asked = CANCELLABILITY[stateOf(order)];
-      switch (request.isForced && asked === 'review' ? 'automatic' : asked) {
+      const requested = CANCELLABILITY[stateOf(order)];
+      switch (request.isForced && requested === 'review' ? 'automatic' : requested) {
         case 'never':
           return { kind: 'refused', order };
         case 'review':
@@ -168,10 +168,10 @@ export class Cancellations implements OnModuleInit {
     if (known?.status === 'review' && !isDecided) return;
     const by = isDecided ? 'shop' : (known?.by ?? 'shop');
     const request: CancelRequest = { orderId, reason, by };
-    const begun = await this.start(request);
-    if ('kind' in begun) return;
+    const started = await this.start(request);
+    if ('kind' in started) return;
     try {
-      await this.askPartner(begun.order, begun.cancellation, {});
+      await this.askPartner(started.order, started.cancellation, {});
     } catch (error) {
       if (isLastTry) return this.escalateToOperator(request);
       throw error;

@@ -5,12 +5,12 @@ import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
 import { ProductSource } from './product-source.js';
 
 class CountingSource extends ProductSource {
-  asked = 0;
+  calls = 0;
   fails = false;
   private readonly real = new BuiltInProducts();
 
   products(): Promise<Product[]> {
-    this.asked++;
+    this.calls++;
     return this.fails ? Promise.reject(new Error('partner is down')) : this.real.products();
   }
 }
@@ -52,10 +52,10 @@ describe('Catalog', () => {
     await catalog.colors();
     jest.advanceTimersByTime(CATALOG_LIFETIME_MS - 1);
     await catalog.colors();
-    expect(source.asked).toBe(1);
+    expect(source.calls).toBe(1);
     jest.advanceTimersByTime(1);
     await catalog.colors();
-    expect(source.asked).toBe(2);
+    expect(source.calls).toBe(2);
   });
 
   it('DESIGN-45: throws a readable error when products cannot be fetched, and retries on the next call', async () => {
@@ -78,7 +78,7 @@ describe('Catalog', () => {
     source.fails = true;
     jest.advanceTimersByTime(CATALOG_LIFETIME_MS);
     await expect(catalog.colors()).resolves.toEqual(colors);
-    expect(source.asked).toBe(2);
+    expect(source.calls).toBe(2);
   });
 
   it('resolves built-in colors without its source', async () => {

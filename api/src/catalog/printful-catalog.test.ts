@@ -166,9 +166,9 @@ describe('PrintfulCatalog', () => {
   it('requests the stock of our selling region and technique', async () => {
     partner.requests.length = 0;
     await catalog.products();
-    const [asked] = partner.requests.filter(({ path }) => path.endsWith('/availability'));
-    expect(asked!.query.get('selling_region_name')).toBe('north_america');
-    expect(asked!.query.get('techniques')).toBe('dtg');
+    const [requested] = partner.requests.filter(({ path }) => path.endsWith('/availability'));
+    expect(requested!.query.get('selling_region_name')).toBe('north_america');
+    expect(requested!.query.get('techniques')).toBe('dtg');
   });
 
   it('reads the print area of the front, also without restrictions to variants', async () => {

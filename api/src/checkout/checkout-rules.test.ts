@@ -40,8 +40,8 @@ describe('soldColor', () => {
 
   it('returns the requested color', () => {
     expect(soldColor('Black', black, FALLBACK_COLORS)).toBe(black);
-    for (const asked of ['#ffffff', ' White ', 'FFFFFF'])
-      expect(soldColor(asked, white, FALLBACK_COLORS)).toBe(white);
+    for (const requested of ['#ffffff', ' White ', 'FFFFFF'])
+      expect(soldColor(requested, white, FALLBACK_COLORS)).toBe(white);
   });
 
   it('does not replace an unknown color with white', () => {

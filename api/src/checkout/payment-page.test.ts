@@ -35,7 +35,7 @@ describe('the payment page of an order', () => {
     }
   });
 
-  it('has one line per size, with the discount named', () => {
+  it('has one line per size, with the discount in its description', () => {
     const { line_items: lines } = paymentPageOf(payableOrder({ lines: THREE }), SETTINGS);
     expect(lines).toHaveLength(2);
     expect(lines?.[0]?.price_data?.product_data).toMatchObject({
@@ -72,7 +72,7 @@ describe('the payment page of an order', () => {
     },
   );
 
-  it('names express shipping, with its price and its days', () => {
+  it('lists express shipping, with its price and its days', () => {
     const usual = payableOrder({ lines: ONE_M, plan: 'tribute' });
     const express = { cents: 1295, state: 'OR' as const, carrierDays: { min: 1, max: 3 } };
     const order = { ...usual, express, quote: withExpress(usual.quote, express.cents) };
@@ -85,7 +85,7 @@ describe('the payment page of an order', () => {
     expect(chargedCents(page)).toBe(4495 + 1295);
   });
 
-  it('charges dollars, once, before the page expires', () => {
+  it('charges dollars, in one payment, before the page expires', () => {
     const order = payableOrder({ lines: ONE_M });
     const page = paymentPageOf(order, SETTINGS);
     expect(page).toMatchObject({

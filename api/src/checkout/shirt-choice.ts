@@ -22,9 +22,9 @@ export class ShirtChoice {
   ) {}
 
   /** @throws ShopError MISSING_DATA if the color is not for sale, BACK_NOT_PRINTED */
-  async choose(design: OrderableDesign, asked: string): Promise<ChosenShirt> {
+  async choose(design: OrderableDesign, requested: string): Promise<ChosenShirt> {
     if (design.back && !(await this.catalog.printsBack())) throw backNotPrinted();
-    const color = await this.sold(asked);
+    const color = await this.sold(requested);
     const { front, back } = await this.mockups.addresses(design.sides, color.class);
     return { color, mockupUrl: front, ...(design.back ? { backMockupUrl: back } : {}) };
   }
@@ -36,12 +36,12 @@ export class ShirtChoice {
   }
 
   /** @throws ShopError MISSING_DATA if the color is not for sale */
-  async sold(asked: string): Promise<ShirtColor> {
+  async sold(requested: string): Promise<ShirtColor> {
     const [found, sold] = await Promise.all([
-      this.catalog.color(asked),
+      this.catalog.color(requested),
       // An unreadable catalog must not block orders: fall back to the built-in colors.
       this.catalog.colors().catch(() => null),
     ]);
-    return soldColor(asked, found, sold ?? [found]);
+    return soldColor(requested, found, sold ?? [found]);
   }
 }

@@ -8,13 +8,13 @@ import { ShopError } from '../platform/index.js';
  * @throws ShopError MISSING_DATA if the color is not for sale
  */
 export function soldColor(
-  asked: string,
+  requested: string,
   found: ShirtColor,
   sold: readonly ShirtColor[],
 ): ShirtColor {
   const isSold = sold.some((color) => color.class === found.class);
-  const askedForWhite = /^(white|#?f{6})$/i.test(asked.trim());
-  if (!isSold || (found.class === 'white' && !askedForWhite)) {
+  const isWhiteRequested = /^(white|#?f{6})$/i.test(requested.trim());
+  if (!isSold || (found.class === 'white' && !isWhiteRequested)) {
     throw new ShopError('MISSING_DATA', {
       message: "We don't have this shirt color. Please choose another one.",
       retryable: false,

@@ -39,7 +39,7 @@ describe('requests to Stripe, validated against the types of its SDK', () => {
   const sent: SentRequest[] = [];
 
   beforeAll(async () => {
-    // Stand-in of Stripe: every lookup is empty and every change succeeds.
+    // Stripe stand-in: every lookup is empty and every change succeeds.
     server = createServer((request, response) => {
       void text(request).then((body) => {
         const url = new URL(request.url ?? '', 'http://stripe');

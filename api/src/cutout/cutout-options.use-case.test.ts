@@ -92,7 +92,7 @@ describe("a buyer's options for a cutout", () => {
     return [width, height];
   }
 
-  it('UPLOAD-18, UPLOAD-31: a refused group lists where each face is, and the selected one is cut out alone', async () => {
+  it('UPLOAD-18, UPLOAD-31: a rejected group lists the position of each face, and the selected one is cut out alone', async () => {
     const photo = await uploaded(await pairOfPeople());
     const { status, body: refused } = await remove(photo);
     expect(status).toBe(422);

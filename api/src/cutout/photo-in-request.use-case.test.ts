@@ -158,7 +158,7 @@ describe('photos in base64', () => {
   });
 
   it.each(['application/json', 'text/event-stream'])(
-    'API-02: stores nothing of a photo without a person (%s)',
+    'API-02: does not store a photo without a person (%s)',
     async (accept) => {
       const [before, rows] = [filesLeft(), await imageRows()];
       const body = ofBytes(await plain());

@@ -17,7 +17,7 @@ type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[s
 /** Extracted from the controllers at build time; see `description/build.ts`. */
 interface Calls {
   schemas: Record<string, Schema>;
-  operations: Record<string, { answer?: Schema } | undefined>;
+  operations: Record<string, { response?: Schema } | undefined>;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -46,7 +46,7 @@ export function addResponses(document: OpenAPIObject): OpenAPIObject {
 function addTo(
   operation: Operation,
   method: (typeof METHODS)[number],
-  { answer: response }: { answer?: Schema },
+  { response }: { response?: Schema },
 ): void {
   const { [THROWS_EXTENSION]: errors = [] } = operation;
   delete operation[THROWS_EXTENSION];

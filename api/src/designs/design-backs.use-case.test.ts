@@ -34,9 +34,9 @@ describe('words on the back of a design', () => {
       ...{ designId: design.id, designImageUrl: design.finalDesignImageUrl },
       ...{ productColor: 'navy', productSize: 'M' },
     });
-    const answer = await fetch(new URL(body.views.back, shop.url));
-    expect(answer.status).toBe(200);
-    return Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(new URL(body.views.back, shop.url));
+    expect(response.status).toBe(200);
+    return Buffer.from(await response.arrayBuffer());
   };
 
   it('appear in the back view only, and can be removed', async () => {

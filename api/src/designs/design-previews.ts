@@ -24,7 +24,7 @@ export class DesignPreviews {
     request: Omit<PictureRequest, 'templateId'>,
     nameIsOptional = false,
   ): Promise<TemplatePicture[]> {
-    const drawn = await Promise.allSettled(
+    const rendered = await Promise.allSettled(
       this.templates.all().map(async ({ manifest: { id: templateId } }) => {
         const artwork = await this.designs.preview(
           actor,
@@ -34,8 +34,8 @@ export class DesignPreviews {
         return { templateId, previewUrl: artworkUrl(artwork) };
       }),
     );
-    const done = drawn.filter((each) => each.status === 'fulfilled').map(({ value }) => value);
-    const failed = drawn
+    const done = rendered.filter((each) => each.status === 'fulfilled').map(({ value }) => value);
+    const failed = rendered
       .filter((each) => each.status === 'rejected')
       .map(({ reason }) => reason as unknown);
     if (done.length === 0 && failed[0] instanceof ShopError) throw failed[0];

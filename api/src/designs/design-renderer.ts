@@ -95,18 +95,18 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   async back(task: BackTask, drawing: Drawing): Promise<PreviewResponse> {
     const end = this.seconds.startTimer({ picture: 'back' });
     const queued = Object.assign(task, { [queueOptionsSymbol]: drawing });
-    const answer = await this.untilDone(this.previews.run(queued, { name: 'back' }));
+    const response = await this.untilDone(this.previews.run(queued, { name: 'back' }));
     end();
-    return answer;
+    return response;
   }
 
   async backPrintFile(task: BackTask): Promise<PrintResponse> {
     const end = this.seconds.startTimer({ picture: 'back-print' });
-    const answer = (await this.untilDone(
+    const response = (await this.untilDone(
       this.prints.run(task, { name: 'printBack' }),
     )) as PrintResponse;
     end();
-    return answer;
+    return response;
   }
 
   /** Runs in the pool for print files, because it needs as much memory. */

@@ -25,9 +25,9 @@ describe('DrawingQueue', () => {
 
   it('moves a card forward when a visitor requests its design', () => {
     const queue = new DrawingQueue();
-    const asked = card();
-    [card(), card(), asked].forEach((drawing, id) => queue.push(taskOf(id, drawing)));
-    asked.isAwaited = true;
+    const requested = card();
+    [card(), card(), requested].forEach((drawing, id) => queue.push(taskOf(id, drawing)));
+    requested.isAwaited = true;
     expect(drain(queue)).toEqual([2, 0, 1]);
   });
 

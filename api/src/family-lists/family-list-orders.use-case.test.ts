@@ -62,7 +62,7 @@ describe('a closed list', () => {
     expect(await shop.count(orders)).toBe(1);
   });
 
-  it('rejects an order of an outdated version, or at another total', async () => {
+  it('rejects an order with an outdated version or a different total', async () => {
     const organizer = await closedList(shop);
     const stale = organizer.list;
     const { id } = stale.entries[0]!;
@@ -81,7 +81,7 @@ describe('a closed list', () => {
     );
   });
 
-  it('can be changed and ordered again after its payment was abandoned; the old page accepts no money', async () => {
+  it('can be changed and ordered again after its payment was abandoned; the old page accepts no payment', async () => {
     const organizer = await closedList(shop);
     const abandoned = (await organizer.order()).body.url;
     const { version } = organizer.list;

@@ -230,8 +230,8 @@ export class FamilyLists {
     return row;
   }
 
-  private async checkedColors(asked: readonly string[]): Promise<string[]> {
-    const sold = await Promise.all(asked.map((color) => this.shirts.sold(color)));
+  private async checkedColors(requested: readonly string[]): Promise<string[]> {
+    const sold = await Promise.all(requested.map((color) => this.shirts.sold(color)));
     return [...new Set(sold.map((color) => color.class))];
   }
 

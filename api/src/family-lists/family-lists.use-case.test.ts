@@ -123,7 +123,7 @@ describe('the link', () => {
 });
 
 describe('the organizer', () => {
-  it('creates one list for a design, however often they press', async () => {
+  it('creates one list for a design on repeated requests', async () => {
     const organizer = await Organizer.start(shop);
     const { message, closesAt, shareKey } = organizer.list;
     const again = await organizer.call('POST', '', { message, closesAt, colors: ['white'] });
@@ -162,7 +162,7 @@ describe('the organizer', () => {
     expect(removed).toMatchObject({ status: 400, body: { error: /Aunt May has chosen/ } });
   });
 
-  it('closes the list for relatives who are still typing', async () => {
+  it('closes the list for relatives who are still editing', async () => {
     const organizer = await Organizer.start(shop);
     const anna = organizer.relative();
     await anna.keep('Anna');

@@ -53,7 +53,7 @@ export class FulfillmentRepository {
   async saveReport(
     tx: Tx,
     orderId: string,
-    report: Partial<Pick<PrintOrder, 'parcels' | 'problems' | 'lookedAt' | 'partnerReason'>>,
+    report: Partial<Pick<PrintOrder, 'parcels' | 'problems' | 'polledAt' | 'partnerReason'>>,
   ): Promise<void> {
     await tx.update(printOrders).set(report).where(eq(printOrders.orderId, orderId));
   }
@@ -69,7 +69,7 @@ export class FulfillmentRepository {
   async markDropped(tx: Tx, orderId: string): Promise<void> {
     await tx
       .update(printOrders)
-      .set({ letGoAt: sql`now()` })
+      .set({ droppedAt: sql`now()` })
       .where(eq(printOrders.orderId, orderId));
   }
 
@@ -81,7 +81,7 @@ export class FulfillmentRepository {
       .update(printOrders)
       .set({
         round: round + 1,
-        letGoAt: null,
+        droppedAt: null,
         acceptedAt: null,
         partnerToken: null,
         partnerOrderId: null,
@@ -130,14 +130,14 @@ export class FulfillmentRepository {
   async markAccepted(orderId: string): Promise<void> {
     await this.database.db
       .update(printOrders)
-      .set({ acceptedAt: sql`coalesce(${printOrders.acceptedAt}, now())`, letGoAt: null })
+      .set({ acceptedAt: sql`coalesce(${printOrders.acceptedAt}, now())`, droppedAt: null })
       .where(eq(printOrders.orderId, orderId));
   }
 
-  async lookAgainAt(orderId: string, at: Date): Promise<void> {
+  async setNextPoll(orderId: string, at: Date): Promise<void> {
     await this.database.db
       .update(printOrders)
-      .set({ nextLookAt: at })
+      .set({ nextPollAt: at })
       .where(eq(printOrders.orderId, orderId));
   }
 
@@ -152,7 +152,7 @@ export class FulfillmentRepository {
       .innerJoin(orderReadModel, eq(orderReadModel.id, printOrders.orderId))
       .where(
         and(
-          lt(printOrders.nextLookAt, sql`now()`),
+          lt(printOrders.nextPollAt, sql`now()`),
           or(
             eq(orderReadModel.status, 'processing'),
             and(

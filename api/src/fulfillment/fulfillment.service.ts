@@ -69,8 +69,8 @@ export class Fulfillment implements OnModuleInit {
     const progress = await this.partners.submit(order, files, retryCount);
     if (progress.state === 'cancelled') {
       // Only this job starts rounds of the order, so the response belongs to the current one.
-      const look = await this.reports.startLook(order.id);
-      return this.reports.failDropped(order.id, 'The print partner canceled the order', look);
+      const poll = await this.reports.startPoll(order.id);
+      return this.reports.failDropped(order.id, 'The print partner canceled the order', poll);
     }
     const { applied, order: after } = await this.ordersService.transition({
       orderId: order.id,

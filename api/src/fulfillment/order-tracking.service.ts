@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ORDER_QUEUES, OrdersReader, type Order, type OrderJob } from '../orders/index.js';
 import { Jobs, type JobContext } from '../platform/index.js';
 import { FulfillmentRepository } from './fulfillment.repository.js';
-import { nextLook, nextLookAfterShipping } from './next-look.js';
+import { nextPoll, nextPollAfterShipping } from './next-poll.js';
 import { PartnerReports } from './partner-reports.service.js';
 import { PrintPartners } from './print-partners.js';
 
@@ -35,9 +35,9 @@ export class OrderTracking implements OnModuleInit {
 
   /**
    * Polls now instead of at the next scheduled time. The job is not deduplicated by order: one that
-   * is already running may have asked before the event.
+   * is already running may have sent its request before the event.
    */
-  async lookAt({ order, reason }: PartnerEvent): Promise<void> {
+  async poll({ order, reason }: PartnerEvent): Promise<void> {
     const orderId = await this.repository.orderOf(order);
     if (!orderId) return;
     if (reason) await this.repository.saveReason(orderId, reason);
@@ -47,25 +47,25 @@ export class OrderTracking implements OnModuleInit {
   private async track(orderId: string, context: JobContext): Promise<void> {
     const order = await this.orders.find(orderId);
     if (!order || !isFollowed(order)) return;
-    const look = await this.reports.startLook(orderId);
+    const poll = await this.reports.startPoll(orderId);
     try {
       const progress = await this.partners.progress(order);
-      await this.reports.apply(orderId, progress, look);
-      await this.scheduleNextLook(orderId, progress?.changesAt ?? null);
+      await this.reports.apply(orderId, progress, poll);
+      await this.scheduleNextPoll(orderId, progress?.changesAt ?? null);
     } catch (error) {
       if (context.retryCount >= TRACK_RETRIES)
-        await this.reports.recordUnreachable(orderId, error, look);
+        await this.reports.recordUnreachable(orderId, error, poll);
       throw error;
     }
   }
 
-  private async scheduleNextLook(orderId: string, changesAt: Date | null): Promise<void> {
+  private async scheduleNextPoll(orderId: string, changesAt: Date | null): Promise<void> {
     const after = await this.orders.find(orderId);
     if (!after || !isFollowed(after)) return;
     const now = new Date();
     const isShipped = after.status === 'shipped';
-    const next = isShipped ? nextLookAfterShipping(now) : nextLook(changesAt, now);
-    await this.repository.lookAgainAt(orderId, next);
+    const next = isShipped ? nextPollAfterShipping(now) : nextPoll(changesAt, now);
+    await this.repository.setNextPoll(orderId, next);
   }
 }
 

@@ -7,9 +7,9 @@ import type { Parcel, PrintProgress } from './print-partner.js';
 import { changedProblems, type OpenProblem, type ProblemKind } from './print-problems.js';
 
 /** One request to the partner about an order. */
-export interface Look {
+export interface Poll {
   /** When the request started. */
-  lookedAt: Date;
+  polledAt: Date;
   /** The order's round at that time; see `printOrders.round`. */
   round: number;
 }
@@ -33,9 +33,9 @@ export class PartnerReports {
   ) {}
 
   /** Must be called before the request to the partner. */
-  async startLook(orderId: string): Promise<Look> {
+  async startPoll(orderId: string): Promise<Poll> {
     const known = await this.repository.printOrderOf(orderId);
-    return { lookedAt: new Date(), round: known?.round ?? 1 };
+    return { polledAt: new Date(), round: known?.round ?? 1 };
   }
 
   /**
@@ -43,14 +43,14 @@ export class PartnerReports {
    *
    * @param progress null if the partner does not know the order
    */
-  async apply(orderId: string, progress: PrintProgress | null, look: Look): Promise<void> {
+  async apply(orderId: string, progress: PrintProgress | null, poll: Poll): Promise<void> {
     if (!progress)
-      return this.failDropped(orderId, 'The print partner no longer knows the order', look);
+      return this.failDropped(orderId, 'The print partner no longer knows the order', poll);
     if (progress.state === 'cancelled')
-      return this.failDropped(orderId, canceledBecause(progress), look);
-    const { lookedAt } = look;
+      return this.failDropped(orderId, canceledBecause(progress), poll);
+    const { polledAt } = poll;
     await this.database.transaction(async (tx) => {
-      const known = await this.lock(tx, orderId, look);
+      const known = await this.lock(tx, orderId, poll);
       if (!known) return;
       const { order, printOrder } = known;
       const parcels = allParcels(printOrder.parcels, progress.parcels);
@@ -60,37 +60,37 @@ export class PartnerReports {
       const { problems, opened } = changedProblems(
         printOrder.problems,
         progress.problems,
-        lookedAt,
+        polledAt,
       );
       await this.announce(tx, order, opened);
       const partnerReason = problems.length > 0 ? printOrder.partnerReason : null;
-      await this.repository.saveReport(tx, orderId, { parcels, problems, lookedAt, partnerReason });
+      await this.repository.saveReport(tx, orderId, { parcels, problems, polledAt, partnerReason });
     });
   }
 
   /** Records that the partner has not responded for so long that the operator must know. */
-  async recordUnreachable(orderId: string, error: unknown, look: Look): Promise<void> {
+  async recordUnreachable(orderId: string, error: unknown, poll: Poll): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const known = await this.lock(tx, orderId, look);
+      const known = await this.lock(tx, orderId, poll);
       if (!known) return;
-      const { lookedAt } = look;
+      const { polledAt } = poll;
       const reason = error instanceof Error ? error.message : String(error);
       const others = known.printOrder.problems.filter(({ kind }) => kind !== 'unreachable');
       const reported = [...others, { kind: 'unreachable' as const, subject: '', reason }];
-      const { problems, opened } = changedProblems(known.printOrder.problems, reported, lookedAt);
+      const { problems, opened } = changedProblems(known.printOrder.problems, reported, polledAt);
       await this.announce(tx, known.order, opened);
       await this.repository.saveReport(tx, orderId, { problems });
     });
   }
 
   /** Marks an order that the partner dropped as failed, unless the shop is canceling it. */
-  async failDropped(orderId: string, because: string, look: Look): Promise<void> {
+  async failDropped(orderId: string, because: string, poll: Poll): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const known = await this.lock(tx, orderId, look);
+      const known = await this.lock(tx, orderId, poll);
       if (!known || known.order.cancelRequestedAt !== null) return;
       if (await this.fail(tx, known.order, because)) {
         await this.repository.markDropped(tx, orderId);
-        const report = { problems: [], partnerReason: null, lookedAt: look.lookedAt };
+        const report = { problems: [], partnerReason: null, polledAt: poll.polledAt };
         await this.repository.saveReport(tx, orderId, report);
       }
     });
@@ -107,11 +107,11 @@ export class PartnerReports {
   }
 
   /** @returns null if the report is stale: a later one was applied, or a new round has started */
-  private async lock(tx: Tx, orderId: string, { lookedAt, round }: Look): Promise<Known | null> {
+  private async lock(tx: Tx, orderId: string, { polledAt, round }: Poll): Promise<Known | null> {
     const order = await this.orders.lock(tx, orderId);
     const printOrder = await this.repository.lock(tx, orderId);
     if (!order || !printOrder || printOrder.round !== round) return null;
-    const isStale = printOrder.lookedAt !== null && printOrder.lookedAt > lookedAt;
+    const isStale = printOrder.polledAt !== null && printOrder.polledAt > polledAt;
     return isStale ? null : { order, printOrder };
   }
 

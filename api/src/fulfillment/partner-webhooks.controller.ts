@@ -46,7 +46,7 @@ export class PartnerWebhooksController {
     if (!isFromPrintful(bytes, signature, this.config.partners.webhookSecrets.printful))
       throw forged();
     const event = printfulEventOf(request.body);
-    if (event) await this.tracking.lookAt(event);
+    if (event) await this.tracking.poll(event);
     return { received: true };
   }
 
@@ -61,7 +61,7 @@ export class PartnerWebhooksController {
   ): Promise<{ received: true }> {
     if (!isSecret(secret, this.config.partners.webhookSecrets.scalablePress)) throw forged();
     const event = scalablePressEventOf(request.body);
-    if (event) await this.tracking.lookAt(event);
+    if (event) await this.tracking.poll(event);
     return { received: true };
   }
 }

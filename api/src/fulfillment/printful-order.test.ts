@@ -23,7 +23,7 @@ describe('an order at Printful', () => {
     expect(problems.map(({ kind }) => kind)).not.toContain('unknown_status');
   });
 
-  it('that is archived counts as deleted and never shipped', () => {
+  it('with status archived counts as deleted and never shipped', () => {
     expect(printfulProgress(order('archived')).state).toBe('cancelled');
   });
 
@@ -34,7 +34,7 @@ describe('an order at Printful', () => {
     });
   });
 
-  it.each(SHIPMENT_STATUSES)('has a parcel only if its shipment has left: %s', (status) => {
+  it.each(SHIPMENT_STATUSES)('has a parcel only if its shipment has left the partner: %s', (status) => {
     const shipment = { shipment_status: status, tracking_number: 'T1' };
     const { parcels } = printfulProgress(order('fulfilled'), [shipment]);
     expect(parcels.length > 0).toBe(['shipped', 'returned'].includes(status));

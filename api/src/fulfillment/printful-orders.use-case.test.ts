@@ -192,7 +192,7 @@ describe('orders at Printful', () => {
     await desk.untracked(id);
     const held = desk.partner.standIn.holdNext(new RegExp(`^/v2/orders/@${number}$`));
     await desk.notify(number);
-    await held.asked;
+    await held.received;
     at.status = 'inprocess';
     await desk.notify(number);
     held.release();
@@ -205,7 +205,7 @@ describe('orders at Printful', () => {
     at.status = 'canceled';
     const held = desk.partner.standIn.holdNext(new RegExp(`^/v2/orders/@${number}$`));
     await desk.notify(number);
-    await held.asked;
+    await held.received;
     await desk.notify(number);
     await desk.is(id, 'paid', 'failed');
     expect(await desk.operator('retry', number)).toMatchObject({ code: 0 });

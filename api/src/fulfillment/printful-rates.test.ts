@@ -31,8 +31,8 @@ describe('the faster shipping in Printful’s rates', () => {
 
   it.each([null, {}, { data: [{ id: 'STANDARD' }] }, { data: [rate('STANDARD', '$4.75')] }])(
     'cannot be read from %j',
-    (answer) => {
-      expect(() => expressOf(answer)).toThrow(PartnerError);
+    (response) => {
+      expect(() => expressOf(response)).toThrow(PartnerError);
     },
   );
 });

@@ -12,7 +12,7 @@ export interface PrintfulRatesRequest {
 
 export type ExpressOffer = Omit<ExpressShipping, 'state'>;
 
-const ratesAnswer = z.object({
+const ratesResponse = z.object({
   data: z.array(
     z.object({
       shipping: z.string(),
@@ -44,8 +44,8 @@ export function ratesRequest(items: PrintfulItem[], state: string): PrintfulRate
  * @returns null if Printful has no express rate, or no delivery days for it
  * @throws PartnerError for a response of another shape
  */
-export function expressOf(answer: unknown): ExpressOffer | null {
-  const parsed = ratesAnswer.safeParse(answer);
+export function expressOf(response: unknown): ExpressOffer | null {
+  const parsed = ratesResponse.safeParse(response);
   if (!parsed.success)
     throw new PartnerError('Printful', 'unavailable', {
       detail: 'the shipping rates have another shape',

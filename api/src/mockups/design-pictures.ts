@@ -58,9 +58,9 @@ export class DesignPictures {
   }
 
   /** Returns null for an error of the request; rethrows errors of the server. */
-  private async expected<T>(asked: Promise<T>): Promise<T | null> {
+  private async expected<T>(requested: Promise<T>): Promise<T | null> {
     try {
-      return await asked;
+      return await requested;
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       if (error.status >= 500) throw mockupFailed(error);

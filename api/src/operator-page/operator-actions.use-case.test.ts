@@ -83,7 +83,7 @@ describe('actions on the operator’s page', () => {
     expect(await logged(number)).toEqual([done('retry')]);
   });
 
-  it('ship, then refund a part: once, however often the buttons are pressed', async () => {
+  it('ship, then refund a part: once for repeated submissions', async () => {
     const { id, number, page, visitor } = await desk.accepted();
     await browser.act(page, '/ship', { reason: REASON, tracking: '9400-7' });
     expect((await desk.shop.mail(emailOf(visitor), 'shipped')).text).toContain('9400-7');
@@ -98,8 +98,8 @@ describe('actions on the operator’s page', () => {
     expect(textOf((await browser.get(responses[3]!.location!)).text)).toContain('Done: refund.');
     expect((await desk.shop.mail(emailOf(visitor), 'refunded')).text).toContain('$10.50');
     expect(await logged(number)).toEqual([done('ship'), done('refund')]);
-    const asked = (await detailsOf(id)).filter(({ refund }) => refund === 'asked');
-    expect(asked).toHaveLength(1);
+    const requested = (await detailsOf(id)).filter(({ refund }) => refund === 'asked');
+    expect(requested).toHaveLength(1);
     // A new form is a new action: the service itself rejects a second refund.
     const again = await browser.act(page, '/refund', { reason: REASON });
     expect(again).toContain('Not done: refund.');

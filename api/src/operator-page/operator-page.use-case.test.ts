@@ -58,7 +58,7 @@ describe('the operator’s page', () => {
       expect((await desk.orders('sign-in')).code).toBe(2);
     });
 
-    it('ends when the session expires, and on sign-out, for a copied cookie too', async () => {
+    it('ends when the session expires and on sign-out, also for a copied cookie', async () => {
       const browser = await desk.signedIn();
       const copy = new OperatorBrowser(desk.url);
       for (const [name, value] of browser.cookies) copy.cookies.set(name, value);

@@ -76,7 +76,7 @@ function mails({ mails: sent }: OrderFile): TimelineEntry[] {
 /** The partner's latest report; earlier ones are in the order's history. */
 function partner({ printed }: OrderFile): TimelineEntry[] {
   if (!printed) return [];
-  const { submittedAt, acceptedAt, lookedAt, parcels, problems, round } = printed;
+  const { submittedAt, acceptedAt, polledAt, parcels, problems, round } = printed;
   const entry = (
     at: Date | null,
     title: string,
@@ -86,7 +86,7 @@ function partner({ printed }: OrderFile): TimelineEntry[] {
     ...entry(submittedAt, `${printed.partner}: submission started`),
     ...entry(acceptedAt, `${printed.partner}: accepted`, round > 1 ? [['Round', `${round}`]] : []),
     ...entry(
-      lookedAt,
+      polledAt,
       `${printed.partner}: latest response`,
       present([
         ['Parcels', parcels.map(({ trackingNumber }) => trackingNumber).join(', ')],

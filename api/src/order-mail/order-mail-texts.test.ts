@@ -27,7 +27,7 @@ describe('mails about an order', () => {
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
-  it.each(ORDER_MAIL_KINDS)('%s: names the order, in HTML and in plain text', (kind) => {
+  it.each(ORDER_MAIL_KINDS)('%s: contains the order number, in HTML and in plain text', (kind) => {
     const mail = ORDER_MAILS[kind](order, context);
     expect(mail.subject).toContain('FTLAB2CD3');
     expect(mail.text).toContain('FTLAB2CD3');

@@ -51,7 +51,7 @@ export class OrderMailRepository {
 
   /** Mails that were started but not sent, and paid orders without a confirmation. */
   async unsent(seconds: number, limit: number): Promise<OrderMailKey[]> {
-    const begun = await this.database.db
+    const started = await this.database.db
       .select({
         orderId: orderMails.orderId,
         kind: orderMails.kind,
@@ -80,7 +80,7 @@ export class OrderMailRepository {
       )
       .limit(limit);
     return [
-      ...begun,
+      ...started,
       ...unconfirmed.map(({ orderId }) => ({
         orderId,
         kind: 'confirmation' as const,

@@ -136,7 +136,7 @@ describe('orders SQL', () => {
     expect(idsOf(await orders.findUnpaid(1))).toEqual([first.id]);
   });
 
-  it('lists orders without a payment page once their time is over', async () => {
+  it('lists orders without a payment page once they have expired', async () => {
     const expired = await made({ checkoutExpiresAt: ago(1) });
     await made();
     await made({ checkoutExpiresAt: ago(1), checkoutSessionId: 'cs_7' });

@@ -9,16 +9,16 @@ const SESSION = 'cs_test_12345678';
 describe('the order of a payment session', () => {
   let stored: StoredOrders;
   let found: OrderBySession;
-  let asked: string[];
+  let requested: string[];
   let onAsking: () => Promise<void>;
   beforeAll(async () => (stored = await storedOrders()));
   afterAll(() => stored?.close());
   beforeEach(async () => {
     await stored.clear();
-    asked = [];
+    requested = [];
     onAsking = () => Promise.resolve();
     const payments = {
-      reconcile: (id: string) => (asked.push(id), onAsking()),
+      reconcile: (id: string) => (requested.push(id), onAsking()),
     } as unknown as Payments;
     const config = { cancelGraceMinutes: 60 } as AppConfig;
     found = new OrderBySession(config, stored.repository, payments);
@@ -34,7 +34,7 @@ describe('the order of a payment session', () => {
       ...{ checkoutSessionId: SESSION, status: 'paid', paidAt: new Date() },
     });
     expect(await find(actorOf(order))).toMatchObject({ friendlyOrderNumber: order.number });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it("retrieves an unpaid order's session from Stripe, and returns the updated order", async () => {
@@ -44,7 +44,7 @@ describe('the order of a payment session', () => {
       await stored.repository.update(stored.database.db, order.id, changes);
     };
     expect(await find(actorOf(order))).toMatchObject({ status: 'paid' });
-    expect(asked).toEqual([SESSION]);
+    expect(requested).toEqual([SESSION]);
   });
 
   it('retrieves a session that may belong to an order without a recorded one', async () => {
@@ -59,7 +59,7 @@ describe('the order of a payment session', () => {
   it('returns nothing to a stranger, and does not call Stripe', async () => {
     await stored.made({ checkoutSessionId: SESSION });
     await expect(find(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each(['', 'cs_1', `x${SESSION}`, `${SESSION}!`, `cs_${'a'.repeat(201)}`])(
@@ -67,7 +67,7 @@ describe('the order of a payment session', () => {
     async (id) => {
       const order = await stored.made();
       await expect(find(actorOf(order), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 

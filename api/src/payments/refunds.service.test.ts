@@ -25,7 +25,7 @@ describe('refunds of an order', () => {
   let recorded: RecordedJobs;
   let refunds: Refunds;
   let back: PaidBack;
-  let asked: unknown[];
+  let requested: unknown[];
   let onRefund: () => Promise<MadeRefund>;
 
   beforeAll(async () => {
@@ -35,11 +35,11 @@ describe('refunds of an order', () => {
   afterAll(() => stored?.close());
   beforeEach(async () => {
     await stored.clear();
-    [recorded, back, asked] = [recordedJobs(), NOTHING_BACK, []];
+    [recorded, back, requested] = [recordedJobs(), NOTHING_BACK, []];
     onRefund = () => Promise.resolve({ id: 're_1', isPending: false, reason: null });
     const stripe = {
       paidBack: () => Promise.resolve(back),
-      refund: (request: unknown) => (asked.push(request), onRefund()),
+      refund: (request: unknown) => (requested.push(request), onRefund()),
     } as unknown as StripeGateway;
     const { jobs } = recorded;
     const life = new OrdersService(stored.database, jobs, stored.repository);
@@ -115,7 +115,7 @@ describe('refunds of an order', () => {
     const order = await made({ status: 'cancelled' });
     back = { totalCents: 900, own: null, pendingReason: null };
     await run(order);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { orderId: order.id, paymentIntentId: 'pi_1', amountCents: 3000, attempt: 0 },
     ]);
     expect(await payments.refundOf(order.id)).toMatchObject({
@@ -127,17 +127,17 @@ describe('refunds of an order', () => {
     ]);
   });
 
-  it('refunds nothing for an order that is unpaid, or paid and not to be refunded', async () => {
+  it('refunds nothing for an unpaid order, or a paid one that is not to be refunded', async () => {
     const orders = [await made(), await stored.made({ status: 'cancelled' })];
     for (const order of orders) await run(order);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     for (const { id } of orders) expect(await payments.refundOf(id)).toBeNull();
   });
 
   it('does not call Stripe if a promotion code paid for everything', async () => {
     const order = await made({ status: 'cancelled', paymentIntentId: null });
     await run(order);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await payments.refundOf(order.id)).toMatchObject({ status: 'done', amountCents: 0 });
   });
 
@@ -165,7 +165,7 @@ describe('refunds of an order', () => {
     const order = await made({ status: 'cancelled' });
     await run(order);
     await run(order);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(enqueued().map(({ queue }) => queue)).toEqual([ORDER_QUEUES.mail, ORDER_QUEUES.mail]);
   });
 
@@ -204,7 +204,7 @@ describe('refunds of an order', () => {
     expect(await history(order)).toEqual([{ by: 'operator', refund: 'asked', amountCents: 1500 }]);
     expect(enqueued()).toEqual([{ queue: ORDER_QUEUES.refund, orderId: order.id }]);
     await run((await stored.repository.find(order.id))!);
-    expect(asked).toMatchObject([{ amountCents: 1500 }]);
+    expect(requested).toMatchObject([{ amountCents: 1500 }]);
     expect(await held(order)).toBeNull();
     expect(await refunds.ask(order, 1500, {})).toBe(false);
   });

@@ -86,11 +86,14 @@ export class Refunds implements OnModuleInit {
    * A refund that Stripe has accepted but not paid yet stays pending.
    */
   async settle(orderId: string): Promise<void> {
-    const [order, asked] = [await this.orders.find(orderId), await this.payments.refundOf(orderId)];
-    if (!order?.paymentIntentId || !asked || asked.status === 'done') return;
+    const [order, requested] = [
+      await this.orders.find(orderId),
+      await this.payments.refundOf(orderId),
+    ];
+    if (!order?.paymentIntentId || !requested || requested.status === 'done') return;
     const { paymentIntentId } = order;
     const back = await this.stripe.paidBack({ orderId, paymentIntentId });
-    if (isSettled(order, asked, back)) await this.finish(order, madeOf(back));
+    if (isSettled(order, requested, back)) await this.finish(order, madeOf(back));
   }
 
   /** A refund that Stripe had accepted has failed: the operator must pay another way. */
@@ -122,8 +125,8 @@ export class Refunds implements OnModuleInit {
   private async refund(orderId: string, context: JobContext): Promise<void> {
     const order = await this.orders.find(orderId);
     if (!order?.paidAt) return;
-    const asked = await this.payments.refundOf(orderId);
-    if (order.status !== 'cancelled' && asked?.status !== 'requested') return;
+    const requested = await this.payments.refundOf(orderId);
+    if (order.status !== 'cancelled' && requested?.status !== 'requested') return;
     const refund = await this.payments.startRefund(this.database.db, orderId, order.totalCents);
     if (refund.status === 'done') return this.mailBuyer(order);
     try {

@@ -37,7 +37,7 @@ export const RELEASES = 'releases';
 /** Keys for cookies and links if no SECRET is configured; never in a bucket. */
 export const SECRETS = 'secrets';
 
-/** @returns where the shop's files are stored */
+/** @returns the place in which the shop's files are stored */
 export async function placesOf({
   dataDir,
   storage,

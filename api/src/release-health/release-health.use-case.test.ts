@@ -23,7 +23,7 @@ describe('a canary in a shop of several processes', () => {
     expect((await orders('list', 'open')).message).toContain('No order is open.');
   });
 
-  it('is withdrawn from every process when it fails more, and listed for the operator', async () => {
+  it('is withdrawn from every process when it fails more than the live release, and is listed for the operator', async () => {
     await desk.reported('1.1.0', { shown: 0, failed: 29 });
     await desk.judge();
     await desk.untilServedAlone('1.0.0');

@@ -73,14 +73,14 @@ export class ReleasesService {
   }
 
   async #read(): Promise<PointedReleases> {
-    const asked = Date.now();
+    const requested = Date.now();
     try {
       this.#pointed = await this.liveSet.read();
     } catch (error) {
       if (!this.#pointed) throw error;
       this.#logger.warn(`The release store does not answer: ${String(error)}`);
     }
-    this.#readAt = asked;
+    this.#readAt = requested;
     return this.#pointed;
   }
 

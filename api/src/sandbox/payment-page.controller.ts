@@ -7,7 +7,7 @@ import { PaymentPage, stateOfSession, successUrlOf } from './payment-page.servic
 import { closedPage, payPage, unknownPage } from './payment-page.view.js';
 import { SandboxPages } from './sandbox-pages.js';
 
-/** The page where the buyer pays: plain HTML that works without JavaScript. */
+/** The payment page: plain HTML that works without JavaScript. */
 @ApiExcludeController()
 @Access('public')
 @Cost('read', READS)

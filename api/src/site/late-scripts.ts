@@ -62,7 +62,7 @@ const STARTER = `(function () {
     if (button) button.setAttribute('data-pressed', '');
   }, { capture: true });
   var release;
-  function letGoIn(ms) {
+  function holdFor(ms) {
     clearTimeout(release);
     release = setTimeout(function () {
       document.documentElement.removeAttribute('data-held');
@@ -71,10 +71,10 @@ const STARTER = `(function () {
   addEventListener('pointerdown', function (event) {
     if (event.button !== 0) return;
     document.documentElement.setAttribute('data-held', '');
-    letGoIn(${PRESS_MS});
+    holdFor(${PRESS_MS});
   }, { capture: true, passive: true });
   ['pointerup', 'pointercancel'].forEach(function (type) {
-    addEventListener(type, function () { letGoIn(${CLICK_MS}); }, { capture: true, passive: true });
+    addEventListener(type, function () { holdFor(${CLICK_MS}); }, { capture: true, passive: true });
   });
   addEventListener('submit', function (event) {
     if (isEarly()) event.preventDefault();

@@ -13,7 +13,7 @@ const page = (lines: number) =>
 describe('a page compressed before its nonce is known', () => {
   // The longest exceeds the window of compressed back-references.
   it.each([0, 50, 5000])(
-    'decompresses to the same text with %i lines, with any nonce',
+    'decompresses to the same text of %i lines for any nonce',
     async (lines) => {
       const html = page(lines);
       const document = await PageDocument.of(html);

@@ -51,8 +51,8 @@ export class VisitorReleasesService {
       return { ...this.#releasesForAll(pointed), preview: undefined, cookies: [] };
     const cookies: ReleaseCookie[] = [];
 
-    const asked = query[PREVIEW_PARAMETER];
-    const token = typeof asked === 'string' ? asked : given[PREVIEW_COOKIE];
+    const requested = query[PREVIEW_PARAMETER];
+    const token = typeof requested === 'string' ? requested : given[PREVIEW_COOKIE];
     const previewed = token && token !== 'off' ? await this.releases.previewed(token) : undefined;
     if (previewed && token && token !== given[PREVIEW_COOKIE])
       cookies.push({ name: PREVIEW_COOKIE, value: token, expires: previewed.expiresAt });

@@ -65,7 +65,7 @@ export class PartnerCopies {
   private async make(partner: MockupPartner, of: PartnerCopyOf): Promise<string> {
     const design = await this.images.find(of.designKey);
     if (!design) throw new Error('The picture of the design is gone');
-    const drawn = await this.partners[partner].draw(
+    const rendered = await this.partners[partner].draw(
       {
         artworkUrl: this.config.publicUrl + artworkAddress(of.designKey),
         side: isBackPrint(of.designKey) ? 'back' : 'front',
@@ -76,7 +76,7 @@ export class PartnerCopies {
       AbortSignal.timeout(TIMEOUT_MS),
     );
     const [width, height] = [MOCKUP_SIZE, MOCKUP_SIZE];
-    const body = await this.pictures.partnerCopy(drawn);
+    const body = await this.pictures.partnerCopy(rendered);
     // Derived from the design's image, so that it is deleted with it.
     const { key } = await this.images.store(
       design,

@@ -110,7 +110,7 @@ function task(): object {
   };
 }
 
-const asked = (path: string): PartnerRequest[] =>
+const requested = (path: string): PartnerRequest[] =>
   partner.requests.filter((request) => request.method === 'POST' && request.path === path);
 
 beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('mockups by the print partners', () => {
     expect(body.views.front).toBe(body.url);
     expect(body.url).toMatch(/^\/api\/images\/view\/mockup\//);
     expect(await picture(body.url)).toMatchObject({ format: 'webp', width: 800, height: 800 });
-    const [request] = asked('/v2/mockup-tasks');
+    const [request] = requested('/v2/mockup-tasks');
     expect(request!.body).toMatchObject({
       products: [
         {
@@ -195,7 +195,7 @@ describe('mockups by the print partners', () => {
 
   it('gives the partner the design as PNG', async () => {
     await printful({ productColor: 'Navy' });
-    const { products } = asked('/v2/mockup-tasks')[0]!.body as {
+    const { products } = requested('/v2/mockup-tasks')[0]!.body as {
       products: { placements: { layers: { url: string }[] }[] }[];
     };
     const { url } = products[0]!.placements[0]!.layers[0]!;
@@ -205,14 +205,14 @@ describe('mockups by the print partners', () => {
   it('requests the same image once', async () => {
     const [first, second] = [(await printful()).body, (await printful()).body];
     expect(second.url).toBe(first.url);
-    expect(asked('/v2/mockup-tasks')).toHaveLength(0);
+    expect(requested('/v2/mockup-tasks')).toHaveLength(0);
   });
 
   it("API-12: returns Scalable Press' image", async () => {
     const { body } = await scalablePress();
     expect(body).toMatchObject({ storedInGCS: true, fallbackUsed: false });
     expect(await picture(body.mockupUrl)).toMatchObject({ width: 800, height: 800 });
-    expect(asked('/v3/mockup')[0]!.body).toMatchObject({
+    expect(requested('/v3/mockup')[0]!.body).toMatchObject({
       template: { name: 'front' },
       product: { color: 'white' },
       // As for the printed shirt; see the design of an order.
@@ -246,7 +246,7 @@ describe('mockups by the print partners', () => {
     behavior = 'locked';
     expect((await printful({ view: 'left' })).body.fallbackUsed).toBe(true);
     expect((await printful({ view: 'left' })).body.fallbackUsed).toBe(true);
-    expect(asked('/v2/mockup-tasks')).toHaveLength(1);
+    expect(requested('/v2/mockup-tasks')).toHaveLength(1);
   });
 
   it("API-09, API-10: returns the partner's products and colors", async () => {

@@ -242,12 +242,15 @@ describe('canceling', () => {
       status: 409,
       body: { message: 'This order cannot be cancelled because it has already been shipped.' },
     });
-    const asked = await visitor.post('/api/orders/request-cancellation', {
+    const requested = await visitor.post('/api/orders/request-cancellation', {
       friendlyOrderNumber: order.friendlyOrderNumber,
       customerEmail: emailOf(visitor),
       reason: 'It never came',
     });
-    expect(asked.body).toMatchObject({ automaticallyCancelled: false, needsManualReview: true });
+    expect(requested.body).toMatchObject({
+      automaticallyCancelled: false,
+      needsManualReview: true,
+    });
     await shop.mail('keeper@example.com', order.friendlyOrderNumber);
     expect(await refundsOf(order.id)).toBe(0);
   });

@@ -34,7 +34,7 @@ describe.each([
   });
 
   it(
-    'loses no order, prints none twice, and lists every order that is stuck',
+    'loses and duplicates no order, and lists every stuck order',
     async () => {
       const numbers: string[] = [];
       for (let kill = 0; kill < KILLS; kill++) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { MeasuringServices } from '@ftl/contracts';
 import { bucketFrom, type BucketSettings } from '@ftl/bucket';
 import type { Environment } from './environment.js';
-import { keptSecret } from './kept-secret.js';
+import { storedSecret } from './stored-secret.js';
 
 /** How this process serves requests and runs jobs. */
 export interface ServerConfig {
@@ -124,7 +124,7 @@ export function paymentsFrom(environment: Environment, dataDir: string): Payment
   return {
     secretKey: environment.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',
     webhookSecret:
-      environment.STRIPE_WEBHOOK_SECRET ?? `whsec_${keptSecret(dataDir, 'webhook-secret')}`,
+      environment.STRIPE_WEBHOOK_SECRET ?? `whsec_${storedSecret(dataDir, 'webhook-secret')}`,
     isSandbox: environment.STRIPE_SECRET_KEY === undefined,
     sandboxUrl: sandboxUrlFrom(environment),
     page: {

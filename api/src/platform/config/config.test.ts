@@ -61,7 +61,7 @@ describe('environment', () => {
     },
   );
   it.each(['sk_test_1', 'rk_test_1', 'something'])(
-    'rejects %s in production, where only staging accepts test keys',
+    'rejects %s in production, because only staging accepts test keys',
     (STRIPE_SECRET_KEY) => {
       expect(() => readEnvironment({ ...PRODUCTION, STRIPE_SECRET_KEY })).toThrow(
         'STRIPE_SECRET_KEY must be a live key in production',
@@ -143,7 +143,7 @@ describe('environment', () => {
     expect(() => readEnvironment({ [name]: wrong })).toThrow(name);
     expect(readEnvironment({ [name]: right })).toMatchObject({ [name]: right });
   });
-  it('never repeats a value', () => {
+  it('never prints a value', () => {
     expect(() => readEnvironment({ ...PRODUCTION, SECRET: 'hunter2' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
     );

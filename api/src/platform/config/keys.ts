@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { Keyring } from './keyring.js';
-import { keptSecret } from './kept-secret.js';
+import { storedSecret } from './stored-secret.js';
 
 /** Variables of the signing secrets, one per purpose. */
 export const KEY_VARIABLES = {
@@ -44,7 +44,7 @@ export function keyringFor(
 ): Keyring {
   const [own, ...retired] = environment[KEY_VARIABLES[purpose]] ?? [];
   if (own !== undefined) return new Keyring([own, ...retired]);
-  const [master, ...retiredMasters] = environment.SECRET ?? [keptSecret(dataDir, 'secret')];
+  const [master, ...retiredMasters] = environment.SECRET ?? [storedSecret(dataDir, 'secret')];
   return new Keyring([
     derived(master ?? '', purpose),
     ...retiredMasters.map((each) => derived(each, purpose)),

@@ -3,7 +3,7 @@ import { assertMemoryLeft, assertRoomIn, assertSameTime, memoryLeft } from './ma
 
 const GIGABYTE = 1024 ** 3;
 
-it("uses the container's limit where that is smaller", () => {
+it('uses the container’s limit if it is smaller', () => {
   const free = 4 * GIGABYTE;
   expect(memoryLeft({ free, limit: 0, used: GIGABYTE })).toBe(free);
   expect(memoryLeft({ free, limit: os.totalmem() * 8, used: GIGABYTE })).toBe(free);

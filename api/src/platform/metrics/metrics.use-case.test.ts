@@ -126,9 +126,9 @@ describe('metrics', () => {
         type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name],
       ),
     );
-    const asked = [...new Set(file().match(NAMES) ?? [])];
-    expect(asked.length).toBeGreaterThan(5);
-    expect(asked.filter((name) => !told.has(name))).toEqual([]);
+    const requested = [...new Set(file().match(NAMES) ?? [])];
+    expect(requested.length).toBeGreaterThan(5);
+    expect(requested.filter((name) => !told.has(name))).toEqual([]);
   });
 
   it('every alert has a description and the absolute URL of a runbook', () => {

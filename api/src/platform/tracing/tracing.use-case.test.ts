@@ -6,7 +6,7 @@ import { startShop, type RunningShop } from '../../../test/shop.js';
 import type { UploadImageResponse } from '@ftl/contracts';
 import { until } from '../../../test/fixtures/order-shop.js';
 
-interface Told {
+interface ExportedSpan {
   name: string;
   traceId: string;
   spanId: string;
@@ -16,14 +16,14 @@ interface Told {
   attributes: { key: string; value: object }[];
 }
 interface Export {
-  resourceSpans: { scopeSpans: { spans: Told[] }[] }[];
+  resourceSpans: { scopeSpans: { spans: ExportedSpan[] }[] }[];
 }
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PRESS = 'b7ad6b7169203331';
 
 describe('traces', () => {
-  const told: Told[] = [];
+  const told: ExportedSpan[] = [];
   let collector: Server;
   let shop: RunningShop;
 

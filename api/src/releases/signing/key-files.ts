@@ -64,7 +64,7 @@ export function writeNewKey(file: string): ReleaseKey {
 }
 
 /** Reads the key of a name in a folder, or generates it. */
-export function keptKey(folder: string, name: string): ReleaseKey {
+export function storedKey(folder: string, name: string): ReleaseKey {
   const known = keyInFolder(folder, name);
   if (known) return known;
   try {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ReleaseError } from '../release.errors.js';
-import { keptKey, keyInFolder, readKey } from './key-files.js';
+import { storedKey, keyInFolder, readKey } from './key-files.js';
 import type { SigningKey } from './signature.js';
 
 /** Returns the key that signs releases of a name. */
@@ -20,7 +20,7 @@ export function signerFrom(env: NodeJS.ProcessEnv, dataDir: string): Signer {
     return () => key;
   }
   if (!folder && env.NODE_ENV !== 'production')
-    return (name) => keptKey(path.join(dataDir, OWN_KEYS), name);
+    return (name) => storedKey(path.join(dataDir, OWN_KEYS), name);
   return (name) => {
     const key = folder ? keyInFolder(folder, name) : undefined;
     if (key) return key;

@@ -39,7 +39,7 @@ export class PrintfulStandIn {
   costsAfterReads = 0;
   private readonly changes = new EventEmitter();
   private server!: LocalPartner;
-  private held: { pattern: RegExp; asked: () => void; released: Promise<void> } | null = null;
+  private held: { pattern: RegExp; received: () => void; released: Promise<void> } | null = null;
 
   static async start(): Promise<PrintfulStandIn> {
     const standIn = new PrintfulStandIn();
@@ -85,13 +85,13 @@ export class PrintfulStandIn {
    * Computes the next response to a matching GET immediately, and delays it until it is released,
    * like a slow network.
    */
-  holdNext(pattern: RegExp): { asked: Promise<void>; release: () => void } {
+  holdNext(pattern: RegExp): { received: Promise<void>; release: () => void } {
     let release = (): void => undefined;
-    let onAsked = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (onAsked = resolve));
+    let onReceived = (): void => undefined;
+    const received = new Promise<void>((resolve) => (onReceived = resolve));
     const released = new Promise<void>((resolve) => (release = resolve));
-    this.held = { pattern, asked: onAsked, released };
-    return { asked, release };
+    this.held = { pattern, received: onReceived, released };
+    return { received, release };
   }
 
   private receive(request: PartnerRequest): PartnerResponse {
@@ -100,7 +100,7 @@ export class PrintfulStandIn {
     const { held } = this;
     if (request.method !== 'GET' || !held?.pattern.test(request.path)) return result;
     this.held = null;
-    held.asked();
+    held.received();
     return { ...result, until: held.released };
   }
 
@@ -115,7 +115,7 @@ export class PrintfulStandIn {
     if (v1) return this.orderV1(method, v1[1]!);
     return (
       this.webhooks.respond(request) ??
-      this.rates.answer(request, this.violations) ??
+      this.rates.respond(request, this.violations) ??
       this.catalog.respond(request) ??
       problem(404, 'Not found', 'No such page')
     );

@@ -28,7 +28,7 @@ export class ShippingRates {
   }
 
   /** @returns undefined if the request is for another path */
-  answer(
+  respond(
     { method, path, body }: PartnerRequest,
     violations: string[],
   ): PartnerResponse | undefined {
