@@ -1,5 +1,5 @@
 import {
-  answer,
+  respondWith,
   shownToast,
   technicalResponses,
   technicalTerms,
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 /** Fails calls whose path starts with `start`. */
 function failCalls(start: string, respond: TechnicalResponse): void {
-  answer('GET', start, respond);
-  answer('POST', start, respond);
+  respondWith('GET', start, respond);
+  respondWith('POST', start, respond);
 }
 
 function expectVisitorsWords(): void {

@@ -69,7 +69,7 @@ function transferText(from: HTMLElement, to: HTMLElement): void {
     if (written.value === written.defaultValue) return;
     const field = counterpart<Field>(from, to, WRITABLE, written);
     if (!field) return;
-    // React overrides the element's own property, and would take a change by it for its own.
+    // React overrides the element's property setter, and would ignore a change made through it.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     set?.call(field, written.value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,4 +1,10 @@
-import { answer, foreign, passTime, sentCalls, untouchedBrowser } from '@ftl/api-client/testing';
+import {
+  respondWith,
+  foreign,
+  passTime,
+  sentCalls,
+  untouchedBrowser,
+} from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { sendEvent } from './send-event';
 
@@ -21,7 +27,7 @@ afterEach(() => {
 });
 
 it('ANALYTICS-02 API-13: posts the event unchanged, without cookies', async () => {
-  answer('POST', API.analyticsEvents, {});
+  respondWith('POST', API.analyticsEvents, {});
   const fetched = jest.spyOn(globalThis, 'fetch');
   sendEvent(event);
   await passTime(0);
@@ -33,7 +39,7 @@ it.each([
   ['refuses', () => foreign({}, 429)],
   ['is away', () => 'offline' as const],
 ])('API-13: only logs when the server %s', async (_, respond) => {
-  answer('POST', API.analyticsEvents, respond);
+  respondWith('POST', API.analyticsEvents, respond);
   const log = jest.spyOn(console, 'warn').mockImplementation();
   sendEvent(event);
   await passTime(0);

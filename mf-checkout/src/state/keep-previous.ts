@@ -1,6 +1,6 @@
 /**
  * `placeholderData` of a query whose key follows a control: shows the previous data while loading.
  */
-export function keepPrevious<Answer>(previous: Answer | undefined): Answer | undefined {
+export function keepPrevious<Data>(previous: Data | undefined): Data | undefined {
   return previous;
 }

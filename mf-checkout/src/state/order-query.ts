@@ -29,8 +29,8 @@ export function usePlacedOrder(sessionId: string) {
     refetchInterval: ({ state }) => {
       if (state.data && !isWaiting(state.data)) return false;
       if (isRefusal(state.error)) return false;
-      const asked = state.dataUpdateCount + state.errorUpdateCount;
-      return asked < CALM_AFTER ? POLL_MS : CALM_POLL_MS;
+      const requested = state.dataUpdateCount + state.errorUpdateCount;
+      return requested < CALM_AFTER ? POLL_MS : CALM_POLL_MS;
     },
   });
 }

@@ -6,7 +6,7 @@ import type {
   QuoteRequest,
 } from '@ftl/contracts';
 import { quote } from '@ftl/rules';
-import { answer } from '@ftl/api-client/testing';
+import { respondWith } from '@ftl/api-client/testing';
 
 export const design: Design = {
   id: 'design-1',
@@ -96,14 +96,14 @@ export const checkout = (url = 'http://localhost/#payment-page'): CheckoutRespon
 /** A shop in which everything works, with one finished design. */
 export function workingShop(part: Partial<Design> = {}): void {
   const own = { ...design, ...part };
-  answer('GET', `/api/designs/${own.id}`, { success: true, design: own, ...own });
-  answer('GET', '/api/templates', {
+  respondWith('GET', `/api/designs/${own.id}`, { success: true, design: own, ...own });
+  respondWith('GET', '/api/templates', {
     success: true,
     templates: [
       { id: 'heaven-memory-3', name: 'Heaven Memory 3', previewUrl: '', description: '' },
     ],
   });
-  answer('GET', '/api/printful/products/colors', {
+  respondWith('GET', '/api/printful/products/colors', {
     success: true,
     colors: COLORS.map(([name, hex]) => ({
       name,
@@ -111,12 +111,12 @@ export function workingShop(part: Partial<Design> = {}): void {
       class: name.toLowerCase().replace(' ', '-'),
     })),
   });
-  answer('POST', '/api/printful/generate-mockup', (call) => ({
+  respondWith('POST', '/api/printful/generate-mockup', (call) => ({
     body: mockupOf((call.body as { color: string }).color),
   }));
-  answer('POST', '/api/pricing/quote', (call) => {
+  respondWith('POST', '/api/pricing/quote', (call) => {
     const { plan, sizes } = call.body as QuoteRequest;
     return { body: { success: true, quote: quote(plan, sizes) } };
   });
-  answer('POST', '/api/guest/checkout', checkout());
+  respondWith('POST', '/api/guest/checkout', checkout());
 }

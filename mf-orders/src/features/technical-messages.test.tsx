@@ -1,5 +1,5 @@
 import {
-  answer,
+  respondWith,
   shownToast,
   technicalResponses,
   technicalTerms,
@@ -21,11 +21,11 @@ function expectVisitorsWords(): void {
 
 /** A working shop in which one call fails. */
 function failCalls(path: string, respond: TechnicalResponse): void {
-  answer('POST', API.lookupForCancellation, found());
-  answer('POST', API.exchangeCancelToken, { success: true, pass: 'p4ss' });
-  answer('GET', `${API.validateCancelToken}/p4ss`, validation('paid', true));
-  answer('GET', path, respond);
-  answer('POST', path, respond);
+  respondWith('POST', API.lookupForCancellation, found());
+  respondWith('POST', API.exchangeCancelToken, { success: true, pass: 'p4ss' });
+  respondWith('GET', `${API.validateCancelToken}/p4ss`, validation('paid', true));
+  respondWith('GET', path, respond);
+  respondWith('POST', path, respond);
 }
 
 describe.each(technicalResponses)('no page shows the text of %s', (_, respond) => {

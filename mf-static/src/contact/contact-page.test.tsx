@@ -1,4 +1,4 @@
-import { answer, callsTo, failure, passTime, untouchedBrowser } from '@ftl/api-client/testing';
+import { respondWith, callsTo, failure, passTime, untouchedBrowser } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -32,7 +32,7 @@ describe('contact', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     untouchedBrowser();
-    answer('POST', API.contact, { success: true });
+    respondWith('POST', API.contact, { success: true });
     render(
       <MemoryRouter>
         <ContactPage content={contentOf<ContactFront>('contact')} />
@@ -60,7 +60,7 @@ describe('contact', () => {
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
   });
 
-  it('CONTACT-03: sends the message, thanks after 1.5 seconds and names the address for the reply', async () => {
+  it('CONTACT-03: sends the message, thanks after 1.5 seconds and shows the address for the reply', async () => {
     fill(good);
     await send();
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -87,7 +87,7 @@ describe('contact', () => {
     ['is refused', () => failure(400, 'MISSING_DATA', 'x')],
     ['does not arrive', () => 'offline' as const],
   ])('keeps a message that %s, and does not thank', async (_because, fail) => {
-    answer('POST', API.contact, fail);
+    respondWith('POST', API.contact, fail);
     fill(good);
     await send();
     await passTime(SUBMIT_DURATION_MS);

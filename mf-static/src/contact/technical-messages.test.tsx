@@ -1,5 +1,5 @@
 import {
-  answer,
+  respondWith,
   shownToast,
   technicalResponses,
   technicalTerms,
@@ -16,7 +16,7 @@ import { ContactPage } from './contact-page';
 beforeEach(untouchedBrowser);
 
 it.each(technicalResponses)('the contact form does not show the text of %s', async (_, respond) => {
-  answer('POST', API.contact, respond);
+  respondWith('POST', API.contact, respond);
   const user = userEvent.setup({ delay: null });
   render(
     <MemoryRouter>

@@ -74,7 +74,7 @@ it('ANALYTICS-05: continues the same session after a reload', () => {
 it.each([
   ['no JSON', '{'],
   ['another shape', '{"events":{}}'],
-])('starts a new session when the storage holds %s', (_, text) => {
+])('starts a new session when the storage contains %s', (_, text) => {
   sessionStorage.setItem(ANALYTICS_STORAGE_KEY, text);
   expect(sessionAt({ ms: START }).current().events).toEqual([]);
 });

@@ -24,7 +24,7 @@ export interface AnalyticsSession {
 }
 
 interface SessionOptions {
-  /** A function, because reading the property throws where storage is blocked. */
+  /** A function, because reading the property throws if storage is blocked. */
   storage?: () => Storage;
   /** Milliseconds since the epoch. */
   now?: () => number;

@@ -92,20 +92,23 @@ it('ANALYTICS-07: sends nothing from a memorial page, whatever the consent', () 
 });
 
 it('ANALYTICS-07 ANALYTICS-08: requests the pixel with the conversion and without secrets of the page', () => {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const feed = startMetaPixel({
     id: ids.metaPixelId,
     place: () => 'https://shop.example/guest-order-success',
-    load: (url) => asked.push(new URL(url)),
+    load: (url) => requested.push(new URL(url)),
   });
   feed(pageView('/guest-order-success'));
   feed(order);
-  expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual([
+  expect(requested.map(({ origin, pathname }) => origin + pathname)).toEqual([
     'https://www.facebook.com/tr',
     'https://www.facebook.com/tr',
   ]);
-  expect(asked.map(({ searchParams }) => searchParams.get('ev'))).toEqual(['PageView', 'Purchase']);
-  expect(Object.fromEntries(asked[1]!.searchParams)).toEqual({
+  expect(requested.map(({ searchParams }) => searchParams.get('ev'))).toEqual([
+    'PageView',
+    'Purchase',
+  ]);
+  expect(Object.fromEntries(requested[1]!.searchParams)).toEqual({
     id: '1234567890',
     ev: 'Purchase',
     dl: 'https://shop.example/guest-order-success',
@@ -132,10 +135,13 @@ describe('the consent choice', () => {
     storeMeasuringChoice('accepted', then - 2 * 24 * 60 * 60 * 1000);
     expect(isChoiceNeeded()).toBe(true);
   });
-  it.each(['{', '{"choice":"maybe"}', 'null'])('is undefined when the storage holds %s', (text) => {
-    localStorage.setItem(CONSENT_STORAGE_KEY, text);
-    expect(measuringChoice()).toBeUndefined();
-  });
+  it.each(['{', '{"choice":"maybe"}', 'null'])(
+    'is undefined when the storage contains %s',
+    (text) => {
+      localStorage.setItem(CONSENT_STORAGE_KEY, text);
+      expect(measuringChoice()).toBeUndefined();
+    },
+  );
   it('is not requested when the browser sends Global Privacy Control', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     expect(isChoiceNeeded()).toBe(false);

@@ -7,7 +7,7 @@ import type { AnalyticsSession } from './analytics-session';
 
 export const ITEM_NAME = 'Memorial T-Shirt';
 const CURRENCY = 'USD';
-/** Events always name this color, whatever the buyer chose (document 1, chapter 3). */
+/** Events always contain this color, whatever the buyer chose (document 1, chapter 3). */
 const SHIRT_COLOR = 'white';
 
 export function pageView(route: string): AnalyticsEvent {

@@ -30,7 +30,7 @@ describe('requests', () => {
   });
 
   it('HTTP-01: sends the cookies that the API has set', async () => {
-    shop.answer = bindingOr((_, response) => {
+    shop.respond = bindingOr((_, response) => {
       response.setHeader('Set-Cookie', 'ftl_guest=1; Path=/');
       json(response, 200, { ok: true });
     });
@@ -68,7 +68,7 @@ describe('requests', () => {
 
   it('retries a failed binding on the next call', async () => {
     const api = client();
-    shop.answer = (call, response, count) =>
+    shop.respond = (call, response, count) =>
       call.url === '/api/session' && count === 1
         ? json(response, 403, {})
         : json(response, 200, { ok: true });
@@ -79,7 +79,7 @@ describe('requests', () => {
   it('ERR-23: replaces an id whose cookie is missing', async () => {
     sessionStore.getState().ensureSession();
     const lost = sessionStore.getState().tempUserId;
-    shop.answer = (call, response) =>
+    shop.respond = (call, response) =>
       call.headers['x-temp-user-id'] === lost
         ? json(response, 401, {
             success: false,
@@ -94,7 +94,7 @@ describe('requests', () => {
 
   it('HTTP-07: times out after 30 s, and after 120 s for an upload', async () => {
     const sent = jest.spyOn(axios.Axios.prototype, 'request');
-    shop.answer = bindingOr((_, response) => json(response, 200, {}));
+    shop.respond = bindingOr((_, response) => json(response, 200, {}));
     await client().get('/data');
     await client().post('/data', {});
     await request()('POST', '/data', {});
@@ -110,7 +110,7 @@ describe('requests', () => {
 
 describe('errors', () => {
   it('ERR-01: takes message, code and retryable from the JSON response', async () => {
-    shop.answer = bindingOr((_, response) =>
+    shop.respond = bindingOr((_, response) =>
       json(response, 422, {
         success: false,
         message: 'No face',
@@ -127,12 +127,12 @@ describe('errors', () => {
   });
 
   it("ERR-01: falls back to 'HTTP {status}: {text}'", async () => {
-    shop.answer = bindingOr((_, response) => json(response, 404, {}));
+    shop.respond = bindingOr((_, response) => json(response, 404, {}));
     await expect(request()('GET', '/x')).rejects.toMatchObject({ message: 'HTTP 404: Not Found' });
   });
 
   it('ERR-02: uses the status followed by the text for any other content type', async () => {
-    shop.answer = bindingOr((_, response) => {
+    shop.respond = bindingOr((_, response) => {
       response.writeHead(502, { 'Content-Type': 'text/html' });
       response.end('bad gateway');
     });
@@ -143,7 +143,7 @@ describe('errors', () => {
   });
 
   it('ERR-05: rejects a successful response of another content type', async () => {
-    shop.answer = bindingOr((_, response) => {
+    shop.respond = bindingOr((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.end('<p>');
     });
@@ -153,7 +153,7 @@ describe('errors', () => {
   });
 
   it('ERR-04, HTTP-08: reports its own timeout in ms', async () => {
-    shop.answer = bindingOr(() => undefined);
+    shop.respond = bindingOr(() => undefined);
     await expect(client(80).get('/x')).rejects.toMatchObject({
       message: 'Request timeout after 80ms',
       code: 'TIMEOUT_ERROR',
@@ -168,7 +168,7 @@ describe('errors', () => {
     timeout.mockImplementation(function (this: XMLHttpRequest, ms) {
       set!.call(this, ms / 1000);
     });
-    shop.answer = bindingOr(() => undefined);
+    shop.respond = bindingOr(() => undefined);
     await expect(request()('GET', '/x')).rejects.toMatchObject({
       message: 'Request timed out after 30s',
       code: 'TIMEOUT_ERROR',
@@ -189,7 +189,7 @@ describe('errors', () => {
 
   it('rethrows the error of a call that its caller canceled', async () => {
     const caller = new AbortController();
-    shop.answer = bindingOr(() => caller.abort());
+    shop.respond = bindingOr(() => caller.abort());
     const error: unknown = await client()
       .get('/x', { signal: caller.signal })
       .catch((reason: unknown) => reason);

@@ -30,7 +30,7 @@ describe('retries', () => {
   const getting = (path: string) => mutate('apiClient', () => client().get(path));
 
   it('RETRY-08: retries a 5xx three times with the same Idempotency-Key', async () => {
-    shop.answer = failing(503, 3);
+    shop.respond = failing(503, 3);
     const api = client();
     const post = () => mutate('apiClient', (attempt) => api.post('/x', {}, attempt));
     await expect(post()).resolves.toEqual({ count: 4 });
@@ -41,16 +41,16 @@ describe('retries', () => {
   });
 
   it('RETRY-08: gives up after three retries and never retries a 4xx', async () => {
-    shop.answer = failing(500, 9);
+    shop.respond = failing(500, 9);
     await expect(getting('/x')).rejects.toMatchObject({ status: 500 });
     expect(callsTo('/x')).toHaveLength(4);
-    shop.answer = failing(409, 9);
+    shop.respond = failing(409, 9);
     await expect(getting('/y')).rejects.toMatchObject({ status: 409 });
     expect(callsTo('/y')).toHaveLength(1);
   });
 
   it('RETRY-08: does not retry an error that the server marks as not retryable', async () => {
-    shop.answer = bindingOr((_, response) =>
+    shop.respond = bindingOr((_, response) =>
       json(response, 500, { message: 'x', retryable: false }),
     );
     await expect(getting('/x')).rejects.toMatchObject({ retryable: false });
@@ -58,13 +58,13 @@ describe('retries', () => {
   });
 
   it('HTTP-06: a call outside a query or mutation makes one attempt', async () => {
-    shop.answer = failing(503, 3);
+    shop.respond = failing(503, 3);
     await expect(client().get('/x')).rejects.toMatchObject({ status: 503 });
     expect(callsTo('/x')).toHaveLength(1);
   });
 
   it('RETRY-09: retries an upload once', async () => {
-    shop.answer = failing(500, 9);
+    shop.respond = failing(500, 9);
     const upload = mutate('fileUpload', (attempt) =>
       client().upload('/x', new FormData(), attempt),
     );
@@ -73,7 +73,7 @@ describe('retries', () => {
   });
 
   it('RETRY-09: still retries an upload after a failed first binding', async () => {
-    shop.answer = (call, response, count) =>
+    shop.respond = (call, response, count) =>
       json(response, count === 1 ? 503 : 200, { url: call.url });
     const upload = mutate('fileUpload', (attempt) =>
       client().upload('/x', new FormData(), attempt),
@@ -94,7 +94,7 @@ describe('queries', () => {
   });
 
   it('HTTP-05: returns null for a 401 if configured, else throws', async () => {
-    shop.answer = bindingOr((_, response) =>
+    shop.respond = bindingOr((_, response) =>
       json(response, 401, { message: 'no', code: 'ACCOUNT_REQUIRED' }),
     );
     await expect(fetchKey('returnNull', '/me')).resolves.toBeNull();

@@ -87,11 +87,11 @@ describe('api.stream', () => {
 
   it('aborts a stream that stays silent', async () => {
     jest.useFakeTimers();
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       server.use(http.post('/x', () => new Promise(() => resolve())));
     });
     const failed = expect(stream()).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
-    await asked;
+    await requested;
     await jest.advanceTimersByTimeAsync(SILENCE_MS);
     await failed;
   });

@@ -56,9 +56,9 @@ async function check(id: string): Promise<Finding[]> {
   // A design cannot be rendered from missing layers.
   if (findings.some(({ code }) => code === 'layer-file')) return report(id, findings);
   findings.push(...(await checkLettering(template)));
-  const drawn = await checkPicture(template);
-  findings.push(...drawn.findings);
-  if (isDrawn) await writePictures(join(into, id), drawn.picture, findings);
+  const rendered = await checkPicture(template);
+  findings.push(...rendered.findings);
+  if (isDrawn) await writePictures(join(into, id), rendered.picture, findings);
   return report(id, findings);
 }
 

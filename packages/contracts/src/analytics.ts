@@ -13,7 +13,7 @@ export interface AnalyticsEvent {
 /** Parameter of a conversion that identifies the visitor; the API discards it. */
 export const TEMP_USER_PARAMETER = 'temp_user_id';
 
-/** Third-party measuring services that the operator has configured; asked for consent first. */
+/** Third-party measuring services that the operator has configured; they require consent. */
 export interface MeasuringServices {
   ga4Id?: string;
   metaPixelId?: string;

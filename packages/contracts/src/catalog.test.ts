@@ -22,7 +22,7 @@ describe('catalog constants', () => {
       'Heather Grey',
     ]);
   });
-  it('names a color in lower case with hyphens', () => {
+  it("derives a color's class in lower case with hyphens", () => {
     for (const { name, class: called } of Object.values(SHIRT_COLORS))
       expect(called).toBe(name.toLowerCase().replaceAll(' ', '-'));
   });

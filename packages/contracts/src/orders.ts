@@ -128,7 +128,9 @@ export type CancellableUntil = string | null;
 export interface FamilyHandOut {
   part: number;
   parts: number;
-  /** Everyone on the list, sorted by name, with colors where the list has several. Empty once erased. */
+  /**
+   * Everyone on the list, sorted by name, with colors if the list has several. Empty once erased.
+   */
   people: { name: string; items: OrderLine[] }[];
 }
 

@@ -31,16 +31,16 @@ for (const [at, template] of readTemplates(TEMPLATES).entries())
     const figure = figures.find((each) => each.name === name)!;
     const picture = `${template.manifest.id}-${name}`;
     const file = join(FOLDER, `${picture}.webp`);
-    const drawn = await onThreeShirts(template, figure);
+    const rendered = await onThreeShirts(template, figure);
     if (isComparison) {
       const difference = existsSync(file)
-        ? perceptualDifference(await pixelsOf(drawn), await pixelsOf(file))
+        ? perceptualDifference(await pixelsOf(rendered), await pixelsOf(file))
         : null;
       differences.push({ name: picture, difference });
     } else
       writeFileSync(
         file,
-        await sharp(drawn).webp({ quality: 92, effort: 6, smartSubsample: true }).toBuffer(),
+        await sharp(rendered).webp({ quality: 92, effort: 6, smartSubsample: true }).toBuffer(),
       );
   }
 if (isComparison) process.stdout.write(JSON.stringify(differences));

@@ -20,13 +20,13 @@ const routesOf = (version: string): RemoteRoute[] => [{ path: '/', element: vers
 const hang = new Promise<never>(() => undefined);
 
 /** A loader with a result per version; a version that is not listed hangs. */
-function loader(answers: Record<string, 'ok' | 'fail' | number>) {
+function loader(responses: Record<string, 'ok' | 'fail' | number>) {
   return ({ version }: LiveRelease): Promise<RemoteRoute[]> => {
-    const answer = answers[version];
-    if (answer === 'ok') return Promise.resolve(routesOf(version));
-    if (answer === 'fail') return Promise.reject(new Error(`${version} is broken`));
-    if (answer === undefined) return hang;
-    return new Promise((resolve) => setTimeout(() => resolve(routesOf(version)), answer));
+    const response = responses[version];
+    if (response === 'ok') return Promise.resolve(routesOf(version));
+    if (response === 'fail') return Promise.reject(new Error(`${version} is broken`));
+    if (response === undefined) return hang;
+    return new Promise((resolve) => setTimeout(() => resolve(routesOf(version)), response));
   };
 }
 
@@ -83,8 +83,8 @@ describe('loadRoutes', () => {
     'passes release %s to onLate when it arrives after the timeout',
     async (version) => {
       let arrive = (): void => undefined;
-      const load = ({ version: asked }: LiveRelease): Promise<RemoteRoute[]> =>
-        asked === version
+      const load = ({ version: requested }: LiveRelease): Promise<RemoteRoute[]> =>
+        requested === version
           ? new Promise((resolve) => (arrive = () => resolve(routesOf(version))))
           : hang;
       const late = new Promise((resolve) => {

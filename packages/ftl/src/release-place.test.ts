@@ -59,7 +59,7 @@ describe('the release destination of ftl', () => {
   });
 
   describeWithBucket('in a bucket (skipped where no Swift is installed)', () => {
-    it('reads and publishes releases where the API reads them', async () => {
+    it('uses the folder from which the API reads releases', async () => {
       const bucket = await startBucket();
       const client = await connectBucket(bucket);
       const files = new S3ReleaseFiles(client, bucket.bucket, 'releases');

@@ -47,7 +47,7 @@ describe('linesOfEntries', () => {
 });
 
 describe('splitLines', () => {
-  it('keeps a list that fits into one order in one order', () => {
+  it('does not split a list that fits into one order', () => {
     const lines: OrderLine[] = [{ size: 'M', quantity: 10, color: 'White' }];
     expect(splitLines(lines)).toEqual([lines]);
   });

@@ -68,7 +68,7 @@ describe('mergeLines', () => {
 });
 
 describe('describeLines', () => {
-  it('names each size with its quantity', () => {
+  it('lists each size with its quantity', () => {
     expect(describeLines([...ONE_M, { size: 'L', quantity: 2 }])).toBe('M x 1, L x 2');
   });
 });

@@ -9,17 +9,17 @@ describe('the note beside a price', () => {
     ${'guest'}   | ${guestText}
     ${'tribute'} | ${`${ofTribute} that can also carry dates and a message, plus $4.95 US shipping.`}
     ${'account'} | ${`${ofTribute} whose design stays in your account and can be shared, plus $4.95 US shipping.`}
-  `('PRICE-01, PRICE-07: names what the price of the $plan plan includes', ({ plan, text }) => {
+  `('PRICE-01, PRICE-07: lists what the price of the $plan plan includes', ({ plan, text }) => {
     expect(PLAN_NOTES[plan as 'guest'].text).toBe(text);
   });
 
-  it('names the price of the other plan on the link to it', () => {
+  it('shows the price of the other plan in its link', () => {
     expect(PLAN_NOTES.guest.link).toBe('Add dates and a message for $44.95');
     for (const plan of ['tribute', 'account'] as const)
       expect(PLAN_NOTES[plan].link).toBe('Just a photo and a name? $39.00, shipping included');
   });
 
-  it('PRICE-08: names the starting price of the tribute plan', () => {
+  it('PRICE-08: shows the starting price of the tribute plan', () => {
     expect(STARTING_AT).toBe('Starting at $44.95');
   });
 });

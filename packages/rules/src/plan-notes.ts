@@ -16,7 +16,7 @@ export interface PlanNote {
 const plusShipping = `plus ${formatCents(tribute.shippingCents)} US shipping.`;
 const toGuest = `Just a photo and a name? ${formatCents(guest.unitCents)}, shipping included`;
 
-/** By the place where a design is made: as a guest, on the tribute page, or in an account. */
+/** By flow in which a design is created: as a guest, on the tribute page, or in an account. */
 export const PLAN_NOTES: Record<'guest' | 'tribute' | 'account', PlanNote> = {
   guest: {
     text: `${formatCents(guest.unitCents)} is for a shirt with a photo and a name, with shipping included.`,

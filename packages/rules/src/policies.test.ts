@@ -26,11 +26,11 @@ it.each([
   ['a cancellation link', CANCEL_TOKEN_LIFETIME_MS, 30 * 24],
   ['a link to another device', CONTINUE_LINK_LIFETIME_MS, 7 * 24],
   ['a known browser', KNOWN_BROWSER_LIFETIME_MS, 180 * 24],
-])('%s lasts as long as promised', (_, ms, hours) => {
+])('%s has the promised duration', (_, ms, hours) => {
   expect(ms).toBe(hours * 3_600_000);
 });
 
-it('STATIC-07, CANCEL-11, REQUEST-10: names a single time each for delivery, refund and review', () => {
+it('STATIC-07, CANCEL-11, REQUEST-10: has a single time each for delivery, refund and review', () => {
   expect({ SHIPS_WITHIN, DELIVERY_ESTIMATE, REFUND_DURATION, REVIEW_DURATION }).toEqual({
     SHIPS_WITHIN: '1-3 business days',
     DELIVERY_ESTIMATE: '5-7 business days',

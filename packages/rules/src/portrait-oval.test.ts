@@ -57,7 +57,7 @@ it.each(heads)('shows no straight edge of the photo around a head at $x, $y of $
   expect(oval.y + oval.ry).toBeLessThanOrEqual(bottom + slack);
 });
 
-it('gives a head with room around it two thirds of the oval, centered', () => {
+it('fits a head with room around it to two thirds of the oval, centered', () => {
   const head = { x: 400, y: 0, w: 160, h: 200 };
   const { oval, scale, x, y } = edges(photo(head, { cutBy: { ...uncut, top: false } }));
   expect((head.h * scale) / (2 * oval.ry)).toBeCloseTo(0.68, 2);

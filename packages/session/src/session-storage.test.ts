@@ -21,7 +21,7 @@ describe('corrupted storage', () => {
     ${'a broken design'}   | ${JSON.stringify({ state: { tempUserId, sessionCreatedAt: '', sessionExpiresAt: '', currentDesignId: null, designs: { a: null }, tempDesignData: {}, checkout: null, currentStep: 'upload' }, version: 1 })}
     ${'a step of no flow'} | ${JSON.stringify({ state: { tempUserId, sessionCreatedAt: '', sessionExpiresAt: '', currentDesignId: null, designs: {}, tempDesignData: {}, checkout: null, currentStep: 'moon' }, version: 1 })}
   `(
-    'ERR-24: starts over when storage holds $what, and keeps the id by which the server knows the visitor',
+    'ERR-24: starts over when storage contains $what, and keeps the id that identifies the visitor to the server',
     ({ text }) => {
       localStorage.setItem(SESSION_STORAGE_KEY, text);
       const { store, problems } = withProblems();

@@ -14,7 +14,7 @@ const salvageTempUserId = (text: string): string | undefined =>
   /"tempUserId"\s*:\s*"([A-Za-z0-9_-]{16,64})"/.exec(text)?.[1];
 
 interface SessionStorageOptions {
-  /** A function, because reading the property throws where storage is blocked. */
+  /** A function, because reading the property throws if storage is blocked. */
   backing: () => Storage;
   onProblem: (problem: StorageProblem, salvagedTempUserId?: string) => void;
 }

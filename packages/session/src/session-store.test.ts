@@ -50,12 +50,12 @@ describe('lifetimes', () => {
     expect(makeStore().getState().error).toBeNull();
   });
 
-  it('SESSION-04: a session lives 24 hours', () => {
+  it('SESSION-04: a session expires after 24 hours', () => {
     const { sessionCreatedAt, sessionExpiresAt } = makeStore().getState();
     expect(Date.parse(sessionExpiresAt) - Date.parse(sessionCreatedAt)).toBe(DAY);
   });
 
-  it('SESSION-05: a design lives 7 days from creation', () => {
+  it('SESSION-05: a design expires 7 days after its creation', () => {
     const design = makeStore().getState().createDesign(finished);
     expect(Date.parse(design.expiresAt) - Date.parse(design.createdAt)).toBe(7 * DAY);
   });

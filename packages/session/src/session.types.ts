@@ -25,10 +25,7 @@ export interface SessionCheckout {
   sizes?: OrderLine[];
 }
 
-/**
- * The part persisted under `unified-design-store`. Times are ISO 8601, empty where there is no
- * session.
- */
+/** The part persisted under `unified-design-store`. Times are ISO 8601, empty without a session. */
 export interface PersistedSession {
   tempUserId: string;
   sessionCreatedAt: string;

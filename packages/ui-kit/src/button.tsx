@@ -154,7 +154,7 @@ export interface LinkButtonProps extends LookProps {
   download?: string;
 }
 
-/** A link styled as a button: for navigation, where a Button is for actions. */
+/** A link styled as a button, for navigation; a Button is for actions. */
 export function LinkButton({
   variant = 'primary',
   wide = false,

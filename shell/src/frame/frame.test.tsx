@@ -80,7 +80,7 @@ it('NAV-03: the footer links to the listed pages', () => {
   ]);
 });
 
-it.each([2026, 2031])('NAV-04: the copyright line of the footer names the year %i', (year) => {
+it.each([2026, 2031])('NAV-04: the copyright line of the footer contains the year %i', (year) => {
   jest.useFakeTimers({ now: new Date(year, 5, 1) });
   inRouter(<Footer />);
   jest.useRealTimers();
@@ -90,10 +90,10 @@ it.each([2026, 2031])('NAV-04: the copyright line of the footer names the year %
 it('the footer links to the cookie choice if there is one', async () => {
   inRouter(<Footer />);
   expect(screen.queryByRole('button', { name: 'Cookies' })).toBeNull();
-  const asked = jest.fn();
-  const stop = on('consent:asked', asked);
+  const requested = jest.fn();
+  const stop = on('consent:asked', requested);
   inRouter(<Footer hasConsent />);
   await userEvent.click(screen.getByRole('button', { name: 'Cookies' }));
   stop();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });

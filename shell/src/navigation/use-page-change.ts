@@ -44,7 +44,7 @@ export function usePageChange(): () => void {
 
 /** Whether this page load is a reload or a history navigation. */
 function isComingBack(): boolean {
-  // Missing where pages are prerendered.
+  // Missing in jsdom, in which pages are prerendered.
   if (!('getEntriesByType' in performance)) return false;
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return load?.type === 'reload' || load?.type === 'back_forward';

@@ -1,4 +1,4 @@
-import { answer, callsTo, failure, shownToast } from '@ftl/api-client/testing';
+import { respondWith, callsTo, failure, shownToast } from '@ftl/api-client/testing';
 import {
   ADDRESS,
   colors,
@@ -78,7 +78,7 @@ describe('the content of the page', () => {
   it('CHECKOUT-06: shows an email field, and a progress bar during the checkout', async () => {
     // A request without a response would time out, and be retried, during a later test.
     const response = Promise.withResolvers<ReturnType<typeof failure>>();
-    answer('POST', '/api/guest/checkout', () => response.promise);
+    respondWith('POST', '/api/guest/checkout', () => response.promise);
     const user = await openCheckout();
     expect(emailField()).toBeVisible();
     expect(emailField()).toHaveAttribute('type', 'email');
@@ -180,7 +180,7 @@ describe('the content of the page', () => {
   });
 
   it('offers the four fallback colors when the list fails', async () => {
-    answer('GET', '/api/printful/products/colors', () => failure(404, 'NOT_FOUND', 'gone'));
+    respondWith('GET', '/api/printful/products/colors', () => failure(404, 'NOT_FOUND', 'gone'));
     openPage(ADDRESS);
     expect(await screen.findByText(/couldn't load all colors/)).toBeVisible();
     expect(within(colors()).getAllByRole('radio')).toHaveLength(4);
@@ -190,7 +190,7 @@ describe('the content of the page', () => {
 
 describe('required information', () => {
   it('CHECKOUT-09: sends a buyer without a design to the start', async () => {
-    answer('GET', '/api/designs/', () => failure(404, 'DESIGN_NOT_FOUND', 'gone'));
+    respondWith('GET', '/api/designs/', () => failure(404, 'DESIGN_NOT_FOUND', 'gone'));
     openPage('/guest-checkout/other');
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/guest-design');
     expect(shownToast()).toEqual({
@@ -237,7 +237,7 @@ describe('required information', () => {
   });
 
   it('offers to retry a design that cannot be loaded', async () => {
-    answer('GET', '/api/designs/', () => failure(429, 'RATE_LIMIT_EXCEEDED', 'slow down'));
+    respondWith('GET', '/api/designs/', () => failure(429, 'RATE_LIMIT_EXCEEDED', 'slow down'));
     openPage(ADDRESS);
     const again = await screen.findByRole('button', { name: 'Try Again' });
     workingShop();

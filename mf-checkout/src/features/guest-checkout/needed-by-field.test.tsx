@@ -1,4 +1,4 @@
-import { answer, callsTo, failure } from '@ftl/api-client/testing';
+import { respondWith, callsTo, failure } from '@ftl/api-client/testing';
 import type { DeliveryEstimateRequest, DeliveryEstimateResponse } from '@ftl/contracts';
 import { addDays, arrivalOf, dayText, quote, shopDay, withExpress } from '@ftl/rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ const EXPRESS: NonNullable<DeliveryEstimateResponse['express']> = {
 
 /** @param offers the print partner's express shipping to Oregon; undefined if it has none at all */
 function deliveries(offers?: DeliveryEstimateResponse['express']): void {
-  answer('POST', '/api/delivery/estimate', (call) => {
+  respondWith('POST', '/api/delivery/estimate', (call) => {
     const { state } = call.body as DeliveryEstimateRequest;
     const body: DeliveryEstimateResponse = {
       ...{ success: true, today: TODAY, arrival: ARRIVAL, hasExpress: offers !== undefined },
@@ -77,7 +77,7 @@ describe('the day that a shirt is needed by', () => {
 
   it("uses the server's clock, not the browser's", async () => {
     const [earliest, latest] = [addDays(ARRIVAL.earliest, 20), addDays(ARRIVAL.latest, 20)];
-    answer('POST', '/api/delivery/estimate', {
+    respondWith('POST', '/api/delivery/estimate', {
       ...{ success: true, today: TODAY, hasExpress: false, express: null },
       arrival: { earliest, latest },
     });
@@ -107,7 +107,7 @@ describe('the day that a shirt is needed by', () => {
     const neededBy = addDays(ARRIVAL.latest, 3);
     enter(neededBy);
     const message = 'The expected arrival has changed. Please review it before you pay.';
-    answer('POST', '/api/guest/checkout', () =>
+    respondWith('POST', '/api/guest/checkout', () =>
       failure(409, 'QUOTE_CHANGED', message, {
         quote: quote('guest', [{ size: 'M', quantity: 1 }]),
         arrival: ARRIVAL,
@@ -205,7 +205,7 @@ describe('express shipping', () => {
       { ...EXPRESS, cents: 1500 },
     ];
     deliveries(dearer);
-    answer('POST', '/api/guest/checkout', () =>
+    respondWith('POST', '/api/guest/checkout', () =>
       failure(409, 'QUOTE_CHANGED', '-', { quote: withExpress(shirts, dearer.cents) }),
     );
     await order(user);

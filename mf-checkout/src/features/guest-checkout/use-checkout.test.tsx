@@ -1,4 +1,11 @@
-import { answer, callsTo, failure, foreign, sentCalls, shownToast } from '@ftl/api-client/testing';
+import {
+  respondWith,
+  callsTo,
+  failure,
+  foreign,
+  sentCalls,
+  shownToast,
+} from '@ftl/api-client/testing';
 import {
   ADDRESS,
   colors,
@@ -35,16 +42,16 @@ describe('ordering', () => {
     let readDesign = (): void => undefined;
     let makeMockup = (): void => undefined;
     let openSession = (): void => undefined;
-    answer('POST', '/api/printful/generate-mockup', async () => {
+    respondWith('POST', '/api/printful/generate-mockup', async () => {
       await new Promise<void>((resolve) => (makeMockup = resolve));
       return { body: mockupOf('white') };
     });
-    answer('POST', '/api/guest/checkout', async () => {
+    respondWith('POST', '/api/guest/checkout', async () => {
       await new Promise<void>((resolve) => (openSession = resolve));
       return { body: checkout() };
     });
     const user = await openCheckout();
-    answer('GET', '/api/designs/', async () => {
+    respondWith('GET', '/api/designs/', async () => {
       await new Promise<void>((resolve) => (readDesign = resolve));
       return { body: { success: true, design } };
     });
@@ -71,7 +78,7 @@ describe('ordering', () => {
 
   it('does not redirect a buyer who has left the page before the payment session was ready', async () => {
     let openSession = (): void => undefined;
-    answer('POST', '/api/guest/checkout', async () => {
+    respondWith('POST', '/api/guest/checkout', async () => {
       await new Promise<void>((resolve) => (openSession = resolve));
       return { body: checkout('http://localhost/#left-behind') };
     });
@@ -124,7 +131,7 @@ describe('ordering', () => {
       designDetails: { name: 'Rose', template: 'heaven-memory-3' },
       productDetails: { size: 'L', color: 'white' },
     });
-    // The state kept in this tab until payment; the payment page asks for the shipping address.
+    // The state stored in this tab until payment; the payment page asks for the shipping address.
     expect(readConfirmation()).toMatchObject({
       designImageUrl: '/api/images/view/design.png',
       mockupUrl: mockupOf('white').url,
@@ -159,7 +166,7 @@ describe('ordering', () => {
   ])(
     '%s, PREVIEW-09, FLOW-23: shows why a checkout failed, resets and loses nothing',
     async (_row, reply, text) => {
-      answer('POST', '/api/guest/checkout', () => reply());
+      respondWith('POST', '/api/guest/checkout', () => reply());
       const user = await openCheckout(`${ADDRESS}?from=design-flow`);
       await user.click(more());
       await order(user);
@@ -177,7 +184,7 @@ describe('ordering', () => {
 
   it('PREVIEW-13: renders a missing mockup again when ordering', async () => {
     let isBroken = true;
-    answer('POST', '/api/printful/generate-mockup', (call) =>
+    respondWith('POST', '/api/printful/generate-mockup', (call) =>
       isBroken
         ? failure(404, 'NOT_FOUND', 'x')
         : { body: mockupOf((call.body as { color: string }).color) },
@@ -194,7 +201,7 @@ describe('ordering', () => {
   });
 
   it('CHECKOUT-16: a failed mockup stops the checkout with its own message', async () => {
-    answer('POST', '/api/printful/', { success: true });
+    respondWith('POST', '/api/printful/', { success: true });
     const user = await openCheckout();
     await order(user);
     await waitFor(() =>
@@ -207,8 +214,8 @@ describe('ordering', () => {
   });
 
   it('falls back to the plain mockup call, without a design id', async () => {
-    answer('POST', '/api/printful/generate-mockup', () => failure(404, 'NOT_FOUND', 'x'));
-    answer('POST', '/api/printful/mockup', mockupOf('white'));
+    respondWith('POST', '/api/printful/generate-mockup', () => failure(404, 'NOT_FOUND', 'x'));
+    respondWith('POST', '/api/printful/mockup', mockupOf('white'));
     await openCheckout();
     expect(
       await screen.findByAltText('White t-shirt with the design for Rose, front'),
@@ -231,7 +238,7 @@ describe('ordering', () => {
       shippingCents: 0,
       totalCents: 4200,
     };
-    answer('POST', '/api/guest/checkout', (_call, count) =>
+    respondWith('POST', '/api/guest/checkout', (_call, count) =>
       count === 1
         ? failure(409, 'QUOTE_CHANGED', 'The price has changed.', { quote: dearer })
         : { body: checkout() },

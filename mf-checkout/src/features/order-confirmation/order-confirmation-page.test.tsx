@@ -1,4 +1,4 @@
-import { answer, failure } from '@ftl/api-client/testing';
+import { respondWith, failure } from '@ftl/api-client/testing';
 import type { OrderStatus } from '@ftl/contracts';
 import { quote } from '@ftl/rules';
 import { act, screen } from '@testing-library/react';
@@ -23,7 +23,7 @@ const saved: OrderConfirmationState = {
   checkoutSessionId: 'cs_1',
 };
 const BY_SESSION = '/api/orders/by-session/';
-const orderWith = (status: OrderStatus) => answer('GET', BY_SESSION, placed({ status }));
+const orderWith = (status: OrderStatus) => respondWith('GET', BY_SESSION, placed({ status }));
 const total = () => screen.findByTestId('order-total');
 
 beforeEach(() => {
@@ -86,7 +86,10 @@ describe('the local confirmation', () => {
 
   it.each([
     ['was cancelled', () => orderWith('cancelled')],
-    ['cannot be reached', () => answer('GET', BY_SESSION, () => failure(404, 'NOT_FOUND', 'gone'))],
+    [
+      'cannot be reached',
+      () => respondWith('GET', BY_SESSION, () => failure(404, 'NOT_FOUND', 'gone')),
+    ],
   ])('CONFIRM-01: keeps the summary if the order %s', async (_, reply) => {
     reply();
     saveConfirmation(saved);

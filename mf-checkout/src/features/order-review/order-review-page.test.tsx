@@ -1,4 +1,4 @@
-import { answer, failure, foreign } from '@ftl/api-client/testing';
+import { respondWith, failure, foreign } from '@ftl/api-client/testing';
 import { freshBrowser, openPage } from '../../testing/render-page';
 import { workingShop } from '../../testing/shop-responses';
 import { sessionStore } from '@ftl/session';
@@ -53,13 +53,13 @@ describe('the review page', () => {
   });
 
   it('says so if this browser has no such design', async () => {
-    answer('GET', '/api/designs/', () => failure(404, 'DESIGN_NOT_FOUND', 'gone'));
+    respondWith('GET', '/api/designs/', () => failure(404, 'DESIGN_NOT_FOUND', 'gone'));
     openPage('/guest-order-review/other');
     expect(await screen.findByText('Design Not Found')).toBeVisible();
   });
 
   it.each([400, 401, 403, 404])('offers to retry if a proxy responds with %i', async (status) => {
-    answer('GET', '/api/designs/', () => foreign({ message: 'Forbidden' }, status));
+    respondWith('GET', '/api/designs/', () => foreign({ message: 'Forbidden' }, status));
     openPage('/guest-order-review/design-1');
     const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(screen.queryByText('Design Not Found')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { answer, callsTo, failure, foreign, waitBeforeRetries } from '@ftl/api-client/testing';
+import { respondWith, callsTo, failure, foreign, waitBeforeRetries } from '@ftl/api-client/testing';
 import { freshBrowser, openPage } from '../../testing/render-page';
 import { on } from '@ftl/page-events';
 import { quote } from '@ftl/rules';
@@ -17,7 +17,7 @@ const shirt = () => screen.getByAltText('Navy t-shirt with the memorial design f
 beforeEach(freshBrowser);
 
 describe('a confirmed order', () => {
-  beforeEach(() => answer('GET', '/api/orders/by-session/cs_1', placed()));
+  beforeEach(() => respondWith('GET', '/api/orders/by-session/cs_1', placed()));
 
   it('SUCCESS-01, NAV-22: thanks the buyer', async () => {
     openPage(ADDRESS);
@@ -43,7 +43,7 @@ describe('a confirmed order', () => {
   it('shows the date that it is needed by, and the estimated arrival by express shipping', async () => {
     const arrival = { earliest: '2026-01-06', latest: '2026-01-08' };
     const delivery = { neededBy: '2026-01-10', arrival, isExpress: true };
-    answer('GET', '/api/orders/by-session/cs_1', placed({ delivery }));
+    respondWith('GET', '/api/orders/by-session/cs_1', placed({ delivery }));
     openPage(ADDRESS);
     await thanks();
     expect(screen.getByText('Needed by').nextSibling).toHaveTextContent('January 10, 2026');
@@ -56,7 +56,7 @@ describe('a confirmed order', () => {
   });
 
   it('shows the discount of a promotion code, the tax, and the deadline of automatic cancellation', async () => {
-    answer(
+    respondWith(
       'GET',
       '/api/orders/by-session/cs_1',
       placed({ promotionCents: 1170, taxCents: 689, cancellableUntil: '2026-01-02T13:00:00.000Z' }),
@@ -145,7 +145,7 @@ describe('a confirmed order', () => {
   });
 
   it('SUCCESS-06, API-25: loads a failed image through order.getOrder', async () => {
-    answer('GET', '/api/trpc/order.getOrder', {
+    respondWith('GET', '/api/trpc/order.getOrder', {
       result: {
         data: {
           printfulMockupUrl: '/api/images/view/again.webp',
@@ -162,8 +162,8 @@ describe('a confirmed order', () => {
   });
 
   it('API-25: retries order.getOrder three times, after 1, 2 and 4 s', async () => {
-    answer('GET', '/api/orders/by-session/cs_1', placed({ mockupUrl: '' }));
-    answer('GET', '/api/trpc/order.getOrder', () => failure(500, 'SERVER_ERROR', 'x'));
+    respondWith('GET', '/api/orders/by-session/cs_1', placed({ mockupUrl: '' }));
+    respondWith('GET', '/api/trpc/order.getOrder', () => failure(500, 'SERVER_ERROR', 'x'));
     jest.useFakeTimers();
     waitBeforeRetries();
     openPage(ADDRESS);
@@ -183,8 +183,8 @@ describe('a confirmed order', () => {
   });
 
   it('API-25: order.getOrder succeeds on a retry', async () => {
-    answer('GET', '/api/orders/by-session/cs_1', placed({ mockupUrl: '' }));
-    answer('GET', '/api/trpc/order.getOrder', (_call, count) =>
+    respondWith('GET', '/api/orders/by-session/cs_1', placed({ mockupUrl: '' }));
+    respondWith('GET', '/api/trpc/order.getOrder', (_call, count) =>
       count === 1
         ? failure(500, 'SERVER_ERROR', 'x')
         : {
@@ -210,7 +210,7 @@ afterEach(() => jest.useRealTimers());
 describe('while the payment is pending', () => {
   it('waits calmly, keeps the stored data, and shows the order once it is paid', async () => {
     sessionStore.getState().createDesign({ id: 'design-1', lovedOneName: 'Rose' });
-    answer('GET', '/api/orders/by-session/cs_1', (_call, count) => ({
+    respondWith('GET', '/api/orders/by-session/cs_1', (_call, count) => ({
       body: placed({ status: count < 2 ? 'pending' : 'paid' }),
     }));
     openPage(ADDRESS);
@@ -224,7 +224,7 @@ describe('while the payment is pending', () => {
     ['the API cannot be reached', () => 'offline' as const],
     ['a proxy forbids the call', () => foreign({ message: 'Forbidden' }, 403)],
   ])('keeps polling while %s', async (_name, reply) => {
-    answer('GET', '/api/orders/by-session/cs_1', (_call, count) =>
+    respondWith('GET', '/api/orders/by-session/cs_1', (_call, count) =>
       count === 1 ? reply() : { body: placed() },
     );
     openPage(ADDRESS);
@@ -237,7 +237,7 @@ describe('other outcomes', () => {
   it.each([['/guest-order-success'], ['/guest-order-success?session_id=cs_other']])(
     'reveals nothing about an unknown order: %s',
     async (address) => {
-      answer('GET', '/api/orders/by-session/', () => failure(404, 'ORDER_NOT_FOUND', 'x'));
+      respondWith('GET', '/api/orders/by-session/', () => failure(404, 'ORDER_NOT_FOUND', 'x'));
       openPage(address);
       expect(
         await screen.findByRole('heading', { name: "We Couldn't Find Your Order" }),
@@ -246,7 +246,7 @@ describe('other outcomes', () => {
   );
 
   it('says that the order was canceled', async () => {
-    answer('GET', '/api/orders/by-session/cs_1', placed({ status: 'cancelled' }));
+    respondWith('GET', '/api/orders/by-session/cs_1', placed({ status: 'cancelled' }));
     openPage(ADDRESS);
     expect(await screen.findByRole('heading', { name: 'This Order Was Canceled' })).toBeVisible();
   });

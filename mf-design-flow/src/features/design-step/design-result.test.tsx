@@ -124,7 +124,7 @@ it('DESIGN-34, DESIGN-35, DESIGN-40: allows up to ten per size, and restores one
   expect(screen.getByRole('button', { name: 'Complete Order - $331.50' })).toBeEnabled();
 });
 
-it('DESIGN-37: enables the order only with a shirt', async () => {
+it('DESIGN-37: enables ordering only if a shirt is selected', async () => {
   usualShop();
   await makeDesign();
   act(() => state().updateDesign(state().currentDesignId!, { sizes: [] }));

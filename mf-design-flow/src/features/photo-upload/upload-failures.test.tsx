@@ -94,7 +94,7 @@ const fails = (...failed: Parameters<typeof failure>) => ({
 const offline = { [API.uploadImage]: () => 'offline' as const };
 
 it.each`
-  row                    | failing                                      | answers                                                             | title                                               | text
+  row                    | failing                                      | responses                                                           | title                                               | text
   ${'UPLOAD-21'}         | ${'a removal for its content'}               | ${removalFails('Content policy')}                                   | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
   ${'UPLOAD-21'}         | ${'a removal of an inappropriate photo'}     | ${removalFails('This is inappropriate')}                            | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
   ${'UPLOAD-22'}         | ${'a removal for the quality'}               | ${removalFails('The quality is too low.')}                          | ${'Photo Quality Issue'}                            | ${`The quality is too low. ${TIPS.other}`}
@@ -104,8 +104,8 @@ it.each`
   ${'UPLOAD-25, ERR-07'} | ${'a lost connection'}                       | ${offline}                                                          | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
   ${'UPLOAD-27'}         | ${'an upload that is too large'}             | ${fails(413, 'IMAGE_TOO_LARGE', 'x')}                               | ${'Image too large'}                                | ${'Please choose a photo under 10MB.'}
   ${'UPLOAD-29, ERR-20'} | ${'an upload that the server does not take'} | ${fails(400, 'INVALID_IMAGE', 'Please upload a valid image file.')} | ${'Upload Failed'}                                  | ${'Please upload a valid image file.'}
-`('$row: $failing shows toast and notice "$title"', async ({ answers, title, text }) => {
-  usualShop(answers as Responses);
+`('$row: $failing shows toast and notice "$title"', async ({ responses, title, text }) => {
+  usualShop(responses as Responses);
   const toasts = recordToasts();
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));
@@ -116,15 +116,15 @@ it.each`
 });
 
 it.each`
-  failing                               | answers
+  failing                               | responses
   ${'the upload'}                       | ${{ [API.uploadImage]: () => failure(500, 'SERVER_ERROR', 'x') }}
   ${'an incomplete upload response'}    | ${{ [API.uploadImage]: () => ({ success: true }) }}
   ${'the background removal'}           | ${{ [API.removeBackground]: () => failure(500, 'SERVER_ERROR', 'x') }}
   ${'a refused photo'}                  | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', validation: multiplePeople }) }}
   ${'a removal that says why'}          | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', error: 'blur' }) }}
   ${'a response without the processed'} | ${{ [API.removeBackground]: () => ({ success: true, jobId: 'j' }) }}
-`('UPLOAD-10: $failing resets the photo and keeps text inputs', async ({ answers }) => {
-  usualShop(answers as Responses);
+`('UPLOAD-10: $failing resets the photo and keeps text inputs', async ({ responses }) => {
+  usualShop(responses as Responses);
   sessionStore.getState().updateDraft({ lovedOneName: 'Rose' });
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));

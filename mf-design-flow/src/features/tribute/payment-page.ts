@@ -3,7 +3,7 @@ export const PAYMENT_REDIRECT_DELAY_MS = 1000;
 
 export const FROM_CHECKOUT_FLAG = 'fromCreateCheckout';
 
-/** Stores where the visitor came from, for a return from the payment page. */
+/** Stores the visitor's origin, for the return from the payment page. */
 export function rememberCheckout(now: number): void {
   try {
     sessionStorage.setItem(

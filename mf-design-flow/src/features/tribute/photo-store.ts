@@ -6,7 +6,7 @@ const STORE = 'photos';
 /** Retention of an abandoned photo, ms. */
 export const PHOTO_RETENTION_MS = 24 * 60 * 60 * 1000;
 
-interface ShelvedPhoto {
+interface StoredPhoto {
   file: File;
   /** Milliseconds since 1970. */
   keptAt: number;
@@ -27,7 +27,7 @@ async function whereStored<T>(work: () => Promise<T>): Promise<T | undefined> {
 /** Stores a chosen photo on this device, so that a reload does not lose it. */
 export const photoStore = {
   async keep(id: string, file: File): Promise<void> {
-    const photo: ShelvedPhoto = { file, keptAt: Date.now() };
+    const photo: StoredPhoto = { file, keptAt: Date.now() };
     await whereStored(() => set(id, photo, store));
   },
 
@@ -35,7 +35,7 @@ export const photoStore = {
   async sweep(): Promise<void> {
     const oldest = Date.now() - PHOTO_RETENTION_MS;
     await whereStored(async () => {
-      const photos = await entries<string, ShelvedPhoto>(store);
+      const photos = await entries<string, StoredPhoto>(store);
       const old = photos.filter(([, { keptAt }]) => keptAt < oldest);
       const ids = old.map(([id]) => id);
       await delMany(ids, store);
@@ -44,7 +44,7 @@ export const photoStore = {
 
   /** Null if it is not stored. */
   async find(id: string): Promise<File | null> {
-    const photo = await whereStored(() => get<ShelvedPhoto>(id, store));
+    const photo = await whereStored(() => get<StoredPhoto>(id, store));
     return photo?.file ?? null;
   },
 

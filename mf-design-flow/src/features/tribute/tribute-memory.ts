@@ -19,7 +19,7 @@ interface Remembered {
 
 export type TributeTrace = Pick<Remembered, 'designId' | 'photoId'>;
 
-/** Running work ended with the page: a reload returns to where it was started. */
+/** Running work ended with the page: a reload returns to the screen that started it. */
 const RETURNS_TO: Record<TributeStage, LastingStage> = {
   upload: 'upload',
   customize: 'customize',

@@ -58,7 +58,7 @@ it('TRIBUTE-02: leads through upload, customize, processing, preview, then guest
   expect(stage()).toEqual(['guest-checkout']);
 });
 
-it('TRIBUTE-07: changes stages where scrollTo returns a promise, as in newer browsers', () => {
+it('TRIBUTE-07: changes stages even if scrollTo returns a promise, as in newer browsers', () => {
   usualShop(usual);
   const scroll = jest
     .spyOn(window, 'scrollTo')

@@ -76,12 +76,12 @@ describe('a rejected photo', () => {
   const optionsOf = (body: FormData) => JSON.parse((body.get('options') as string) ?? 'null');
 
   it('TRIBUTE-13, UPLOAD-18: shows the faces of a group and creates the design with the picked one', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     usualShop({
       ...usual,
       [API.tributePreview]: (body: FormData) => {
-        asked.push(optionsOf(body));
-        if (asked.length === 1) return refused({ reason: 'multiple_people', faceBoxes });
+        requested.push(optionsOf(body));
+        if (requested.length === 1) return refused({ reason: 'multiple_people', faceBoxes });
         return usual[API.tributePreview]();
       },
     });
@@ -92,16 +92,16 @@ describe('a rejected photo', () => {
     fireEvent.load(photo);
     await userEvent.click(screen.getByRole('radio', { name: 'Person 1 of 2' }));
     await screen.findByText('Design Ready');
-    expect(asked).toEqual([null, { face: { x: 0.2, y: expect.closeTo(0.3) } }]);
+    expect(requested).toEqual([null, { face: { x: 0.2, y: expect.closeTo(0.3) } }]);
   });
 
   it("UPLOAD-19: continues with a photo as one person after the buyer's confirmation", async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     usualShop({
       ...usual,
       [API.tributePreview]: (body: FormData) => {
-        asked.push(optionsOf(body));
-        if (asked.length === 1) return refused({ reason: 'no_people', canConfirmPerson: true });
+        requested.push(optionsOf(body));
+        if (requested.length === 1) return refused({ reason: 'no_people', canConfirmPerson: true });
         return usual[API.tributePreview]();
       },
     });
@@ -110,7 +110,7 @@ describe('a rejected photo', () => {
     await screen.findByRole('alert');
     await press('This is a photo of one person');
     await screen.findByText('Design Ready');
-    expect(asked).toEqual([null, { onePerson: true }]);
+    expect(requested).toEqual([null, { onePerson: true }]);
   });
 
   it('another photo starts over, without the previous decision', async () => {
@@ -157,7 +157,7 @@ it('shows a changed price, and the next press accepts it', async () => {
 describe('another template at the preview without the stored photo', () => {
   const template = (name: string) => screen.findByRole('radio', { name });
 
-  it('TRIBUTE-19: keeps the choice, asks for the photo, and then continues with the wanted template', async () => {
+  it('TRIBUTE-19: keeps the choice, asks for the photo, and then continues with the chosen template', async () => {
     const calls = usualShop(usual);
     const { container } = visit(`${atPreview}&template=heaven-memory`);
     await press('Change Template');
@@ -184,7 +184,7 @@ describe('another template at the preview without the stored photo', () => {
     expect((sent()?.body as GuestCheckoutRequest).designDetails.template).toBe('heaven-memory');
   });
 
-  it('a reload while another template is rendered does not mark it beside the old design', async () => {
+  it('does not select another template beside the old design if it was still rendering on reload', async () => {
     jest.spyOn(photoStore, 'find').mockResolvedValue(photoFile('jpeg'));
     let made = 0;
     usualShop({

@@ -211,11 +211,11 @@ describe('a visitor who leaves while work is running', () => {
   });
 
   it('is not redirected to a payment page that becomes ready later', async () => {
-    let answer = (): void => undefined;
+    let respond = (): void => undefined;
     usualShop({
       ...usual,
       [API.ordersGuestCheckout]: async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
+        await new Promise<void>((resolve) => (respond = resolve));
         return { success: true, url: 'https://pay.example/1' };
       },
     });
@@ -224,27 +224,27 @@ describe('a visitor who leaves while work is running', () => {
     await settled();
     leave();
     holdTime();
-    answer();
+    respond();
     await seconds(5);
     expect(openPayment).not.toHaveBeenCalled();
   });
 
   const leaveWhileMaking = async (finish: () => object | 'offline') => {
-    let answer = (): void => undefined;
+    let respond = (): void => undefined;
     usualShop({
       ...usual,
       [API.tributePreview]: async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
+        await new Promise<void>((resolve) => (respond = resolve));
         return finish();
       },
     });
     const view = await fillIn();
     await press('Create My Memorial Design');
     leave();
-    return { view, finish: () => answer() };
+    return { view, finish: () => respond() };
   };
 
-  it('stays on the other page, and finds the design on return', async () => {
+  it('stays on the other page, and shows the design on return', async () => {
     const { view, finish } = await leaveWhileMaking(usual[API.tributePreview]!);
     finish();
     await settled();
@@ -254,7 +254,7 @@ describe('a visitor who leaves while work is running', () => {
     expect(screen.getByText('Design Ready')).toBeVisible();
   });
 
-  it('sees no error about the design elsewhere, and finds name and photo', async () => {
+  it('sees no error about the design on other pages, and keeps name and photo', async () => {
     const { view, finish } = await leaveWhileMaking(() => 'offline');
     finish();
     await settled();

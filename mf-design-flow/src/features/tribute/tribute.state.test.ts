@@ -20,7 +20,7 @@ it('TRIBUTE-12: raises the bar to 90 percent, and fills it once the preview is r
   expect(tributeReducer(full, { type: 'preview-shown' }).screen).toEqual({ stage: 'preview' });
 });
 
-it('ignores the end of a full bar after the visitor has started over', () => {
+it('ignores a completed progress bar after the visitor has started over', () => {
   const over = after(chosen, requested, made, { type: 'started-over' });
   expect(tributeReducer(over, { type: 'preview-shown' })).toBe(over);
 });

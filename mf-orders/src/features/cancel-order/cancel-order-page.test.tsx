@@ -1,5 +1,5 @@
 import {
-  answer,
+  respondWith,
   callsTo,
   sentCalls,
   failure,
@@ -21,9 +21,9 @@ const cancelButton = () => screen.findByRole('button', { name: 'Cancel Order' })
 
 beforeEach(() => {
   untouchedBrowser();
-  answer('POST', EXCHANGE, { success: true, pass: 'p4ss' });
-  answer('GET', VALIDATE, validation('paid', true));
-  answer('POST', CANCEL, {
+  respondWith('POST', EXCHANGE, { success: true, pass: 'p4ss' });
+  respondWith('GET', VALIDATE, validation('paid', true));
+  respondWith('POST', CANCEL, {
     success: true,
     message: 'done',
     order: { status: 'cancelled', refundAmount: 10530 },
@@ -40,7 +40,7 @@ describe('the emailed token', () => {
   });
 
   it('is removed from the address bar immediately', async () => {
-    answer('GET', VALIDATE, () => new Promise(() => undefined));
+    respondWith('GET', VALIDATE, () => new Promise(() => undefined));
     openPage(ADDRESS);
     await screen.findByText('Checking your cancellation link...');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/cancel-order$/);
@@ -62,7 +62,7 @@ describe('the emailed token', () => {
     ['a negative response', () => foreign({ success: false, valid: false, cancellable: false })],
     ['a refusal', () => foreign({ success: false, code: 'INVALID_CANCEL_TOKEN' }, 404)],
   ])('CANCEL-03, CANCEL-06: is invalid after %s', async (_name, reply) => {
-    answer('GET', VALIDATE, () => reply());
+    respondWith('GET', VALIDATE, () => reply());
     openPage(ADDRESS);
     expect(
       await screen.findByText(
@@ -76,7 +76,7 @@ describe('the emailed token', () => {
   });
 
   it('CANCEL-06: shows a more specific message from the server', async () => {
-    answer('GET', VALIDATE, () => failure(404, 'INVALID_CANCEL_TOKEN', 'This link was used.'));
+    respondWith('GET', VALIDATE, () => failure(404, 'INVALID_CANCEL_TOKEN', 'This link was used.'));
     openPage(ADDRESS);
     expect(await screen.findByText('This link was used.')).toBeVisible();
   });
@@ -85,7 +85,7 @@ describe('the emailed token', () => {
     'is not reported as invalid if a proxy rejects the call to %s',
     async (path) => {
       const method = path === EXCHANGE ? 'POST' : 'GET';
-      answer(method, path, () => ({ status: 403, body: { message: 'Forbidden' } }));
+      respondWith(method, path, () => ({ status: 403, body: { message: 'Forbidden' } }));
       openPage(ADDRESS);
       expect(await screen.findByText("We couldn't check your link")).toBeVisible();
       expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
@@ -94,11 +94,11 @@ describe('the emailed token', () => {
   );
 
   it('API-26: is validated once more if the shop does not respond, then offers to retry', async () => {
-    answer('GET', VALIDATE, () => 'offline');
+    respondWith('GET', VALIDATE, () => 'offline');
     openPage(ADDRESS);
     const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(callsTo(VALIDATE)).toHaveLength(2);
-    answer('GET', VALIDATE, validation('paid', true));
+    respondWith('GET', VALIDATE, validation('paid', true));
     await userEvent.click(again);
     expect(await cancelButton()).toBeVisible();
   });
@@ -155,7 +155,7 @@ describe('an order that can be canceled', () => {
     ['CANCEL-07', { body: { success: false } }, 'Unable to cancel order'],
     ['CANCEL-08', 'offline' as const, 'An error occurred while cancelling the order'],
   ])('%s: shows the reason of a failure and keeps the form', async (_row, reply, text) => {
-    answer('POST', CANCEL, () => reply);
+    respondWith('POST', CANCEL, () => reply);
     openPage(ADDRESS);
     await userEvent.click(await cancelButton());
     await waitFor(() =>
@@ -166,7 +166,7 @@ describe('an order that can be canceled', () => {
   });
 
   it('says that retrying is safe if a proxy rejects the call', async () => {
-    answer('POST', CANCEL, () => ({ status: 403, body: { message: 'Forbidden' } }));
+    respondWith('POST', CANCEL, () => ({ status: 403, body: { message: 'Forbidden' } }));
     openPage(ADDRESS);
     await userEvent.click(await cancelButton());
     expect(await screen.findByRole('alert')).toHaveTextContent("It's safe to try again");
@@ -179,7 +179,7 @@ describe('an order that cannot be canceled', () => {
     ${'shipped'}   | ${'shipped'}
     ${'cancelled'} | ${'cancelled'}
   `('CANCEL-09, CANCEL-12: says that it has already been $words', async ({ status, words }) => {
-    answer('GET', VALIDATE, validation(status, false));
+    respondWith('GET', VALIDATE, validation(status, false));
     openPage(ADDRESS);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `cannot be cancelled because it has already been ${words as string}`,
@@ -197,7 +197,7 @@ describe('an order that cannot be canceled', () => {
   `(
     'CANCEL-09, CANCEL-12: shows the status $label with an explanation',
     async ({ status, label, alert }) => {
-      answer('GET', VALIDATE, validation(status, false));
+      respondWith('GET', VALIDATE, validation(status, false));
       openPage(ADDRESS);
       expect(await screen.findByRole('alert')).toHaveTextContent(alert as string);
       expect(screen.getAllByText(label as string)[0]).toBeVisible();
@@ -205,15 +205,15 @@ describe('an order that cannot be canceled', () => {
   );
 
   it('CANCEL-14: mentions a possible return after shipping', async () => {
-    answer('GET', VALIDATE, validation('shipped', false));
+    respondWith('GET', VALIDATE, validation('shipped', false));
     openPage(ADDRESS);
     expect(await screen.findByText(/A return may still be possible/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Policy' })).toBeVisible();
   });
 
   it('CANCEL-16: offers a manual review while it is in production', async () => {
-    answer('GET', VALIDATE, validation('processing', false));
-    answer('POST', '/api/orders/lookup-for-cancellation', found());
+    respondWith('GET', VALIDATE, validation('processing', false));
+    respondWith('POST', '/api/orders/lookup-for-cancellation', found());
     openPage(ADDRESS);
     const ask = await screen.findByRole('link', { name: 'Request a Review' });
     expect(ask).toHaveAttribute('href', '/cancel-request');

@@ -1,4 +1,10 @@
-import { answer, callsTo, failure, untouchedBrowser, shownToast } from '@ftl/api-client/testing';
+import {
+  respondWith,
+  callsTo,
+  failure,
+  untouchedBrowser,
+  shownToast,
+} from '@ftl/api-client/testing';
 import { found } from '../../testing/orders';
 import { openPage } from '../../testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
@@ -24,8 +30,8 @@ const submitButton = () => screen.findByRole('button', { name: 'Submit Cancellat
 
 beforeEach(() => {
   untouchedBrowser();
-  answer('POST', LOOKUP, found());
-  answer('POST', REQUEST, {
+  respondWith('POST', LOOKUP, found());
+  respondWith('POST', REQUEST, {
     success: true,
     message: 'done',
     automaticallyCancelled: true,
@@ -64,7 +70,7 @@ describe('the lookup', () => {
   });
 
   it('REQUEST-08: reports that no order matches', async () => {
-    answer('POST', LOOKUP, () => failure(404, 'ORDER_NOT_FOUND', 'x'));
+    respondWith('POST', LOOKUP, () => failure(404, 'ORDER_NOT_FOUND', 'x'));
     await lookUp();
     expect(await screen.findByText('Order Not Found')).toBeVisible();
     expect(screen.getByText('Please check your order number and email address.')).toBeVisible();
@@ -79,7 +85,7 @@ describe('the lookup', () => {
       /Too many attempts/,
     ],
   ])('REQUEST-09: reports a failed lookup after %s', async (_name, reply, reason) => {
-    answer('POST', LOOKUP, () => reply);
+    respondWith('POST', LOOKUP, () => reply);
     await lookUp();
     expect(await screen.findByText('Failed to look up order')).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
@@ -101,7 +107,7 @@ describe('the review', () => {
   });
 
   it('CANCEL-15: announces cancellation through the print partner for other cancellable orders', async () => {
-    answer('POST', LOOKUP, found({ status: 'paid', fulfillmentStatus: 'failed' }));
+    respondWith('POST', LOOKUP, found({ status: 'paid', fulfillmentStatus: 'failed' }));
     await lookUp();
     expect(
       await screen.findByText(
@@ -112,7 +118,7 @@ describe('the review', () => {
   });
 
   it('CANCEL-14: rejects a shipped order, but mentions a possible return', async () => {
-    answer(
+    respondWith(
       'POST',
       LOOKUP,
       found({ status: 'shipped', fulfillmentStatus: 'shipped', canCancel: false }),
@@ -123,7 +129,7 @@ describe('the review', () => {
   });
 
   it('REQUEST-07: shows the reason from the shop', async () => {
-    answer(
+    respondWith(
       'POST',
       LOOKUP,
       found({ canCancel: false, cancellationReason: 'Your shirt is on the press.' }),
@@ -133,7 +139,7 @@ describe('the review', () => {
   });
 
   it('offers no request for an order that is already canceled', async () => {
-    answer('POST', LOOKUP, found({ status: 'cancelled', canCancel: false }));
+    respondWith('POST', LOOKUP, found({ status: 'cancelled', canCancel: false }));
     await lookUp();
     expect(await screen.findByText(/already been canceled/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancellation Request/ })).not.toBeInTheDocument();
@@ -174,8 +180,8 @@ describe('the request', () => {
   });
 
   it('REQUEST-10, CANCEL-16: otherwise promises a manual review within 1-2 business days', async () => {
-    answer('POST', LOOKUP, found({ canCancel: false }));
-    answer('POST', REQUEST, {
+    respondWith('POST', LOOKUP, found({ canCancel: false }));
+    respondWith('POST', REQUEST, {
       success: true,
       message: 'review',
       automaticallyCancelled: false,
@@ -188,7 +194,7 @@ describe('the request', () => {
   });
 
   it('REQUEST-09: reports a failed request and keeps the inputs', async () => {
-    answer('POST', REQUEST, () => 'offline');
+    respondWith('POST', REQUEST, () => 'offline');
     const user = await lookUp();
     await cancelButton();
     await user.type(screen.getByLabelText('Reason (optional)'), 'Wrong size');

@@ -1,5 +1,5 @@
 import {
-  answer,
+  respondWith,
   callsTo,
   failure,
   foreign,
@@ -27,7 +27,7 @@ const refusal = (status: number, reason: string, message: string) =>
 
 /** Responds to all account calls. */
 const respond = (make: () => Reply | 'offline' | Response | Promise<Response>) =>
-  answer('POST', API.auth, make);
+  respondWith('POST', API.auth, make);
 
 const calls = () => callsTo(API.auth).filter(({ method }) => method === 'POST');
 /** Body of a call that the page has sent. */
@@ -65,8 +65,8 @@ async function fill(values: Record<string, string>) {
 beforeEach(() => {
   session = null;
   untouchedBrowser();
-  answer('GET', '/api/', () => foreign({ designs: [], google: false }));
-  answer('GET', `${API.auth}/get-session`, () =>
+  respondWith('GET', '/api/', () => foreign({ designs: [], google: false }));
+  respondWith('GET', `${API.auth}/get-session`, () =>
     session === 'offline' ? session : { body: session },
   );
   respond(() => foreign({}));

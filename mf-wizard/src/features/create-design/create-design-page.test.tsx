@@ -48,7 +48,7 @@ it('WIZ1-01, WIZ1-03, NAV-11: shows five numbered steps, and the order upload, t
 it('WIZ1-05, WIZ1-12: offers to save an unsaved design, and lists what it needs', async () => {
   const { toasts, countOf } = await openPage(PAGE, { [API.designs]: designs });
   expect(await screen.findByText('Not saved')).toBeVisible();
-  const asked = countOf(API.designs);
+  const requested = countOf(API.designs);
   await userEvent.click(await saveNow());
   await waitFor(() =>
     expect(toasts).toEqual([
@@ -58,7 +58,7 @@ it('WIZ1-05, WIZ1-12: offers to save an unsaved design, and lists what it needs'
       },
     ]),
   );
-  expect(countOf(API.designs)).toBe(asked);
+  expect(countOf(API.designs)).toBe(requested);
 });
 
 it('WIZ1-05, WIZ1-06: offers to save an approved photo, and continues', async () => {

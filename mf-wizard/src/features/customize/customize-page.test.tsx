@@ -9,11 +9,11 @@ const PAGE = '/design/customize/7';
 const DESIGN = `${API.designs}/7`;
 
 it.each`
-  because                            | answer
+  because                            | response
   ${'its image is not rendered yet'} | ${() => namedDesign()}
   ${'it does not load'}              | ${failing(refusal("We couldn't find this design.", 404))}
-`('WIZ5-01, NAV-15: reports a design as not ready because $because', async ({ answer }) => {
-  const { countOf } = await openPage(PAGE, { [DESIGN]: answer as Responses[string] });
+`('WIZ5-01, NAV-15: reports a design as not ready because $because', async ({ response }) => {
+  const { countOf } = await openPage(PAGE, { [DESIGN]: response as Responses[string] });
   expect(await screen.findByText('Design Not Ready')).toBeVisible();
   expect(screen.getByText(/^Your design hasn't been fully processed yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Design' })).toHaveAttribute(

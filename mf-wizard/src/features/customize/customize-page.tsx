@@ -72,8 +72,8 @@ function OrderStep({ design }: { design: AccountDesign }) {
   const { color } = useCheckoutParameters();
   const colors = useColors(OWNER);
   const mockup = useDesignMockup(design, color);
-  const asked = query.get('size')?.toUpperCase();
-  const [size, setSize] = useState<Size>(isSize(asked) ? asked : 'M');
+  const requested = query.get('size')?.toUpperCase();
+  const [size, setSize] = useState<Size>(isSize(requested) ? requested : 'M');
   const [isLeaving, setLeaving] = useState(false);
 
   const proceed = async () => {

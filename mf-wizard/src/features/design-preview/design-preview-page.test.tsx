@@ -96,8 +96,8 @@ describe('while the image is rendered', () => {
 });
 
 describe('the finished design', () => {
-  const open = async (answers = {}) => {
-    const opened = await openPage(PAGE, { [DESIGN]: () => finishedDesign(), ...answers });
+  const open = async (responses = {}) => {
+    const opened = await openPage(PAGE, { [DESIGN]: () => finishedDesign(), ...responses });
     await screen.findByRole('heading', { name: 'Your Memorial Tribute' });
     return opened;
   };
@@ -130,7 +130,7 @@ describe('the finished design', () => {
     expect(screen.queryByText('Mockup Ready')).toBeNull();
   });
 
-  it('WIZ4-07, WIZ4-10, PRICE-07, PRICE-08: names the person, the template, the shirt and its price', async () => {
+  it('WIZ4-07, WIZ4-10, PRICE-07, PRICE-08: shows the person, the template, the shirt and its price', async () => {
     await open();
     await act(async () => checkoutParameters.setState({ color: 'heather-grey', size: 'XL' }));
     expect(screen.getByText('Eleanor Rose')).toBeVisible();

@@ -10,11 +10,11 @@ const SESSION = `${API.auth}/get-session`;
 const DESIGN = `${API.designs}/7`;
 
 it.each`
-  answer                                      | because
+  response                                    | because
   ${() => null}                               | ${'the visitor is not signed in'}
   ${failing(refusal('Please sign in.', 401))} | ${'the session is refused'}
-`('ROLE-03: redirects to the account page when $because', async ({ answer }) => {
-  const { place } = await openPage(PAGE, { [SESSION]: answer as Responses[string] });
+`('ROLE-03: redirects to the account page when $because', async ({ response }) => {
+  const { place } = await openPage(PAGE, { [SESSION]: response as Responses[string] });
   await waitFor(() => expect(place()).toMatch(/^\/register\?.*next=/));
 });
 

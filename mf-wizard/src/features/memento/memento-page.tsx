@@ -24,9 +24,7 @@ import { TakeDown } from './take-down';
 /** Placeholder id for creating the page of an order. */
 const NEW = 'new';
 
-/**
- * `/memento/:id`: a memorial page; `/memento/new?order=`: where its owner creates and manages it.
- */
+/** `/memento/:id`: a memorial page; `/memento/new?order=`: the page to create and manage it. */
 export default function MementoPage() {
   const { id = '' } = useParams();
   return id === NEW ? <KeepMemento /> : <MementoOf id={id} />;

@@ -62,7 +62,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
     },
   });
   const newer = newerDesign(saving.error);
-  const drawn = new Map(
+  const rendered = new Map(
     design.availableTemplates.map((each) => [each.templateId, each.previewUrl]),
   );
   const back = `${PAGES.designCreate}?design=${design.id}`;
@@ -70,7 +70,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const choose = (templateId: string) => {
     setWanted(templateId);
     const name = templates.data?.find((each) => each.id === templateId)?.name ?? templateId;
-    if (!drawn.has(templateId)) pictures.renderOne({ templateId, name });
+    if (!rendered.has(templateId)) pictures.renderOne({ templateId, name });
   };
 
   if (pictures.state === 'working' || templates.isPending) {
@@ -139,7 +139,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
           description: choice === id ? messages.selected : messages.select,
           ...(pictures.rendering === id
             ? { picture: <Spinner label={messages.generating} /> }
-            : { imageUrl: drawn.get(id) ?? previewUrl }),
+            : { imageUrl: rendered.get(id) ?? previewUrl }),
         }))}
       />
       <Row justify="space-between">

@@ -1,5 +1,5 @@
 export { bindVisitor } from './bind-visitor';
-export { answer, callsTo, failure, foreign, forgetCalls, sentCalls } from './shop-server';
+export { respondWith, callsTo, failure, foreign, forgetCalls, sentCalls } from './shop-server';
 export type { Reply, SentCall } from './shop-server';
 export { technicalFailures, technicalTerms } from './technical-failures';
 export { openRoutes, shownToast, untouchedBrowser } from './open-routes';

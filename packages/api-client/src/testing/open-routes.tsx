@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { queryClient } from '../index';
-import { answer, forgetCalls } from './shop-server';
+import { respondWith, forgetCalls } from './shop-server';
 import { skipRetryWaits } from './retry-waits';
 
 function Elsewhere() {
@@ -45,7 +45,7 @@ export function untouchedBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
   window.location.hash = '';
-  answer('POST', '/api/session', { success: true, tempUserId: 'bound' });
+  respondWith('POST', '/api/session', { success: true, tempUserId: 'bound' });
 }
 
 export function shownToast() {

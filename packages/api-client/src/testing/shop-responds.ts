@@ -1,5 +1,5 @@
 import { API } from '@ftl/contracts';
-import { answer, failure, type Reply, type SentCall } from './shop-server';
+import { respondWith, failure, type Reply, type SentCall } from './shop-server';
 
 type Made = object | null | undefined | 'offline';
 
@@ -30,7 +30,7 @@ export function shopResponds(responses: Responses): SentCall[] {
     const result = await made;
     return STREAMS.includes(path) && isBody(result) ? eventStream(result) : replyOf(result);
   };
-  answer('ALL', '/api/', respond);
+  respondWith('ALL', '/api/', respond);
   return calls;
 }
 

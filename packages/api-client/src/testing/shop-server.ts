@@ -37,7 +37,7 @@ export const sentCalls: SentCall[] = [];
  * @param method 'ALL' for any
  * @param reply the body of a successful response, or a function that creates the response
  */
-export function answer<const Path extends string>(
+export function respondWith<const Path extends string>(
   method: keyof typeof methods,
   path: Path,
   reply: ResponseOf<Path> | Replier<ResponseOf<Path>>,

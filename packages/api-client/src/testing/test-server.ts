@@ -15,10 +15,10 @@ interface Seen {
 type Respond = (call: Seen, response: ServerResponse, count: number) => void;
 
 /** A real HTTP server on loopback: the requests it received, and how it responds. */
-export const shop: { url: string; seen: Seen[]; answer: Respond } = {
+export const shop: { url: string; seen: Seen[]; respond: Respond } = {
   url: '',
   seen: [],
-  answer: () => undefined,
+  respond: () => undefined,
 };
 
 export const json = (response: ServerResponse, status: number, body: unknown) => {
@@ -49,7 +49,7 @@ const server = createServer((request, response) => {
       body,
     };
     shop.seen.push(call);
-    shop.answer(call, response, callsTo(call.url).length);
+    shop.respond(call, response, callsTo(call.url).length);
   });
 });
 
@@ -62,7 +62,7 @@ export function startTestServer(): void {
   beforeEach(() => {
     shop.seen = [];
     queryClient.clear();
-    shop.answer = bindingOr((_, response) => json(response, 200, { ok: true }));
+    shop.respond = bindingOr((_, response) => json(response, 200, { ok: true }));
     sessionStore.getState().clearSession();
   });
   afterAll(() => {

@@ -51,7 +51,7 @@ export interface CloudDensity {
   spheresAt(x: number, y: number): Sphere[];
 }
 
-/** Spheres give the mass of the cloud, cell noise erodes its edge. */
+/** Spheres define the mass of the cloud, cell noise erodes its edge. */
 export function cloudDensity(settings: CloudSettings, noise: Float32Array): CloudDensity {
   const { view, noiseScale: k, erosion, sharpness } = settings;
   const read = volumeReader(noise);

@@ -54,7 +54,7 @@ describe('a sideways photo', () => {
 });
 
 describe('the second look', () => {
-  it('finds the face where the first look finds it', async () => {
+  it('finds the face at the same position as the first pass', async () => {
     const found = (await secondLook(photo))!;
     const [first] = (await countUpright(photo)).faces;
     expect(Math.abs(found.x + found.w / 2 - first!.x - first!.w / 2)).toBeLessThan(0.4 * first!.w);

@@ -26,7 +26,7 @@ function lookOf(mask: Plane, weight: number) {
   return { part: LOOK_PART, mask: larger, weight, network: 'pose' as const };
 }
 
-it('drops a stranger missing in the looks, and keeps the person', () => {
+it('drops a stranger that the other views lack, and keeps the person', () => {
   const mask = plane((x, y) => isPerson(x, y) || isStranger(x, y));
   const look = lookOf(plane(isPerson), 2.75);
   correctRegions(mask, consensusOf(mask, [look], AREA));
@@ -34,13 +34,13 @@ it('drops a stranger missing in the looks, and keeps the person', () => {
   expect(at(mask, 60, 70)).toBeGreaterThan(0.9);
 });
 
-it('adds a part that only the looks contain', () => {
+it('adds a part that only the other views contain', () => {
   const mask = plane((x, y) => isPerson(x, y) && y > 70);
   correctRegions(mask, consensusOf(mask, [lookOf(plane(isPerson), 2.75)], AREA));
   expect(at(mask, 60, 50)).toBeGreaterThan(0.5);
 });
 
-it('keeps the outline if a look is a pixel wider', () => {
+it('keeps the outline if a view is a pixel wider', () => {
   const mask = plane(isPerson);
   const before = mask.data.slice();
   const wider = lookOf(
@@ -51,7 +51,7 @@ it('keeps the outline if a look is a pixel wider', () => {
   expect(mask.data).toEqual(before);
 });
 
-it('changes nothing without looks', () => {
+it('changes nothing without other views', () => {
   const mask = plane(isPerson);
   expect(correctRegions(mask, consensusOf(mask, [], AREA))).toEqual(plane(isPerson));
 });

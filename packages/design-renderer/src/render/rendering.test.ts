@@ -67,10 +67,10 @@ it.each`
   ${'🕊\ufe0f'}                      | ${'emoji'}      | ${1}  | ${'an outline that can be engraved'}
   ${'👨‍👩‍👧'}                           | ${'emoji'}      | ${1}  | ${'three people joined are one sign'}
 `('sets $name in a single typeface: $because', async ({ name, font, drawn }) => {
-  const [answer] = await setNames([name as string]);
-  expect(answer).toMatchObject({ missing: [], drawn });
-  expect(new Set(answer!.fonts)).toEqual(new Set([font]));
-  expect(answer!.width).toBeGreaterThan(0.5);
+  const [response] = await setNames([name as string]);
+  expect(response).toMatchObject({ missing: [], drawn });
+  expect(new Set(response!.fonts)).toEqual(new Set([font]));
+  expect(response!.width).toBeGreaterThan(0.5);
 });
 
 it('joins Arabic letters', async () => {

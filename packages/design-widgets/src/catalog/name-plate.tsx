@@ -1,7 +1,7 @@
 import { theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
 
-/** The lower end of a design, where its name is. */
+/** The lower end of a design, which contains its name. */
 const Plate = styled.span`
   position: absolute;
   right: 6%;

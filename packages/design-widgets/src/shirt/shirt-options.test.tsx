@@ -67,7 +67,7 @@ it('shows the shipping of the tribute plan as a separate line', () => {
   expect(screen.getByRole('button', { name: 'Complete Order - $44.95' })).toBeEnabled();
 });
 
-it('DESIGN-37: disables the checkout without a shirt', () => {
+it('DESIGN-37: disables the checkout if no shirt is selected', () => {
   render(<OrderSummary quote={null} disabled={false} onComplete={nothing} />);
   expect(screen.getByRole('button', { name: /Complete Order/ })).toBeDisabled();
 });

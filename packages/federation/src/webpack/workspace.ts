@@ -26,7 +26,7 @@ const require = createRequire(path.join(ROOT, 'package.json'));
 
 export interface Workspace {
   dir: string;
-  /** `mf-static`, `shell`: the folder's name, unless `"remote"` gives another. */
+  /** `mf-static`, `shell`: the folder's name, unless `"remote"` has another one. */
   name: string;
   version: string;
   routes: string[];

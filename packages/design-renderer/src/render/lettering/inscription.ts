@@ -9,7 +9,7 @@ import { metalLetters } from './metals.js';
 import { nameLines } from './name-lines.js';
 import { shapeLine, typefacesFor } from './shape.js';
 
-/** The text on a design. Dates are set as given. */
+/** The text on a design. Dates are set unchanged. */
 export interface Words {
   name: string;
   birthDate?: string | undefined;

@@ -25,9 +25,9 @@ export function recentCutout(source: CutoutSource): Promise<ReadCutout> {
 }
 
 function begin(source: CutoutSource): RecentCutout {
-  const begun: RecentCutout = { source, read: readCutout(source, PREVIEW_SIDE) };
-  begun.read.catch(() => (kept = kept.filter((each) => each !== begun)));
-  return begun;
+  const started: RecentCutout = { source, read: readCutout(source, PREVIEW_SIDE) };
+  started.read.catch(() => (kept = kept.filter((each) => each !== started)));
+  return started;
 }
 
 function isSame(a: CutoutSource, b: CutoutSource): boolean {
