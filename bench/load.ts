@@ -101,8 +101,8 @@ function residentMegabytes(pid: number): number {
 
 async function burst({ url }: Cluster): Promise<void> {
   const started = performance.now();
-  const answers = await Promise.all(Array.from({ length: PHOTOS }, () => removeBackground(url)));
-  const lost = answers.filter((answer) => answer !== null);
+  const errors = await Promise.all(Array.from({ length: PHOTOS }, () => removeBackground(url)));
+  const lost = errors.filter((error) => error !== null);
   console.log(
     `${PHOTOS} photos at once: ${lost.length} lost, done in ${((performance.now() - started) / 1000).toFixed(0)} s`,
     lost.slice(0, 3).join(' '),

@@ -30,13 +30,13 @@ const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'load/bare-
 try {
   await publishAll(shop.dataDir);
   const hello = `http://localhost:${port}/`;
-  const asked = [hello, ...PATHS.map((each) => shop.apis[0]!.url + each)];
-  for (const url of asked) await untilAnswered(url);
+  const requested = [hello, ...PATHS.map((each) => shop.apis[0]!.url + each)];
+  for (const url of requested) await untilAnswered(url);
   // Warm-up until everything is compiled: the first seconds are several times slower.
-  for (const url of asked) await perSecond(url);
-  const rates = asked.map((): number[] => []);
+  for (const url of requested) await perSecond(url);
+  const rates = requested.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [at, url] of asked.entries()) rates[at]!.push(await perSecond(url));
+    for (const [at, url] of requested.entries()) rates[at]!.push(await perSecond(url));
   // The fastest round of each: other work on this machine can only slow them down.
   const [ofHello = NaN, ...others] = rates.map((each) => Math.max(...each));
   console.log(`${'hello'.padEnd(30)} ${ofHello.toFixed(0).padStart(6)} a second`);

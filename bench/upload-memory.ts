@@ -161,7 +161,7 @@ async function untilLive(): Promise<void> {
     if (!server.isRunning()) throw new Error('The server ended while starting.');
     if (
       await fetch(`${url}/api/health/live`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       )
     )

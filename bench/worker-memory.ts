@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { startCluster } from '../api/test/cluster.ts';
 import { serverEnvironment } from '../api/test/server-process.ts';
 import { Visitor } from '../api/test/visitor.ts';
-import { photoNeverSeen } from '../e2e/shop/photos.ts';
+import { unrecordedPhoto } from '../e2e/shop/photos.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { createPaymentSession, orderOf, pay, sessionOf } from './buying.ts';
 import { OF_THE_IMAGE } from './measured-api.ts';
@@ -75,7 +75,7 @@ async function startWorker() {
 async function buy(index: number): Promise<void> {
   const visitor = new Visitor(shop.url);
   const email = `buyer${index}@example.com`;
-  const { buffer, name, mimeType } = await photoNeverSeen();
+  const { buffer, name, mimeType } = await unrecordedPhoto();
   const large = await sharp(buffer)
     .resize(LARGE)
     .jpeg({ quality: 60, progressive: true })

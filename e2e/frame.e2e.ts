@@ -156,9 +156,9 @@ for (const width of [390, 1280]) {
 
 test('a cached page has a new nonce for each visitor', async ({ request }) => {
   const ask = async () => {
-    const answer = await request.get('/faq');
-    const named = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
-    const used = (await answer.text()).matchAll(/nonce="([^"]*)"/g);
+    const response = await request.get('/faq');
+    const named = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1];
+    const used = (await response.text()).matchAll(/nonce="([^"]*)"/g);
     expect(new Set([...used].map(([, nonce]) => nonce))).toEqual(new Set([named]));
     return named;
   };

@@ -34,12 +34,12 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
 }
 
 test.describe('the scripts of a prerendered page', () => {
-  test('do not run while a first-time visitor reads, until the pointer moves', async ({ page }) => {
+  test('do not run for a first-time visitor before the pointer moves', async ({ page }) => {
     await openWithClockStopped(page, '/pricing');
     await page.clock.runFor(READING_PAUSE_MS - STEP_MS);
     await expect(shellScripts(page)).toHaveCount(0);
     await expect(prerendered(page)).toHaveCount(1);
-    // As browsers report a pointer that rests where the page was drawn.
+    // Browsers report a resting pointer in this way when a page is painted below it.
     await page.locator('h1').dispatchEvent('pointermove', { movementX: 0, movementY: 0 });
     await expect(shellScripts(page)).toHaveCount(0);
     // The first report of a pointer has no movement yet.

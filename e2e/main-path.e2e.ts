@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../tools/testing/accessible';
 import { openMadeDesign } from './shop/made-design';
-import { photoNeverSeen, photoOfSeveralPeople } from './shop/photos';
+import { unrecordedPhoto, photoOfSeveralPeople } from './shop/photos';
 import { expect, test } from './shop/test';
 import {
   createDesign,
@@ -31,7 +31,7 @@ test.describe('from a photo to a shirt', () => {
     page,
   }) => {
     const email = someEmail();
-    await uploadPhoto(page, await photoNeverSeen());
+    await uploadPhoto(page, await unrecordedPhoto());
     await createDesign(page, 'Eleanor Rose');
     await fillCheckout(page, email);
     await goToPayment(page);

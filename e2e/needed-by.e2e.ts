@@ -31,10 +31,10 @@ async function designByKeyboard(page: Page): Promise<void> {
   await tabTo(page, 'Get Started', 'link');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/guest-design/);
-  const asked = page.waitForEvent('filechooser');
+  const requested = page.waitForEvent('filechooser');
   await tabTo(page, 'Choose Photo', 'button');
   await page.keyboard.press('Enter');
-  await (await asked).setFiles(await photoOfOnePerson());
+  await (await requested).setFiles(await photoOfOnePerson());
   await tabTo(page, 'Continue with This Photo', 'button');
   await page.keyboard.press('Enter');
   await tabTo(page, /Loved One's Name/, 'textbox');

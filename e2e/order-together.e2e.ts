@@ -131,7 +131,7 @@ test.describe('a family list', () => {
 test.describe('an expired link', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] });
 
-  test('an unknown link is reported, with whom to ask', async ({ page }) => {
+  test('an unknown link is reported, with advice to ask the organizer', async ({ page }) => {
     await page.goto(`/together/${'0'.repeat(32)}`);
     await expect(page.getByRole('heading', { name: "This list isn't here anymore" })).toBeVisible();
     await expectFine(page);

@@ -34,7 +34,7 @@ test.describe('a broken release', () => {
 
   for (const [failure, name] of cases) {
     const broken = FAILURES[failure]!;
-    test(`${name} ${failure}: its previous release takes over`, async ({ page }) => {
+    test(`${name} ${failure}: its previous release is shown`, async ({ page }) => {
       const reports = collectReports(page);
       await breakRelease(page, name, broken, { withPrevious: true });
       const fallback = page.locator(`[data-remote="${name}"][data-fallback="true"]`);

@@ -265,8 +265,8 @@ const untilFaq = (shop: ReleasedShop, isChanged: (html: string, headers: Headers
   untilPage(shop, '/faq', isChanged);
 
 async function expectFaq(page: Page, lead: string): Promise<void> {
-  const answer = await page.goto('/faq');
+  const response = await page.goto('/faq');
   // In the prerendered HTML first, then in the live page.
-  expect(await answer?.text()).toContain(lead);
+  expect(await response?.text()).toContain(lead);
   await expect(page.getByText(lead)).toBeVisible();
 }

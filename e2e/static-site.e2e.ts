@@ -28,9 +28,9 @@ const validator = new HtmlValidate({
 
 for (const { row, path, heading } of PAGES) {
   test(`${row}: ${path} is a page: valid, described, public`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    const html = (await answer?.text()) ?? '';
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    const html = (await response?.text()) ?? '';
     const report = await validator.validateString(html);
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
 
@@ -74,9 +74,9 @@ test('the sitemap lists only public pages that respond', async ({ request }) => 
   );
   for (const { path } of PAGES) expect(paths).toContain(path);
   for (const path of paths) {
-    const answer = await request.get(path);
-    expect(`${path} ${answer.status()}`).toBe(`${path} 200`);
-    expect(await answer.text()).not.toContain('name="robots"');
+    const response = await request.get(path);
+    expect(`${path} ${response.status()}`).toBe(`${path} 200`);
+    expect(await response.text()).not.toContain('name="robots"');
   }
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/png');

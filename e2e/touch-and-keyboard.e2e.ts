@@ -20,9 +20,9 @@ test.describe('on a phone', () => {
     const devtools = await context.newCDPSession(page);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().tap();
-    const asked = page.waitForEvent('filechooser');
+    const requested = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose Photo' }).tap();
-    await (await asked).setFiles(await photoOfOnePerson());
+    await (await requested).setFiles(await photoOfOnePerson());
     await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue with This Photo' }).tap();
@@ -57,10 +57,10 @@ test('FLOW-25: by the keyboard alone', async ({ page }) => {
   await tabTo(page, 'Get Started', 'link');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/guest-design/);
-  const asked = page.waitForEvent('filechooser');
+  const requested = page.waitForEvent('filechooser');
   await tabTo(page, 'Choose Photo', 'button');
   await page.keyboard.press('Enter');
-  await (await asked).setFiles(await photoOfOnePerson());
+  await (await requested).setFiles(await photoOfOnePerson());
   await tabTo(page, /Before and after|Compare|Original/, 'slider');
   await page.keyboard.press('ArrowLeft');
   await tabTo(page, 'Continue with This Photo', 'button');

@@ -27,9 +27,9 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { shop: { type: 'string' } },
 });
-const asked = positionals.map((name) => workspaceFrom(name));
+const requested = positionals.map((name) => workspaceFrom(name));
 const all = releasedWorkspaces();
-const fromSource = asked.length > 0 ? [...new Set(['shell', ...asked])] : all;
+const fromSource = requested.length > 0 ? [...new Set(['shell', ...requested])] : all;
 
 /** Cleanup functions, newest first. */
 const undo: (() => unknown)[] = [];
@@ -66,7 +66,7 @@ Save a file to see the change. Ctrl-C ends everything.
 async function startInside(shop: string): Promise<void> {
   if (!URL.canParse(shop) || !/^https?:$/.test(new URL(shop).protocol))
     throw new Error('--shop takes the address of a running shop, such as https://staging.example.');
-  if (asked.length === 0)
+  if (requested.length === 0)
     throw new Error('With --shop, name a remote: npm run dev -- mf-static --shop <address>.');
   const served = await serveAll();
   const proxy = await startShopProxy({

@@ -17,7 +17,7 @@ import { EXCLUDED, TO_DO } from './words/scope.ts';
 
 const isBelow = (file: string) => (folder: string) =>
   folder === '.' || file === folder || file.startsWith(`${folder.replace(/\/$/, '')}/`);
-const asked = process.argv.slice(2).map((each) => each.split(path.sep).join('/'));
+const requested = process.argv.slice(2).map((each) => each.split(path.sep).join('/'));
 
 function git(...args: string[]): string | undefined {
   try {
@@ -33,7 +33,7 @@ function filesToCheck(): string[] {
   return listed
     .split('\0')
     .filter((file) => /\.(?:[cm]?[jt]s|tsx|md)$/.test(file))
-    .filter((file) => asked.length === 0 || asked.some(isBelow(file)))
+    .filter((file) => requested.length === 0 || requested.some(isBelow(file)))
     .filter((file) => !TO_DO.some(isBelow(file)) && !EXCLUDED.test(file));
 }
 
@@ -59,7 +59,7 @@ const problems = [
   ...filesToCheck()
     .flatMap((file) => checkText(file, read(file) ?? ''))
     .map(({ file, line, found, instead }) => `${file}:${line} '${found}': ${instead}`),
-  ...(asked.length === 0 ? newCommits() : []).flatMap((message) =>
+  ...(requested.length === 0 ? newCommits() : []).flatMap((message) =>
     checkCommit(message).map((problem) => `commit '${message.split('\n')[0]}' ${problem}`),
   ),
 ];

@@ -32,10 +32,10 @@ export async function serveVariant(options: VariantOptions): Promise<VariantServ
   const compressed = new Map<string, Buffer>();
   const document = await documentOf(options);
   const server = http.createServer((request, response) => {
-    void answer(request, response).catch(() => response.destroy());
+    void respond(request, response).catch(() => response.destroy());
   });
 
-  async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
+  async function respond(request: http.IncomingMessage, response: http.ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (/^\/(api|releases|sandbox)\//.test(pathname)) return forward(request, response);
     const isFile = /^\/(single|plain)\//.test(pathname);

@@ -4,7 +4,7 @@ import { TEST_PAGES } from './remotes.ts';
 
 export interface BrokenEntry {
   /** Handles requests of the broken release's entry. */
-  answer: (route: Route, remote: BrokenRemote) => Promise<void>;
+  respond: (route: Route, remote: BrokenRemote) => Promise<void>;
   integrity?: string;
   /** The part of the release that never loads. */
   hangs?: 'entry' | 'page';
@@ -30,41 +30,41 @@ const never = () => new Promise<void>(() => undefined);
 
 /** Failures of a release, each with the response of its entry. */
 export const FAILURES: Record<string, BrokenEntry> = {
-  'is missing': { answer: (route) => route.fulfill({ status: 404, body: 'gone' }) },
-  'answers with an error': { answer: (route) => route.fulfill({ status: 500, body: '' }) },
-  'is cut off': { answer: (route) => route.abort('connectionreset') },
+  'is missing': { respond: (route) => route.fulfill({ status: 404, body: 'gone' }) },
+  'returns an error': { respond: (route) => route.fulfill({ status: 500, body: '' }) },
+  'is cut off': { respond: (route) => route.abort('connectionreset') },
   'is a page of HTML': {
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
   },
-  'is garbage': { answer: (route) => script(route, '%%% not a script') },
-  'is empty': { answer: (route) => script(route, '') },
-  'throws while it loads': { answer: (route) => script(route, 'throw new Error("at load")') },
+  'is garbage': { respond: (route) => script(route, '%%% not a script') },
+  'is empty': { respond: (route) => script(route, '') },
+  'throws while it loads': { respond: (route) => script(route, 'throw new Error("at load")') },
   'has no such module': {
-    answer: (route, remote) =>
+    respond: (route, remote) =>
       script(route, container(remote.container, 'Promise.reject(new Error("no module"))')),
   },
   'exposes something else': {
-    answer: (route, remote) =>
+    respond: (route, remote) =>
       script(route, container(remote.container, 'Promise.resolve(() => ({ default: 42 }))')),
   },
   'has other bytes than were released': {
     integrity: `sha384-${'A'.repeat(64)}`,
-    answer: (route, remote) => script(route, component(remote, 'return null;')),
+    respond: (route, remote) => script(route, component(remote, 'return null;')),
   },
   'throws while it renders': {
-    answer: (route, remote) => script(route, component(remote, 'throw new Error("render");')),
+    respond: (route, remote) => script(route, component(remote, 'throw new Error("render");')),
   },
   'lost a chunk of its page': {
-    answer: (route, remote) =>
+    respond: (route, remote) =>
       script(
         route,
         component(remote, 'throw Object.assign(new Error("chunk"), { name: "ChunkLoadError" });'),
       ),
   },
-  'never answers': { answer: never, hangs: 'entry' },
+  'never responds': { respond: never, hangs: 'entry' },
   'never gets its page': {
     hangs: 'page',
-    answer: (route, remote) => script(route, component(remote, 'throw new Promise(() => {});')),
+    respond: (route, remote) => script(route, component(remote, 'throw new Promise(() => {});')),
   },
 };
 
@@ -78,7 +78,7 @@ export async function breakRelease(
   const brokenRemote = { container: `broken_${name.replace(/\W/g, '_')}`, path: TEST_PAGES[name]! };
   const entry = `/releases/${name}/broken/remoteEntry.js`;
   await page.addInitScript(markTimes);
-  await page.route(`**${entry}`, (route) => broken.answer(route, brokenRemote));
+  await page.route(`**${entry}`, (route) => broken.respond(route, brokenRemote));
   await page.route(
     (url) => url.pathname === brokenRemote.path,
     async (route) => {
@@ -109,7 +109,7 @@ export async function breakRelease(
 
 interface Times {
   /** When the broken entry was requested. */
-  asked: number;
+  requested: number;
   /** When its response or error arrived. */
   answered?: number;
   /** When its page was rendered, which then failed. */
@@ -127,7 +127,7 @@ function markTimes(): void {
   new MutationObserver((records) => {
     for (const node of records.flatMap((record) => [...record.addedNodes])) {
       if (!(node instanceof HTMLScriptElement) || !node.src.includes('/broken/')) continue;
-      times.asked ??= performance.now();
+      times.requested ??= performance.now();
       const answered = () => (times.answered ??= performance.now());
       node.addEventListener('load', answered);
       node.addEventListener('error', answered);
@@ -141,7 +141,7 @@ function markTimes(): void {
 export async function hangBegan(page: Page, what: 'entry' | 'page'): Promise<void> {
   await page.waitForFunction(
     (mark) => (globalThis as unknown as { times: Partial<Times> }).times[mark] !== undefined,
-    what === 'entry' ? ('asked' as const) : ('threw' as const),
+    what === 'entry' ? ('requested' as const) : ('threw' as const),
     // Animation frames stop with the clock, so poll by interval.
     { polling: 50 },
   );
@@ -157,7 +157,7 @@ export async function hangBegan(page: Page, what: 'entry' | 'page'): Promise<voi
 export async function fallbackTook(page: Page, { hangs }: BrokenEntry): Promise<number> {
   const times = await page.evaluate(() => (globalThis as unknown as { times: Times }).times);
   const since = hangs ? undefined : (times.threw ?? times.answered);
-  return times.shown - (since ?? times.asked);
+  return times.shown - (since ?? times.requested);
 }
 
 /** Collects the failures that the page reports to the API from now on. */

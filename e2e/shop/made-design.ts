@@ -15,7 +15,7 @@ export async function openMadeDesign(page: Page, lovedOneName: string): Promise<
   const tempUserId = randomBytes(16).toString('hex');
   const headers = { 'x-temp-user-id': tempUserId, 'x-session-id': tempUserId };
   const post = async <T>(path: string, body: { data: object } | { multipart: Multipart }) =>
-    answered<T>(await page.request.post(path, { headers, ...body }));
+    resultOf<T>(await page.request.post(path, { headers, ...body }));
 
   const uploaded = await post<{ imageUrl: string; objectKey: string }>(API.uploadImage, {
     multipart: { image: await photoOfOnePerson() },
@@ -32,7 +32,9 @@ export async function openMadeDesign(page: Page, lovedOneName: string): Promise<
 
   await becomeVisitor(page, tempUserId);
   // The cards request previews of this photo, which must finish before the test may delete it.
-  const pictures = page.waitForResponse((answer) => answer.url().endsWith(API.generateAllPreviews));
+  const pictures = page.waitForResponse((response) =>
+    response.url().endsWith(API.generateAllPreviews),
+  );
   await page.goto(`/guest-design/${design.id}`);
   await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible();
   await pictures;
@@ -41,9 +43,10 @@ export async function openMadeDesign(page: Page, lovedOneName: string): Promise<
 
 type Multipart = Record<string, { name: string; mimeType: string; buffer: Buffer }>;
 
-async function answered<T>(answer: APIResponse): Promise<T> {
-  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as T;
+async function resultOf<T>(response: APIResponse): Promise<T> {
+  if (!response.ok())
+    throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
+  return (await response.json()) as T;
 }
 
 /** Stores the temporary id in local storage, as the pages do. */

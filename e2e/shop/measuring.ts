@@ -27,15 +27,15 @@ export async function withMeasuringServices(
     }
     if (route.request().resourceType() !== 'document' || !isMeasured(url.pathname))
       return route.continue();
-    const answer = await route.fetch();
-    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
-    const body = (await answer.text()).replace(LIVE_SET, (_, open: string, json, close) => {
+    const response = await route.fetch();
+    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1];
+    const body = (await response.text()).replace(LIVE_SET, (_, open: string, json, close) => {
       const live = { ...(JSON.parse(json as string) as LiveSet), measuring: services };
       return open + JSON.stringify(live).replaceAll('<', '\\u003c') + close;
     });
     const policy = contentSecurityPolicy(nonce ?? '', services);
-    const headers = { ...answer.headers(), 'content-security-policy': policy };
-    return route.fulfill({ response: answer, body, headers });
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    return route.fulfill({ response, body, headers });
   });
   return foreign;
 }

@@ -34,7 +34,7 @@ export async function photoOfOnePerson(): Promise<Photo> {
  * The same photo slightly brighter or darker, so that no recorded cutout matches and the engine
  * runs.
  */
-export async function photoNeverSeen(): Promise<Photo> {
+export async function unrecordedPhoto(): Promise<Photo> {
   const photo = await photoOfOnePerson();
   const brightness = 0.98 + Math.random() * 0.04;
   const buffer = await sharp(photo.buffer)

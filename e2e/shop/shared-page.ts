@@ -17,8 +17,8 @@ export async function expectShareable(page: Page, html: string): Promise<void> {
   }
   expect(tag('twitter:card')).toBe('summary_large_image');
   expect(tag('twitter:image')).toBe(tag('og:image'));
-  const answer = await page.request.get(tag('og:image'));
-  const { width, height } = await sharp(await answer.body()).metadata();
+  const response = await page.request.get(tag('og:image'));
+  const { width, height } = await sharp(await response.body()).metadata();
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
 }
 

@@ -37,7 +37,7 @@ Did not pass at the first attempt:
 3 runs, 2 failed, 2 unreliable tests`);
 });
 
-it('is reliable if every test passed in every run, ignoring skipped ones', () => {
+it('is reliable if every test passed in every run, apart from skipped ones', () => {
   expect(
     summarizeRuns([run(1, [test('sells', 'passed'), test('later', 'skipped')])]),
   ).toMatchObject({ isReliable: true });

@@ -6,7 +6,7 @@ import { startShopProxy, type Overlay, type ShopProxy } from './shop-proxy.ts';
 
 const POLICY = "script-src 'nonce-x'";
 
-interface Asked {
+interface RecordedRequest {
   method: string;
   url: string;
   headers: http.IncomingHttpHeaders;
@@ -14,11 +14,11 @@ interface Asked {
 }
 
 /** A shop that records its requests. */
-function shopServer(asked: Asked[]): http.Server {
+function shopServer(requested: RecordedRequest[]): http.Server {
   return http.createServer((request, response) => {
     void text(request).then((body) => {
       const { method = '', url = '', headers } = request;
-      asked.push({ method, url, headers, body });
+      requested.push({ method, url, headers, body });
       if (url === '/api/moved') {
         response.writeHead(302, { location: `http://${headers.host}/api/there?a=1` }).end();
       } else if (url.startsWith('/api')) {
@@ -60,8 +60,8 @@ async function listening(server: http.Server): Promise<string> {
 }
 
 describe('a proxy in front of a shop', () => {
-  const asked: Asked[] = [];
-  const shop = shopServer(asked);
+  const requested: RecordedRequest[] = [];
+  const shop = shopServer(requested);
   let proxy: ShopProxy;
   let shopUrl: string;
 
@@ -74,7 +74,7 @@ describe('a proxy in front of a shop', () => {
     shop.closeAllConnections();
     await new Promise((resolve) => shop.close(resolve));
   });
-  beforeEach(() => void asked.splice(0));
+  beforeEach(() => void requested.splice(0));
 
   const open = (where: string, headers: Record<string, string> = {}) =>
     fetch(proxy.url + where, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
@@ -93,8 +93,8 @@ describe('a proxy in front of a shop', () => {
     expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-y'");
     for (const name of ['strict-transport-security', 'etag'])
       expect(response.headers.get(name)).toBeNull();
-    expect(asked[0]!.headers).toMatchObject({ 'accept-encoding': 'identity' });
-    expect(asked[0]!.headers).not.toHaveProperty('if-none-match');
+    expect(requested[0]!.headers).toMatchObject({ 'accept-encoding': 'identity' });
+    expect(requested[0]!.headers).not.toHaveProperty('if-none-match');
   });
 
   it('returns a page unchanged if the overlay does not modify it', async () => {
@@ -107,7 +107,7 @@ describe('a proxy in front of a shop', () => {
     const own = await open('/gift');
     expect([own.status, await own.text()]).toEqual([200, '<h1>/-</h1>changed']);
     expect((await open('/nothing')).status).toBe(404);
-    expect(asked.map(({ url }) => url)).toEqual(['/-', '/nothing']);
+    expect(requested.map(({ url }) => url)).toEqual(['/-', '/nothing']);
   });
 
   it('serves its own files without a request to the shop', async () => {
@@ -116,7 +116,7 @@ describe('a proxy in front of a shop', () => {
       ...['own', 'text/javascript'],
     ]);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it("forwards calls with the shop's origin and the cookies", async () => {
@@ -127,10 +127,10 @@ describe('a proxy in front of a shop', () => {
     expect([response.status, await response.text()]).toEqual([201, '{"total":3900}']);
     expect(response.headers.get('set-cookie')).toBe('ftl_guest=1; Path=/; HttpOnly');
     expect(response.headers.get('etag')).toBe('"2"');
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       expect.objectContaining({ method: 'POST', url: '/api/orders?x=1', body: 'photo' }),
     ]);
-    expect(asked[0]!.headers).toMatchObject({
+    expect(requested[0]!.headers).toMatchObject({
       ...{ origin: shopUrl, referer: `${shopUrl}/gift`, cookie: 'ftl_guest=1' },
       host: new URL(shopUrl).host,
     });
@@ -144,20 +144,20 @@ describe('a proxy in front of a shop', () => {
   it('forwards another site’s origin unchanged, so that the shop rejects its writes', async () => {
     const headers = { origin: 'https://evil.example' };
     await fetch(`${proxy.url}/api/orders`, { method: 'POST', headers });
-    expect(asked[0]!.headers.origin).toBe('https://evil.example');
+    expect(requested[0]!.headers.origin).toBe('https://evil.example');
   });
 
   it.each(['//evil.example/api', '/\\evil.example/api'])(
     "forwards to the shop's host only, whatever the URL: %s",
     async (where) => {
       await ask(where, 'localhost');
-      expect(asked.map((each) => each.headers.host)).toEqual([new URL(shopUrl).host]);
+      expect(requested.map((each) => each.headers.host)).toEqual([new URL(shopUrl).host]);
     },
   );
 
   it('rejects other host names that resolve to this machine', async () => {
     expect((await ask('/', 'rebound.example')).statusCode).toBe(403);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('aborts a response that the shop truncates, and serves the next one', async () => {

@@ -141,10 +141,10 @@ function passOn(
   const headers = headersTo(shop, request, `http://${host}`);
   return new Promise((resolve, reject) => {
     // Not resolved against the shop's URL: a path such as //example.com would change the host.
-    const asked = ask(new URL(shop.origin + url), { method: request.method, headers }, resolve);
-    asked.on('error', reject);
-    response.once('close', () => asked.destroy());
-    request.pipe(asked);
+    const requested = ask(new URL(shop.origin + url), { method: request.method, headers }, resolve);
+    requested.on('error', reject);
+    response.once('close', () => requested.destroy());
+    request.pipe(requested);
   });
 }
 

@@ -27,7 +27,7 @@ function pathsIn(cell: string): string[] {
 const PAGE = 60;
 
 describe('README of a workspace', () => {
-  it.each(listWorkspaces())('$folder has one of at most a page', ({ folder }) => {
+  it.each(listWorkspaces())('$folder has a README of at most one page', ({ folder }) => {
     const lines = readFileSync(path.join(ROOT, folder, 'README.md'), 'utf8')
       .trim()
       .split('\n');
@@ -42,7 +42,7 @@ describe('docs/where.md', () => {
     expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length);
   });
 
-  it.each(rows)('states where to change $what, with a test', ({ paths, tests }) => {
+  it.each(rows)('lists the place to change $what, with a test', ({ paths, tests }) => {
     expect(tests).not.toEqual([]);
     expect(tests.filter((test) => !TEST.test(test))).toEqual([]);
     expect([...paths, ...tests].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);

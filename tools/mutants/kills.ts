@@ -19,7 +19,7 @@ export class Kills {
   private readonly root: string;
   private readonly known: Record<string, Kill>;
 
-  /** @param file where they are stored */
+  /** @param file the file in which they are stored */
   constructor(file: string, root: string) {
     this.file = file;
     this.root = root;

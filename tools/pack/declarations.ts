@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { ROOT } from '../place.ts';
 
 /**
- * Type declarations of sources and of their imports, in a folder with the root's layout. By the
- * compiler in JavaScript: under load the native one sometimes leaves out a file and reports success.
+ * Type declarations of sources and of their imports, in a folder with the root's layout. Uses the
+ * JavaScript compiler: under load the native one sometimes omits a file and reports success.
  *
  * @throws with the compiler's output if a type cannot be declared
  */

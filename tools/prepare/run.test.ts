@@ -8,7 +8,7 @@ const RUN = path.resolve('tools/prepare/run.mjs');
 
 it('terminates the tool when npm’s shell exits without forwarding the signal', async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-run-'));
-  const [begun, ended] = [path.join(dir, 'begun'), path.join(dir, 'ended')];
+  const [started, ended] = [path.join(dir, 'begun'), path.join(dir, 'ended')];
   const tool = path.join(dir, 'tool.mjs');
   await writeFile(
     tool,
@@ -19,7 +19,7 @@ it('terminates the tool when npm’s shell exits without forwarding the signal',
      });
      // It would end by itself some time after a test that failed.
      setTimeout(() => undefined, 60_000);
-     writeFileSync(${JSON.stringify(begun)}, '');`,
+     writeFileSync(${JSON.stringify(started)}, '');`,
   );
   const runner = path.join(dir, 'runner.mjs');
   await writeFile(
@@ -32,7 +32,7 @@ it('terminates the tool when npm’s shell exits without forwarding the signal',
     stdio: 'ignore',
   });
   try {
-    await until(() => existsSync(begun));
+    await until(() => existsSync(started));
     expect(existsSync(ended)).toBe(false);
     shell.kill('SIGTERM');
     await until(() => existsSync(ended));

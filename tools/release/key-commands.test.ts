@@ -81,7 +81,7 @@ describe('npm run keys', () => {
     expect(isAccepted(key, later(1))).toBe(false);
     expect(isAccepted(key, later(1), later(1))).toBe(true);
     expect(isAccepted(key, later(1), later(3))).toBe(false);
-    // The key leaked before that was noticed.
+    // The revocation is backdated to before the leak was noticed.
     change(`revoke mf-static ${key.id}`, { since: later(0.5).toISOString() }, later(2));
     expect(isAccepted(key, later(1), later(1))).toBe(false);
   });
