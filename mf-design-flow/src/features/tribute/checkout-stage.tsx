@@ -52,7 +52,7 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
   return (
     <Columns>
       <Card>
-        <TributeShirt form={form} />
+        <TributeShirt form={form} designId={state.designId} />
       </Card>
       <Card>
         <form onSubmit={submit} noValidate>

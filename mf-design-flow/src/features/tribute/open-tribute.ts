@@ -18,6 +18,7 @@ export function tributeFromDesign(design: Design, choice: Partial<ShirtChoice>):
       birthDate: design.birthDate ?? '',
       passedDate: design.passedDate ?? '',
       message: design.message ?? '',
+      back: design.back,
       tshirtColor: titleCase(choice.color ?? emptyTribute.form.tshirtColor.toLowerCase()),
       size: line?.size ?? emptyTribute.form.size,
     },

@@ -1,6 +1,6 @@
 import { PAGES, SIZES } from '@ftl/contracts';
 import type { Quote, Size } from '@ftl/contracts';
-import { TemplateChoice, useTemplates } from '@ftl/design-widgets';
+import { BackWords, TemplateChoice, useTemplates } from '@ftl/design-widgets';
 import { PLAN_NOTES, PLAN_PRICES } from '@ftl/rules';
 import {
   Accordion,
@@ -53,7 +53,13 @@ export function PriceSummary({ price }: { price: Quote }) {
         {tributeMessages.summary}
       </Heading>
       <div>
-        <PriceLine label={tributeMessages.shirt} cents={price.subtotalCents} />
+        <PriceLine label={tributeMessages.shirt} cents={price.unitCents * price.quantity} />
+        {price.backUnitCents !== undefined && (
+          <PriceLine
+            label={tributeMessages.backWords}
+            cents={price.backUnitCents * price.quantity}
+          />
+        )}
         <PriceLine label={tributeMessages.shipping} cents={price.shippingCents - expressCents} />
         {expressCents > 0 && <PriceLine label={tributeMessages.express} cents={expressCents} />}
         <PriceLine label={tributeMessages.total} cents={price.totalCents} isTotal />
@@ -75,6 +81,7 @@ export function PriceSummary({ price }: { price: Quote }) {
 export function PreviewStage({
   state,
   change,
+  changeBack,
   choosePhoto,
   changeTemplate,
   edit,
@@ -115,39 +122,49 @@ export function PreviewStage({
     </Stack>
   );
   return (
-    <Columns>
-      <Card>
-        <Stack gap={2}>
-          <div>
-            <Badge tone="good">{tributeMessages.ready}</Badge>
-          </div>
-          <TributeShirt form={form} />
-        </Stack>
-      </Card>
-      <Card>
-        <Stack gap={3}>
-          <Accordion
-            multiple
-            headingLevel={2}
-            items={[
-              { id: 'template', title: tributeMessages.changeTemplate, content: templates },
-              { id: 'options', title: tributeMessages.options, content: options },
-            ]}
-          />
-          <PriceSummary price={tributePrice(state)} />
-          <Button wide onClick={goToCheckout}>
-            {tributeMessages.checkout}
-          </Button>
-          <Row justify="center">
-            <Button variant="secondary" onClick={edit}>
-              {tributeMessages.edit}
+    <Stack gap={3}>
+      <Columns>
+        <Card>
+          <Stack gap={2}>
+            <div>
+              <Badge tone="good">{tributeMessages.ready}</Badge>
+            </div>
+            <TributeShirt form={form} designId={state.designId} />
+          </Stack>
+        </Card>
+        <Card>
+          <Stack gap={3}>
+            <Accordion
+              multiple
+              headingLevel={2}
+              items={[
+                { id: 'template', title: tributeMessages.changeTemplate, content: templates },
+                { id: 'options', title: tributeMessages.options, content: options },
+              ]}
+            />
+            <PriceSummary price={tributePrice(state)} />
+            <Button wide onClick={goToCheckout}>
+              {tributeMessages.checkout}
             </Button>
-            <Button variant="quiet" onClick={startOver}>
-              {tributeMessages.startOver}
-            </Button>
-          </Row>
-        </Stack>
-      </Card>
-    </Columns>
+            <Row justify="center">
+              <Button variant="secondary" onClick={edit}>
+                {tributeMessages.edit}
+              </Button>
+              <Button variant="quiet" onClick={startOver}>
+                {tributeMessages.startOver}
+              </Button>
+            </Row>
+          </Stack>
+        </Card>
+      </Columns>
+      <BackWords
+        owner={OWNER}
+        designId={state.designId}
+        back={form.back}
+        color={form.tshirtColor}
+        headingLevel={2}
+        onChange={changeBack}
+      />
+    </Stack>
   );
 }

@@ -1,7 +1,17 @@
 import { api, retryOptions, runMutation } from '@ftl/api-client';
-import { paymentPageUrl, tributeCheckoutMutation } from '@ftl/api-client/queries';
+import {
+  paymentPageUrl,
+  shirtBackMutation,
+  tributeCheckoutMutation,
+} from '@ftl/api-client/queries';
 import { API } from '@ftl/contracts';
-import type { DeliveryWish, GuestCheckoutRequest, TributePreviewResponse } from '@ftl/contracts';
+import type {
+  DeliveryWish,
+  GuestCheckoutRequest,
+  ShirtBack,
+  TributePreviewResponse,
+} from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
 import { OWNER } from '../../owner';
 import { TributeError } from './tribute-problem';
 import { tributeErrors } from './tribute.messages';
@@ -10,8 +20,32 @@ import type { TributeForm } from './tribute.state';
 /** Optional texts of the design besides the name. */
 const optionalFields = ['birthDate', 'passedDate', 'message'] as const;
 
-/** Creates a design from the photo, the name and the template. */
-export async function requestPreview(form: TributeForm): Promise<TributePreviewResponse> {
+export interface TributePreview extends TributePreviewResponse {
+  /** Words on the back of the new design. */
+  back?: ShirtBack | undefined;
+}
+
+/** Creates a design from the photo, the name, the template and the words for the back. */
+export async function requestPreview(form: TributeForm): Promise<TributePreview> {
+  const made = await requestFront(form);
+  return form.back === undefined ? made : { ...made, back: await keepBack(made, form.back) };
+}
+
+/** Puts the words of the earlier design on the new one; a failure is not one of the design. */
+async function keepBack(
+  { designId }: TributePreviewResponse,
+  back: ShirtBack,
+): Promise<ShirtBack | undefined> {
+  try {
+    return (await runMutation(shirtBackMutation(OWNER, designId), back)).back;
+  } catch {
+    const { backFailedTitle: title, backFailed: description } = tributeErrors;
+    toast({ title, description, tone: 'error' });
+    return undefined;
+  }
+}
+
+async function requestFront(form: TributeForm): Promise<TributePreviewResponse> {
   const body = new FormData();
   if (form.photo !== null) body.append('image', form.photo, form.photo.name);
   body.append('lovedOneName', form.name.trim());

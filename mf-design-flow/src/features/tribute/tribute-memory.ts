@@ -57,6 +57,11 @@ export function isLastRemembered(state: TributeState): boolean {
   return readText(TRIBUTE_MEMORY_KEY) === memoryOf(state);
 }
 
+/** Whether this tab has stored state of the design. */
+export function hasMemoryOf(designId: string): boolean {
+  return readMemory()?.designId === designId;
+}
+
 /** The order placed since the page was last open; null if there is none. */
 export function orderedTribute(): TributeTrace | null {
   const [memory, trace] = [readText(TRIBUTE_MEMORY_KEY), readText(TRIBUTE_TRACE_KEY)];

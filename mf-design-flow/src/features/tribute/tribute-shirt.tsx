@@ -6,7 +6,7 @@ import { tributeMessages } from './tribute.messages';
 import type { TributeForm } from './tribute.state';
 
 /** The design on the chosen shirt, from all four sides. */
-export function TributeShirt({ form }: { form: TributeForm }) {
+export function TributeShirt({ form, designId }: { form: TributeForm; designId: string }) {
   const tempUserId = useSession((session) => session.tempUserId);
   const mockup = useMockup({
     owner: OWNER,
@@ -17,7 +17,9 @@ export function TributeShirt({ form }: { form: TributeForm }) {
       lovedOneName: form.name,
       color: form.tshirtColor,
       size: form.size,
+      ...(form.back === undefined ? {} : { designId }),
     },
+    back: form.back,
   });
   return (
     <Stack gap={1}>

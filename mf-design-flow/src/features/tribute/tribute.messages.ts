@@ -28,6 +28,7 @@ export const tributeMessages = {
   size: 'Size',
   summary: 'Order summary',
   shirt: 'Memorial T-Shirt',
+  backWords: 'Words on the back',
   shipping: 'US shipping',
   express: 'Express shipping',
   total: 'Total',
@@ -64,5 +65,7 @@ export const tributeErrors = {
   network: 'Network error. Please try again.',
   noUrl: 'No checkout URL received',
   checkoutFailed: 'Failed to create checkout session',
+  backFailedTitle: "We couldn't keep the words on the back",
+  backFailed: 'The front is ready. Please add the words for the back again.',
   previewFailed: 'Failed to create design',
 } as const;

@@ -1,4 +1,10 @@
-import { SHIRT_COLORS, type CutoutOptions, type Quote, type Size } from '@ftl/contracts';
+import {
+  SHIRT_COLORS,
+  type CutoutOptions,
+  type Quote,
+  type ShirtBack,
+  type Size,
+} from '@ftl/contracts';
 import type { DeliveryChoice, PhotoFailure } from '@ftl/design-widgets';
 
 /** The current screen with its own data. */
@@ -36,6 +42,8 @@ export interface TributeForm extends DeliveryChoice {
   template: string;
   tshirtColor: string;
   size: Size;
+  /** Words saved on the back of the design. */
+  back?: ShirtBack | undefined;
   email: string;
 }
 
@@ -99,11 +107,12 @@ export type TributeAction =
   | { type: 'photo-found'; photo: File }
   | { type: 'step-refused'; problem: TributeProblem }
   | { type: 'changed'; fields: Partial<TributeForm> }
+  | { type: 'back-changed'; designId: string; back: ShirtBack | undefined }
   | { type: 'photo-dropped' }
   | { type: 'photo-needed'; template: string }
   | { type: 'preview-requested'; template: string; options?: CutoutOptions | undefined }
   | { type: 'progress-ticked' }
-  | { type: 'preview-made'; previewUrl: string; designId: string }
+  | { type: 'preview-made'; previewUrl: string; designId: string; back?: ShirtBack | undefined }
   | { type: 'preview-shown' }
   | { type: 'preview-failed'; text: string }
   | { type: 'photo-refused'; refusal: RefusedPhoto }
@@ -145,6 +154,13 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
       return { ...state, problem: action.problem };
     case 'changed':
       return { ...state, problem: null, form: { ...form, ...action.fields } };
+    case 'back-changed': {
+      const { designId, back } = action;
+      // The design may have been replaced while its words were saved.
+      if (designId !== state.designId) return state;
+      // The server's price was for the other words.
+      return { ...state, newQuote: null, form: { ...form, back } };
+    }
     case 'photo-dropped':
       return {
         ...state,
@@ -172,7 +188,8 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
         ...state,
         screen: { stage: 'made' },
         designId: action.designId,
-        form: { ...form, previewUrl: action.previewUrl },
+        newQuote: null,
+        form: { ...form, previewUrl: action.previewUrl, back: action.back },
       };
     case 'preview-shown':
       return screen.stage === 'made' ? { ...state, screen: { stage: 'preview' } } : state;

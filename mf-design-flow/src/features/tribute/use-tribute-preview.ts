@@ -52,8 +52,8 @@ export function useTributePreview(
   });
 
   const show = (made: Awaited<ReturnType<typeof requestPreview>>, form: TributeForm) => {
-    const { previewUrl, designId, tempUserId } = made;
-    dispatch({ type: 'preview-made', previewUrl, designId });
+    const { previewUrl, designId, tempUserId, back } = made;
+    dispatch({ type: 'preview-made', previewUrl, designId, back });
     fullBar.current = window.setTimeout(() => {
       dispatch({ type: 'preview-shown' });
       // So that a reload restores this design.

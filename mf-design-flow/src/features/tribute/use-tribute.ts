@@ -1,4 +1,4 @@
-import type { CutoutOptions } from '@ftl/contracts';
+import type { CutoutOptions, ShirtBack } from '@ftl/contracts';
 import { randomId } from '@ftl/session';
 import { useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { orderedTribute, recallTribute, rememberTribute } from './tribute-memory
 import { emptyTribute, tributeReducer } from './tribute.state';
 import type { TributeForm, TributeState } from './tribute.state';
 import { useCanceledPayment, type CanceledPayment } from './use-canceled-payment';
+import { useStoredBack } from './use-stored-back';
 import { useStoredPhoto } from './use-stored-photo';
 import { useTributePayment, type TributePayment } from './use-tribute-payment';
 import { useTributePreview } from './use-tribute-preview';
@@ -24,6 +25,8 @@ export interface Tribute {
   decide: (options: CutoutOptions) => void;
   dropPhoto: () => void;
   change: (fields: Partial<TributeForm>) => void;
+  /** After the words on the back were saved or removed. */
+  changeBack: (back: ShirtBack | undefined) => void;
   create: () => void;
   changeTemplate: (template: string) => void;
   edit: () => void;
@@ -55,6 +58,7 @@ export function useTribute(): Tribute {
   useEffect(() => rememberTribute(state), [state]);
 
   useStoredPhoto(state, dispatch);
+  useStoredBack(state, dispatch);
   const canceled = useCanceledPayment(state, dispatch);
 
   // Each stage is a separate screen. The braces matter: scrollTo returns a promise in newer
@@ -85,6 +89,7 @@ export function useTribute(): Tribute {
       dispatch({ type: 'photo-dropped' });
     },
     change: (fields) => dispatch({ type: 'changed', fields }),
+    changeBack: (back) => dispatch({ type: 'back-changed', designId: state.designId, back }),
     create: () => makePreview(state.form),
     changeTemplate: (template) => {
       if (state.form.photo === null) dispatch({ type: 'photo-needed', template });

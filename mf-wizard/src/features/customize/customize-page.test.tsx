@@ -1,5 +1,6 @@
 import type { Responses } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
+import { designFor } from '@ftl/design-widgets/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishedDesign, namedDesign } from '../../testing/account-design';
@@ -111,4 +112,21 @@ it('opens the checkout even if the size could not be saved, because it is in the
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
   await waitFor(() => expect(place()).toMatch(/^\/guest-checkout\/a{32}\?color=white&size=M&/));
+});
+
+it('adds words on the back to the total, and takes them off again', async () => {
+  const back = { birthDate: '1948', passedDate: '2024', lines: ['Always'] };
+  const design = finishedDesign({ back });
+  await openPage(PAGE, {
+    [DESIGN]: () => design,
+    [`${API.designs}/${design.key}/back`]: () => ({ success: true, design: designFor({}) }),
+  });
+  expect(await screen.findByText('$50.95')).toBeVisible();
+  expect(screen.getByText('1948 – 2024')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from the Back' }));
+  expect(await screen.findByText('$44.95')).toBeVisible();
+  expect(screen.queryByText('1948 – 2024')).toBeNull();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add Words to the Back' })).toHaveFocus(),
+  );
 });

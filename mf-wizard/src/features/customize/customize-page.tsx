@@ -1,5 +1,5 @@
-import { PAGES, SIZES, type AccountDesign, type Size } from '@ftl/contracts';
-import { ColorChoice, useColors } from '@ftl/design-widgets';
+import { PAGES, SIZES, type AccountDesign, type ShirtBack, type Size } from '@ftl/contracts';
+import { BackWords, ColorChoice, useColors } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { colorClass, titleCase } from '@ftl/rules';
 import {
@@ -86,60 +86,76 @@ function OrderStep({ design }: { design: AccountDesign }) {
     navigate(checkoutPath(design, parameters));
   };
 
+  const keepBack = (words: ShirtBack | undefined) => {
+    const { back: _before, ...front } = design;
+    keep({ ...front, ...(words ? { back: words } : {}) });
+  };
+
   return (
-    <Grid min="300px" gap={4}>
-      <MockupViewer
-        views={mockup.views}
-        status={mockup.status}
-        onRetry={mockup.retry}
-        label={messages.mockupLabel(titleCase(color), design.lovedOneName)}
-      />
-      <Stack gap={3}>
-        <Stack gap={1}>
-          <Heading level={2} size={3}>
-            {messages.size}
-          </Heading>
-          <SizePicker
-            sizes={SIZES}
-            value={size}
-            label={messages.size}
-            onChange={(chosen) => {
-              if (!isSize(chosen)) return;
-              setSize(chosen);
-              checkoutParameters.setState({ size: chosen });
-            }}
-          />
-        </Stack>
-        <Stack gap={1}>
-          <Heading level={2} size={3}>
-            {messages.color}
-          </Heading>
-          <ColorChoice
-            colors={colors}
-            color={titleCase(color)}
-            onColor={(name) => checkoutParameters.setState({ color: colorClass(name) })}
-          />
-        </Stack>
-        <Card>
-          <Stack gap={2}>
+    <Stack gap={4}>
+      <Grid min="300px" gap={4}>
+        <MockupViewer
+          views={mockup.views}
+          status={mockup.status}
+          onRetry={mockup.retry}
+          label={messages.mockupLabel(titleCase(color), design.lovedOneName)}
+        />
+        <Stack gap={3}>
+          <Stack gap={1}>
             <Heading level={2} size={3}>
-              {messages.summary}
+              {messages.size}
             </Heading>
-            <PriceLines plan={design.plan} size={size} />
-            <Text size="small" tone="soft">
-              {messages.note}
-            </Text>
-            <Button wide busy={isLeaving} onClick={() => void proceed()}>
-              {isLeaving ? messages.redirecting : messages.proceed}
-            </Button>
+            <SizePicker
+              sizes={SIZES}
+              value={size}
+              label={messages.size}
+              onChange={(chosen) => {
+                if (!isSize(chosen)) return;
+                setSize(chosen);
+                checkoutParameters.setState({ size: chosen });
+              }}
+            />
           </Stack>
-        </Card>
-        <Row>
-          <LinkButton variant="secondary" to={PAGES.designPreview(design.id)}>
-            {messages.back}
-          </LinkButton>
-        </Row>
-      </Stack>
-    </Grid>
+          <Stack gap={1}>
+            <Heading level={2} size={3}>
+              {messages.color}
+            </Heading>
+            <ColorChoice
+              colors={colors}
+              color={titleCase(color)}
+              onColor={(name) => checkoutParameters.setState({ color: colorClass(name) })}
+            />
+          </Stack>
+          <Card>
+            <Stack gap={2}>
+              <Heading level={2} size={3}>
+                {messages.summary}
+              </Heading>
+              <PriceLines plan={design.plan} size={size} hasBack={design.back !== undefined} />
+              <Text size="small" tone="soft">
+                {messages.note}
+              </Text>
+              <Button wide busy={isLeaving} onClick={() => void proceed()}>
+                {isLeaving ? messages.redirecting : messages.proceed}
+              </Button>
+            </Stack>
+          </Card>
+          <Row>
+            <LinkButton variant="secondary" to={PAGES.designPreview(design.id)}>
+              {messages.back}
+            </LinkButton>
+          </Row>
+        </Stack>
+      </Grid>
+      <BackWords
+        owner={OWNER}
+        designId={design.key}
+        back={design.back}
+        color={titleCase(color)}
+        headingLevel={2}
+        disabled={isLeaving}
+        onChange={keepBack}
+      />
+    </Stack>
   );
 }

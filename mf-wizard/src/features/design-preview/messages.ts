@@ -17,6 +17,7 @@ export const messages = {
   forName: 'In memory of',
   template: 'Template',
   product: 'Shirt',
+  back: 'Words on the back',
   productLine: (color: string, size: string) => `${color} T-Shirt, Size ${size}`,
   editPhoto: 'Edit Photo',
   editDetails: 'Edit Details',

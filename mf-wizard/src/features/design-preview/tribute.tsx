@@ -2,7 +2,7 @@ import { refusalText } from '@ftl/api-client';
 import { PAGES, type AccountDesign } from '@ftl/contracts';
 import { DesignPicture, useTemplates } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
-import { titleCase } from '@ftl/rules';
+import { describeBack, titleCase } from '@ftl/rules';
 import {
   Badge,
   Button,
@@ -62,6 +62,7 @@ export function Tribute({ design }: { design: AccountDesign }) {
     [messages.forName, lovedOneName],
     [messages.template, template ?? designMessages.defaultTemplate],
     [messages.product, messages.productLine(color, parameters.size)],
+    ...(design.back ? [[messages.back, describeBack(design.back)] as const] : []),
   ] as const;
   const edits = [
     [messages.editPhoto, `${PAGES.designCreate}?design=${id}`],
@@ -123,7 +124,11 @@ export function Tribute({ design }: { design: AccountDesign }) {
             <Heading level={2} size={3}>
               {messages.summary}
             </Heading>
-            <PriceLines plan={design.plan} size={parameters.size} />
+            <PriceLines
+              plan={design.plan}
+              size={parameters.size}
+              hasBack={design.back !== undefined}
+            />
             <LinkButton
               wide
               to={checkoutPath(design, parameters)}

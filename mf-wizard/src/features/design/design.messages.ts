@@ -26,6 +26,7 @@ export const designMessages = {
   saveFailed: 'Save failed',
   summary: 'Order summary',
   shirt: 'Memorial T-Shirt',
+  backWords: 'Words on the back',
   shipping: 'Shipping (US)',
   shippingIncluded: 'Included',
   total: 'Total',

@@ -9,11 +9,22 @@ const Rule = styled.hr`
   border-top: 1px solid ${theme.color.line};
 `;
 
+interface PriceLinesProps {
+  plan: PricePlan;
+  size: Size;
+  /** With words on the back. */
+  hasBack: boolean;
+}
+
 /** The price of one shirt with this design, including shipping. */
-export function PriceLines({ plan, size }: { plan: PricePlan; size: Size }) {
-  const { subtotalCents, shippingCents, totalCents } = quote(plan, [{ size, quantity: 1 }]);
+export function PriceLines({ plan, size, hasBack }: PriceLinesProps) {
+  const price = quote(plan, [{ size, quantity: 1 }], { hasBack });
+  const { unitCents, backUnitCents, shippingCents, totalCents } = price;
   const lines = [
-    [messages.shirt, formatCents(subtotalCents)],
+    [messages.shirt, formatCents(unitCents)],
+    ...(backUnitCents === undefined
+      ? []
+      : [[messages.backWords, formatCents(backUnitCents)] as const]),
     [messages.shipping, shippingCents > 0 ? formatCents(shippingCents) : messages.shippingIncluded],
   ] as const;
   return (

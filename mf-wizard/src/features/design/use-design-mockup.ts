@@ -28,5 +28,6 @@ export function useDesignMockup(design: AccountDesign, color: string): Mockup {
             size,
           }
         : null,
+    back: design.back,
   });
 }

@@ -4,7 +4,7 @@ import type { ShirtBack } from '@ftl/contracts';
 import { printedLines } from '@ftl/rules';
 import { Button, Card, Heading, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShirtProduct } from '../catalog/use-catalog';
 import { useOnDemand } from '../on-demand';
 import type { BackEditorProps } from './back-editor';
@@ -37,15 +37,23 @@ export function BackWords(props: BackWordsProps) {
   const { product } = useShirtProduct(owner);
   const opener = useRef<HTMLButtonElement>(null);
   const note = useRef<HTMLDivElement>(null);
+  const awaited = useRef<{ hasWords: boolean } | null>(null);
   const editor = useOnDemand<BackEditorProps>(loadEditor);
   const { mutate, isPending, error, reset } = useMutation(shirtBackMutation(owner, designId));
   const failure = error && (classifyError(error, 'design').message || messages.failed);
 
-  const close = () => {
+  // The pressed button is gone: focus what takes its place, once that is rendered.
+  useEffect(() => {
+    const wanted = awaited.current;
+    if (wanted === null || isOpen || wanted.hasWords !== (back !== undefined)) return;
+    awaited.current = null;
+    (opener.current ?? note.current)?.focus();
+  });
+
+  const close = (after: ShirtBack | undefined) => {
+    awaited.current = { hasWords: after !== undefined };
     reset();
     setIsOpen(false);
-    // The opener exists again after the next render.
-    requestAnimationFrame(() => (opener.current ?? note.current)?.focus());
   };
   const open = async () => {
     if (await editor.load()) setIsOpen(true);
@@ -55,7 +63,7 @@ export function BackWords(props: BackWordsProps) {
       onSuccess: (design) => {
         onChange(design.back);
         setIsRemoved(design.back === undefined);
-        close();
+        close(design.back);
       },
     });
   const opening = {
@@ -82,7 +90,7 @@ export function BackWords(props: BackWordsProps) {
             {...{ owner, designId, back, color, failure }}
             isSaving={isPending}
             onSave={keep}
-            onCancel={close}
+            onCancel={() => close(back)}
           />
         ) : isRefused && back === undefined ? (
           <div ref={note} tabIndex={-1} style={{ outline: 'none' }}>
