@@ -1,13 +1,15 @@
 // owned by: mf-design-flow
-// also covers: mf-checkout
+// also covers: mf-checkout, mf-wizard
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../tools/testing/accessible';
 import { tabTo, tabToField } from './shop/keyboard';
 import { openMadeDesign } from './shop/made-design';
+import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';
-import { mailTo, someEmail } from './shop/walk';
+import { mailTo, register, someEmail } from './shop/walk';
 
-// Words on the back, from a finished design to a paid order, with the keyboard alone.
+// Words on the back, from the guest flow's finished design, from the tribute page and from the
+// wizard to a paid order, with the keyboard alone.
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -30,6 +32,53 @@ async function expectFine(page: Page): Promise<void> {
   expect(isInside).toBe(true);
 }
 
+/** Adds the words; ends with the focus on the button that changes them. */
+async function addWords(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(/Adds \$6\.00 to each shirt\./)).toBeVisible();
+  await press(page, 'Add Words to the Back');
+  await expect(page.getByLabel('Date of birth')).toBeFocused();
+  await press(page, 'Put These Words on the Back');
+  await expect(main.getByText('Please enter a date or a line.')).toBeVisible();
+  await expectFine(page);
+  await tabToField(page, 'Date of birth');
+  await page.keyboard.type('May 4, 1948');
+  await tabToField(page, 'Date of passing');
+  await page.keyboard.type('June 9, 2024');
+  await tabToField(page, 'A verse or a message');
+  await page.keyboard.type('Forever in our hearts');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('and in our garden');
+  const preview = main.getByRole('img', { name: /t-shirt with your words$/ });
+  await expect(preview).toHaveAttribute('src', /^data:image\/webp/);
+  await expect(preview).toHaveAttribute('aria-busy', 'false');
+  await expectFine(page);
+  await press(page, 'Put These Words on the Back');
+  await expect(main.getByText(/These words are on the back of the shirt/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change These Words' })).toBeFocused();
+}
+
+/** Turns the shirt to its back, which the words are on. */
+async function turnShirt(page: Page): Promise<void> {
+  const side = page.getByRole('group', { name: 'Side of the t-shirt' });
+  await side.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(page.getByRole('main').locator('img[src*="/back-"]').first()).toBeVisible();
+  await expectFine(page);
+}
+
+/** From the sandbox's payment page to the confirmation and its mail. */
+async function payAndConfirm(page: Page, email: string, total: string): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await expect(page.getByText(/with words on the back/)).toBeVisible();
+  await press(page, `Pay ${total}`);
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(WORDS)).toBeVisible();
+  await expectFine(page);
+  const mail = await mailTo(page, email, /confirmed/);
+  expect(mail.text).toContain(`${WORDS} ($6.00 a shirt)`);
+  expect(mail.text).toContain(total);
+}
+
 for (const viewport of SIZES) {
   test.describe(`on a screen of ${viewport.width} pixels`, () => {
     test.use({ viewport });
@@ -41,33 +90,9 @@ for (const viewport of SIZES) {
       const main = page.getByRole('main');
       await openMadeDesign(page, 'Eleanor Rose');
       await expect(page.getByRole('button', { name: 'Complete Order - $39.00' })).toBeVisible();
-      await expect(main.getByText(/Adds \$6\.00 to each shirt\./)).toBeVisible();
-
-      await press(page, 'Add Words to the Back');
-      await expect(page.getByLabel('Date of birth')).toBeFocused();
-      await press(page, 'Put These Words on the Back');
-      await expect(main.getByText('Please enter a date or a line.')).toBeVisible();
-      await expectFine(page);
-      await tabToField(page, 'Date of birth');
-      await page.keyboard.type('May 4, 1948');
-      await tabToField(page, 'Date of passing');
-      await page.keyboard.type('June 9, 2024');
-      await tabToField(page, 'A verse or a message');
-      await page.keyboard.type('Forever in our hearts');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('and in our garden');
-      const preview = main.getByRole('img', { name: /t-shirt with your words$/ });
-      await expect(preview).toHaveAttribute('src', /^data:image\/webp/);
-      await expect(preview).toHaveAttribute('aria-busy', 'false');
-      await expectFine(page);
-
-      await press(page, 'Put These Words on the Back');
-      await expect(main.getByText(/These words are on the back of the shirt/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Change These Words' })).toBeFocused();
+      await addWords(page);
       await expect(main.getByText('Words on the back, 1 × $6.00')).toBeVisible();
-      const side = page.getByRole('group', { name: 'Side of the t-shirt' });
-      await side.getByRole('button', { name: 'Back' }).press('Enter');
-      await expectFine(page);
+      await turnShirt(page);
 
       await press(page, 'Complete Order - $45.00');
       await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
@@ -76,16 +101,73 @@ for (const viewport of SIZES) {
       await tabToField(page, 'Email Address');
       await page.keyboard.type(email);
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/sandbox\/pay\//);
-      await expect(page.getByText(/with words on the back/)).toBeVisible();
-      await press(page, 'Pay $45.00');
-      await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
-      await expect(main.getByText(WORDS)).toBeVisible();
-      await expectFine(page);
+      await payAndConfirm(page, email, '$45.00');
+    });
 
-      const mail = await mailTo(page, email, /confirmed/);
-      expect(mail.text).toContain(`${WORDS} ($6.00 a shirt)`);
-      expect(mail.text).toContain('$45.00');
+    test('words on the back are ordered from the tribute page', async ({ page }) => {
+      const email = someEmail();
+      const main = page.getByRole('main');
+      await page.goto('/create');
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await photoOfOnePerson());
+      await tabToField(page, "Loved One's Name");
+      await page.keyboard.type('Eleanor Rose');
+      await press(page, 'Create My Memorial Design');
+      await expect(main.getByText('Design Ready')).toBeVisible();
+      await expect(main.getByText('$44.95', { exact: true })).toBeVisible();
+      await addWords(page);
+      await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
+      await turnShirt(page);
+
+      await page.reload();
+      await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
+      await press(page, 'Proceed to Checkout');
+      await expect(main.getByText('$6.00', { exact: true })).toBeVisible();
+      await turnShirt(page);
+      await tabToField(page, 'Email Address *');
+      await page.keyboard.type(email);
+      await press(page, 'Proceed to Secure Checkout - $50.95');
+      await payAndConfirm(page, email, '$50.95');
+    });
+
+    test('words on the back are ordered from the wizard', async ({ page }) => {
+      const email = someEmail();
+      const main = page.getByRole('main');
+      await page.goto('/register?next=%2Fdesign%2Fcreate');
+      await register(page, email);
+      await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
+      await press(page, 'Continue with This Photo');
+      await tabTo(page, 'Heaven Memory', 'radio');
+      await page.keyboard.press('Space');
+      await press(page, 'Continue with this template');
+      await tabToField(page, 'Name');
+      await page.keyboard.type('Eleanor Rose');
+      await press(page, 'Next: Preview Design');
+      await expect(page.getByRole('heading', { name: 'Your Memorial Tribute' })).toBeVisible();
+      await tabTo(page, 'Change Options', 'link');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/design\/customize\/\d+$/);
+      await expect(main.getByText('$44.95', { exact: true })).toBeVisible();
+      await addWords(page);
+      await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
+      await turnShirt(page);
+
+      // The step before shows the words and the price as well.
+      await page.goBack();
+      await expect(main.getByText(WORDS)).toBeVisible();
+      await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
+      await expectFine(page);
+      await tabTo(page, 'See T-Shirt Preview & Checkout', 'link');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
+      await expect(main.getByText('Words on the back, 1 x $6.00')).toBeVisible();
+      await tabToField(page, 'Email Address');
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(email);
+      await page.keyboard.press('Enter');
+      await payAndConfirm(page, email, '$50.95');
     });
   });
 }
