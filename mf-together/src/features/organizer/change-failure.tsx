@@ -2,6 +2,7 @@ import { refusalText } from '@ftl/api-client';
 import { Notice } from '@ftl/ui-kit';
 import { organizerMessages as messages } from './messages';
 import { newerList } from './use-family-list';
+import { UnusablePaymentPage } from './use-order';
 
 /** Why the last change failed; renders nothing without an error. */
 export function ChangeFailure({ error }: { error: Error | null }) {
@@ -13,9 +14,11 @@ export function ChangeFailure({ error }: { error: Error | null }) {
       </Notice>
     );
   }
+  const otherwise =
+    error instanceof UnusablePaymentPage ? messages.noPayment : messages.notDoneText;
   return (
     <Notice tone="error" title={messages.notDone}>
-      {refusalText(error, messages.notDoneText)}
+      {refusalText(error, otherwise)}
     </Notice>
   );
 }

@@ -31,6 +31,10 @@ const People = styled.ul`
 /** All entries of the list; the organizer can correct them, and add relatives without a phone. */
 export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyListState }) {
   const [edited, setEdited] = useState<FamilyEntry | 'new' | null>(null);
+  const open = (entry: FamilyEntry | 'new' | null) => {
+    state.change.reset();
+    setEdited(entry);
+  };
   const { entries, colors } = list;
   const shirts = entries
     .flatMap(({ items }) => items)
@@ -56,7 +60,7 @@ export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyLi
                     small
                     variant="quiet"
                     aria-label={messages.editOf(entry.name)}
-                    onClick={() => setEdited(entry)}
+                    onClick={() => open(entry)}
                   >
                     {messages.edit}
                   </Button>
@@ -75,17 +79,17 @@ export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyLi
           </People>
         )}
         <Row>
-          <Button variant="secondary" onClick={() => setEdited('new')}>
+          <Button variant="secondary" onClick={() => open('new')}>
             {messages.addPerson}
           </Button>
         </Row>
       </Stack>
       {edited !== null && (
         <EntryDialog
-          entry={edited === 'new' ? null : edited}
+          entry={edited === 'new' ? null : (entries.find(({ id }) => id === edited.id) ?? edited)}
           colors={colors}
           state={state}
-          onClose={() => setEdited(null)}
+          onClose={() => open(null)}
         />
       )}
     </Card>

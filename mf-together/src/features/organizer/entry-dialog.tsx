@@ -8,7 +8,7 @@ import { organizerMessages as messages } from './messages';
 import type { FamilyListState } from './use-family-list';
 
 interface EntryDialogProps {
-  /** Null adds an entry. */
+  /** The latest state of the edited entry; null adds one. */
   entry: FamilyEntry | null;
   colors: readonly ShirtColor[];
   state: FamilyListState;

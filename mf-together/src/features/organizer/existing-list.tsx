@@ -70,12 +70,16 @@ function Settings({ design, list, state }: ExistingListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { change } = state;
   const { message, closesAt, colors, version } = list;
+  const toggle = (open: boolean) => {
+    change.reset();
+    setIsOpen(open);
+  };
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => toggle(true)}>
         {messages.settings}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title={messages.settingsTitle}>
+      <Dialog open={isOpen} onOpenChange={toggle} title={messages.settingsTitle}>
         <SettingsForm
           // A conflict returns the newer list: the form is reset to it.
           key={version}
@@ -87,7 +91,7 @@ function Settings({ design, list, state }: ExistingListProps) {
           failure={<ChangeFailure error={change.error} />}
           onSubmit={(request) =>
             change.mutate((calls) => calls.update({ ...request, version }), {
-              onSuccess: () => setIsOpen(false),
+              onSuccess: () => toggle(false),
             })
           }
         />
@@ -98,20 +102,24 @@ function Settings({ design, list, state }: ExistingListProps) {
 
 function Deletion({ state: { removal } }: { state: FamilyListState }) {
   const [isOpen, setIsOpen] = useState(false);
+  const toggle = (open: boolean) => {
+    removal.reset();
+    setIsOpen(open);
+  };
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" onClick={() => toggle(true)}>
         {messages.deleteList}
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={toggle}
         title={messages.deleteTitle}
         description={messages.deleteText}
       >
         <ChangeFailure error={removal.error} />
         <DialogActions>
-          <Button variant="quiet" onClick={() => setIsOpen(false)}>
+          <Button variant="quiet" onClick={() => toggle(false)}>
             {messages.keepList}
           </Button>
           <Button

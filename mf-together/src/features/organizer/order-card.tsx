@@ -23,7 +23,7 @@ interface OrderCardProps {
 export function OrderCard({ list, design, state }: OrderCardProps) {
   const { change } = state;
   const { status, parts, version } = list;
-  const order = useOrder(list, state);
+  const { order, error, isBusy } = useOrder(list, state);
   const next = nextPart(list);
   const [choice, changeChoice] = useDeliveryChoice(list.designId);
   const delivery = useDelivery({
@@ -42,7 +42,7 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
         </Heading>
         {status === 'closed' && <Notice tone="info">{messages.closed}</Notice>}
         {parts.length > 0 && <PriceParts list={list} nextQuote={quote} />}
-        <ChangeFailure error={order.error ?? change.error} />
+        <ChangeFailure error={error ?? change.error} />
         {status === 'open' ? (
           <Stack gap={1}>
             <Button
@@ -62,9 +62,9 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
           quote && (
             <OrderStep
               {...{ quote, choice, delivery }}
-              isBusy={order.isPending || order.isSuccess}
+              isBusy={isBusy}
               onChange={changeChoice}
-              onOrder={() => order.mutate({ part: next.part, totalCents: quote.totalCents, wish })}
+              onOrder={() => order({ part: next.part, totalCents: quote.totalCents, wish })}
             />
           )
         )}

@@ -40,6 +40,7 @@ export function useFamilyList(designId: string) {
     mutationFn: () => calls.deleteList(),
     ...retryOptions('apiClient'),
     onSuccess: () => keep(null),
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
   return { calls, query, change, removal, keep };
 }

@@ -3,11 +3,15 @@ import { paymentPageUrl } from '@ftl/api-client/queries';
 import { deliveryQueries } from '@ftl/design-widgets';
 import type { DeliveryWish, FamilyList } from '@ftl/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { OWNER } from '../../owner';
 import { leaveTo } from '../../state/leave-to';
-import { organizerMessages as messages } from './messages';
 import { newerList, type FamilyListState } from './use-family-list';
+
+/** The payment page's URL is one that a browser must not open. */
+export class UnusablePaymentPage extends Error {
+  override name = 'UnusablePaymentPage';
+}
 
 export interface PartOrder {
   part: number;
@@ -16,20 +20,23 @@ export interface PartOrder {
   wish: DeliveryWish;
 }
 
-/** Opens the payment page of a part. */
+/** Opens the payment page of a part; a second press while it opens is ignored. */
 export function useOrder(list: FamilyList, { calls, keep, query }: FamilyListState) {
   const client = useQueryClient();
+  // The mutation's own state reaches the button only after a render.
+  const isRunning = useRef(false);
   const mutation = useMutation({
     mutationFn: async ({ part, totalCents, wish }: PartOrder) => {
       const { version } = list;
       const request = { version, part, expectedTotalCents: totalCents, ...wish };
       const url = paymentPageUrl((await calls.order(request)).url);
-      if (url === null) throw new Error(messages.noPayment);
+      if (url === null) throw new UnusablePaymentPage();
       return url;
     },
     ...retryOptions('apiClient'),
     onSuccess: leaveTo,
     onError: (error) => {
+      isRunning.current = false;
       const newer = newerList(error);
       if (newer) keep(newer);
       else if (error instanceof ApiError && error.code === 'QUOTE_CHANGED') {
@@ -41,9 +48,19 @@ export function useOrder(list: FamilyList, { calls, keep, query }: FamilyListSta
   const { reset } = mutation;
   useEffect(() => {
     // The page may be restored from the back/forward cache with the button still busy.
-    const onShow = (event: PageTransitionEvent) => event.persisted && reset();
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      isRunning.current = false;
+      reset();
+    };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, [reset]);
-  return mutation;
+  const order = (part: PartOrder) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutation.mutate(part);
+  };
+  const { error, isPending, isSuccess } = mutation;
+  return { order, error, isBusy: isPending || isSuccess };
 }

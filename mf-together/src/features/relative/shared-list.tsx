@@ -34,6 +34,7 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
   }, [isForm]);
 
   const edit = () => {
+    own.saving.reset();
     setDraft(draftOf(entry, colors));
     setIsEditing(true);
   };

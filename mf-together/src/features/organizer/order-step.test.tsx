@@ -1,0 +1,294 @@
+import { answer, failure } from '@ftl/api-client/testing';
+import { API, type DeliveryEstimateRequest, type DeliveryEstimateResponse } from '@ftl/contracts';
+import { addDays, arrivalOf, dayText, shopDay, withExpress } from '@ftl/rules';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { leaveTo } from '../../state/leave-to';
+import {
+  conflict,
+  entry,
+  listOf,
+  NAVY,
+  opened,
+  ORGANIZER_PAGE,
+  organizersShop,
+  PAYMENT_URL,
+  shirts,
+  WHITE,
+} from '../../testing/family-shop';
+import { button, changes, freshBrowser, openUntil } from '../../testing/together-page';
+
+jest.mock('../../state/leave-to', () => ({ leaveTo: jest.fn() }));
+
+const TODAY = shopDay(new Date());
+const ARRIVAL = arrivalOf(new Date());
+const CARRIER_DAYS = { min: 1, max: 2 };
+const EXPRESS: NonNullable<DeliveryEstimateResponse['express']> = {
+  ...{ cents: 1295, state: 'OR', carrierDays: CARRIER_DAYS },
+  arrival: arrivalOf(new Date(), CARRIER_DAYS),
+};
+
+const entries = [entry('Anna', shirts(2, 'L')), entry('Zoe', shirts(1, 'S'))];
+const open = listOf({ entries });
+const closed = listOf({ entries, status: 'closed', version: 5 });
+/** Twelve shirts of a size are two orders. */
+const large = listOf({
+  ...{ status: 'closed', version: 5 },
+  entries: [entry('Anna', shirts(10)), entry('Zoe', shirts(2))],
+});
+const largePaid = (...numbers: string[]) =>
+  listOf({ status: 'ordered', version: 5, entries: large.entries }, numbers);
+
+const ORDER = 'Order 3 shirts for $105.30';
+const openPage = (address = ORGANIZER_PAGE) => openUntil(address, 'Order summary');
+const dateField = () => screen.getByLabelText('Needed by');
+const enter = (day: string) => {
+  fireEvent.change(dateField(), { target: { value: day } });
+  fireEvent.blur(dateField());
+};
+const estimate = (part: Partial<DeliveryEstimateResponse> = {}) =>
+  answer('POST', API.deliveryEstimate, ({ body }) => {
+    const { state } = body as DeliveryEstimateRequest;
+    return {
+      body: {
+        ...{ success: true, today: TODAY, arrival: ARRIVAL, hasExpress: true },
+        express: state === 'OR' ? EXPRESS : null,
+        ...part,
+      },
+    };
+  });
+
+beforeEach(() => {
+  freshBrowser();
+  estimate();
+  jest.mocked(leaveTo).mockClear();
+});
+
+describe('closing a list', () => {
+  it('leads to the order, based on the version that the organizer saw', async () => {
+    organizersShop(open, { 'POST /close': () => closed });
+    const user = await openPage();
+    expect(screen.queryByLabelText('Needed by')).toBeNull();
+    await user.click(button('Close the List'));
+    expect(await screen.findByRole('button', { name: ORDER })).toBeEnabled();
+    expect(screen.getByText(/Your list is closed/)).toBeVisible();
+    expect(changes()).toMatchObject([{ body: { version: 4 } }]);
+  });
+
+  it('shows an entry that came at the last moment instead', async () => {
+    const newer = listOf({ entries: [...entries, entry('Ben')], version: 5 });
+    organizersShop(open, { 'POST /close': () => conflict('FAMILY_LIST_CHANGED', newer) });
+    const user = await openPage();
+    await user.click(button('Close the List'));
+    expect(await screen.findByText('Ben')).toBeVisible();
+    expect(screen.getByText('The list has changed in another window')).toBeVisible();
+    expect(button('Close the List')).toBeEnabled();
+  });
+});
+
+describe('ordering a list', () => {
+  it('opens the payment page with the displayed total, once', async () => {
+    organizersShop(closed, { 'POST /order': () => opened(closed) });
+    const user = await openPage();
+    await user.dblClick(button(ORDER));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+    expect(jest.mocked(leaveTo).mock.calls[0]?.[0]).toBe(PAYMENT_URL);
+    expect(changes().map(({ body }) => body)).toEqual([
+      { version: 5, part: 1, expectedTotalCents: 10530 },
+    ]);
+    expect(button('Opening the payment page...')).toBeDisabled();
+  });
+
+  it('can be repeated after the browser has restored the page', async () => {
+    organizersShop(closed, { 'POST /order': () => opened(closed) });
+    const user = await openPage();
+    await user.click(button(ORDER));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    const event = new Event('pageshow');
+    Object.defineProperty(event, 'persisted', { value: true });
+    act(() => void window.dispatchEvent(event));
+    expect(await screen.findByRole('button', { name: ORDER })).toBeEnabled();
+  });
+
+  it('reports a payment page that a browser must not open', async () => {
+    const response = { ...(opened(closed).body as object), url: 'javascript:alert(1)' };
+    organizersShop(closed, { 'POST /order': () => ({ body: response }) });
+    const user = await openPage();
+    await user.click(button(ORDER));
+    expect(await screen.findByText(/couldn't open the payment page/)).toBeVisible();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('shows a new price before anything is paid', async () => {
+    const shop = organizersShop(closed, {
+      'POST /order': () => {
+        const dearer = withExpress(closed.parts[0]!.quote, 500);
+        const parts = [{ ...closed.parts[0]!, quote: dearer }];
+        shop.list = { ...closed, parts, totalCents: dearer.totalCents };
+        return failure(409, 'QUOTE_CHANGED', 'The price has changed.', { quote: dearer });
+      },
+    });
+    const user = await openPage();
+    await user.click(button(ORDER));
+    expect(await screen.findByText('The price has changed.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /for \$110\.30/ })).toBeEnabled();
+  });
+
+  it('shows a list that another window has changed', async () => {
+    const newer = listOf({ status: 'closed', version: 6, entries: [entry('Anna')] });
+    organizersShop(closed, { 'POST /order': () => conflict('FAMILY_LIST_CHANGED', newer) });
+    const user = await openPage();
+    await user.click(button(ORDER));
+    expect(await screen.findByText('The list has changed in another window')).toBeVisible();
+    expect(button('Order 1 shirt for $39.00')).toBeEnabled();
+  });
+
+  it('confirms after a canceled payment that nothing was charged', async () => {
+    organizersShop(closed);
+    await openPage(`${ORGANIZER_PAGE}?cancelled=true`);
+    expect(screen.getByText(/You left the payment page/)).toBeVisible();
+  });
+});
+
+describe('the day that a list is needed by', () => {
+  it('is optional: without it no estimate is requested or sent', async () => {
+    organizersShop(closed, { 'POST /order': () => opened(closed) });
+    const user = await openPage();
+    await user.click(button(ORDER));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.body).not.toHaveProperty('neededBy');
+  });
+
+  it('shows when the shirts should arrive, and goes with the order', async () => {
+    organizersShop(closed, { 'POST /order': () => opened(closed) });
+    const user = await openPage();
+    const neededBy = addDays(ARRIVAL.latest, 3);
+    enter(neededBy);
+    const sentence = `Should arrive ${dayText(ARRIVAL.latest, TODAY)}, possibly a little earlier.`;
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await user.click(button(ORDER));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.body).toEqual({
+      ...{ version: 5, part: 1, expectedTotalCents: 10530 },
+      ...{ neededBy, expectedArrival: ARRIVAL.latest },
+    });
+  });
+
+  it('is kept while the organizer is on the payment page', async () => {
+    organizersShop(closed);
+    const neededBy = addDays(ARRIVAL.latest, 3);
+    await openPage();
+    enter(neededBy);
+    document.body.replaceChildren();
+    await openPage(`${ORGANIZER_PAGE}?cancelled=true`);
+    expect(dateField()).toHaveValue(neededBy);
+  });
+
+  it('is rejected beside its field if it has passed, and nothing is ordered', async () => {
+    organizersShop(closed);
+    const user = await openPage();
+    enter(addDays(TODAY, -1));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This date has passed/);
+    await user.click(button(ORDER));
+    expect(dateField()).toHaveFocus();
+    expect(changes()).toEqual([]);
+  });
+
+  it('offers express shipping at its price, in the total of the button and of the order', async () => {
+    organizersShop(closed, { 'POST /order': () => opened(closed) });
+    const user = await openPage();
+    enter(ARRIVAL.latest);
+    await user.type(await screen.findByLabelText('State the shirt goes to'), 'Oregon');
+    expect(button(ORDER)).toBeEnabled();
+    await user.click(await screen.findByRole('radio', { name: /^Express shipping, \$12\.95/ }));
+    expect(screen.getByTestId('list-total')).toHaveTextContent('$118.25');
+    await user.click(button('Order 3 shirts for $118.25'));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.body).toMatchObject({ expressTo: 'OR', expectedTotalCents: 11825 });
+  });
+
+  it('requests a new estimate when the expected arrival has changed', async () => {
+    const text = 'The expected arrival has changed. Please review it before you pay.';
+    const quote = closed.parts[0]!.quote;
+    organizersShop(closed, {
+      'POST /order': () => failure(409, 'QUOTE_CHANGED', text, { quote, arrival: ARRIVAL }),
+    });
+    const user = await openPage();
+    enter(addDays(ARRIVAL.latest, 30));
+    await screen.findByText(/^Should arrive/);
+    const later = addDays(ARRIVAL.latest, 1);
+    estimate({ arrival: { earliest: ARRIVAL.earliest, latest: later } });
+    await user.click(button(ORDER));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(
+      await screen.findByText(new RegExp(`^Should arrive ${dayText(later, TODAY)}`)),
+    ).toBeVisible();
+  });
+});
+
+describe('a list that needs several orders', () => {
+  it('explains the split, and orders the first part', async () => {
+    organizersShop(large, { 'POST /order': () => opened(large) });
+    const user = await openPage();
+    expect(screen.getByText(/your list becomes 2 orders/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Order 2 of 2' })).toBeVisible();
+    await user.click(button(/^Order 6 shirts for/));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.body).toMatchObject({ part: 1 });
+  });
+
+  it('orders the second part once the first is paid, and shows the hand-out list', async () => {
+    const list = largePaid('FTLA');
+    organizersShop(list, { 'POST /order': () => opened(list) });
+    const user = await openPage();
+    expect(screen.getByText('One more order is waiting for payment.')).toBeVisible();
+    expect(screen.getByText('Paid, order FTLA')).toBeVisible();
+    expect(screen.getByText(/come in more than one package/)).toBeVisible();
+    await user.click(button(/^Order 6 shirts for/));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.body).toMatchObject({ part: 2 });
+  });
+
+  it('adds express shipping to the part that is ordered only', async () => {
+    organizersShop(large);
+    const user = await openPage();
+    enter(ARRIVAL.latest);
+    await user.type(await screen.findByLabelText('State the shirt goes to'), 'OR');
+    await user.click(await screen.findByRole('radio', { name: /^Express shipping/ }));
+    expect(screen.getAllByText('Express shipping', { selector: 'dt' })).toHaveLength(1);
+  });
+});
+
+describe('an ordered list', () => {
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row');
+
+  it('is a printable list of names and shirts, without a way to change it', async () => {
+    organizersShop(listOf({ status: 'ordered', entries }, ['FTL1']));
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const user = await openPage();
+    expect(screen.getByText('Your shirts are ordered')).toBeVisible();
+    expect(rows().map(({ textContent }) => textContent?.trim())).toEqual([
+      'NameShirts',
+      expect.stringMatching(/AnnaL x 2$/),
+      expect.stringMatching(/ZoeS x 1$/),
+    ]);
+    expect(screen.queryByRole('button', { name: /Reopen|Delete|Order|Edit|Remove/ })).toBeNull();
+    await user.click(button('Print This List'));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the color of each shirt if the list has several', async () => {
+    const colorful = [entry('Anna', [...shirts(1, 'M', 'navy'), ...shirts(2, 'M')])];
+    organizersShop(
+      listOf({ status: 'ordered', colors: [WHITE, NAVY], entries: colorful }, ['FTL1']),
+    );
+    await openPage();
+    expect(rows()[1]).toHaveTextContent('White M x 2, Navy M x 1');
+  });
+
+  it('lists two people of the same name separately', async () => {
+    const twins = [entry('Anna'), entry('Anna', shirts(1, 'S'), { id: 'other' })];
+    organizersShop(listOf({ status: 'ordered', entries: twins }, ['FTL1']));
+    await openPage();
+    expect(rows()).toHaveLength(3);
+  });
+});
