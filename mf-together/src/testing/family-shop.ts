@@ -1,4 +1,4 @@
-import { answer, failure, type Reply, type SentCall } from '@ftl/api-client/testing';
+import { failure, type Reply, type SentCall, respondWith } from '@ftl/api-client/testing';
 import {
   API,
   type CheckoutResponse,
@@ -90,7 +90,7 @@ export function organizersShop(
   changes: Record<string, (call: SentCall) => FamilyList | Made | { success: true }> = {},
 ) {
   const shop = { list: initial };
-  answer('ALL', OF_DESIGN, (call) => {
+  respondWith('ALL', OF_DESIGN, (call) => {
     const what = `${call.method} ${call.path.slice(OF_DESIGN.length)}`.trim();
     const key = Object.keys(changes).find((name) => what.startsWith(name));
     if (key !== undefined) {
@@ -105,7 +105,7 @@ export function organizersShop(
     return { body };
   });
   const colors: ColorsResponse = { success: true, colors: COLORS };
-  answer('GET', API.colors, colors);
+  respondWith('GET', API.colors, colors);
   return shop;
 }
 
@@ -115,7 +115,7 @@ export function relativesShop(
   changes: Record<string, (call: SentCall) => SharedFamilyList | Made> = {},
 ) {
   const shop = { list: initial };
-  answer('ALL', SHARED, (call) => {
+  respondWith('ALL', SHARED, (call) => {
     const change = changes[call.method];
     const made = change ? change(call) : shop.list;
     if (made === 'offline' || 'body' in made) return made;

@@ -1,4 +1,4 @@
-import { answer, failure } from '@ftl/api-client/testing';
+import { failure, respondWith } from '@ftl/api-client/testing';
 import { API, type CreateFamilyListRequest } from '@ftl/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
@@ -87,7 +87,7 @@ describe('a design without a family list', () => {
 
   it('still offers the color of the design if the others cannot be loaded', async () => {
     organizersShop(null);
-    answer('GET', API.colors, () => failure(404, 'NOT_FOUND', '-'));
+    respondWith('GET', API.colors, () => failure(404, 'NOT_FOUND', '-'));
     await openNew();
     expect(await screen.findByText(/couldn't load the other colors/)).toBeVisible();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
@@ -118,13 +118,13 @@ describe('a design without a family list', () => {
 
 describe("the organizer's page without its list", () => {
   it('reports a missing design, with the way home', async () => {
-    answer('GET', '/api/family-lists/', () => failure(404, 'DESIGN_NOT_FOUND', 'Gone'));
+    respondWith('GET', '/api/family-lists/', () => failure(404, 'DESIGN_NOT_FOUND', 'Gone'));
     await openUntil(ORGANIZER_PAGE, "We couldn't find this design");
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   });
 
   it('can be loaded again after a lost connection', async () => {
-    answer('GET', '/api/family-lists/', () => 'offline');
+    respondWith('GET', '/api/family-lists/', () => 'offline');
     const user = await openUntil(ORGANIZER_PAGE, "We couldn't open your list");
     organizersShop(listOf());
     await user.click(button('Try Again'));
@@ -132,7 +132,7 @@ describe("the organizer's page without its list", () => {
   });
 
   it('shows that it is loading', async () => {
-    answer('GET', '/api/family-lists/', () => new Promise<never>(() => undefined));
+    respondWith('GET', '/api/family-lists/', () => new Promise<never>(() => undefined));
     openPage(ORGANIZER_PAGE);
     await waitFor(() =>
       expect(screen.getByText('Opening your family list...')).toBeInTheDocument(),

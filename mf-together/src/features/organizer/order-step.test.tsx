@@ -1,4 +1,4 @@
-import { answer, failure } from '@ftl/api-client/testing';
+import { failure, respondWith } from '@ftl/api-client/testing';
 import { API, type DeliveryEstimateRequest, type DeliveryEstimateResponse } from '@ftl/contracts';
 import { addDays, arrivalOf, dayText, shopDay, withExpress } from '@ftl/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +46,7 @@ const enter = (day: string) => {
   fireEvent.blur(dateField());
 };
 const estimate = (part: Partial<DeliveryEstimateResponse> = {}) =>
-  answer('POST', API.deliveryEstimate, ({ body }) => {
+  respondWith('POST', API.deliveryEstimate, ({ body }) => {
     const { state } = body as DeliveryEstimateRequest;
     return {
       body: {

@@ -1,4 +1,4 @@
-import { answer, failure, passTime, shownToast } from '@ftl/api-client/testing';
+import { failure, passTime, shownToast, respondWith } from '@ftl/api-client/testing';
 import type { KeepFamilyEntryRequest } from '@ftl/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -49,13 +49,13 @@ describe("a relative's page", () => {
   });
 
   it('reports an expired link, with whom to ask', async () => {
-    answer('GET', '/api/family-lists/', () => failure(404, 'FAMILY_LIST_NOT_FOUND', 'Gone'));
+    respondWith('GET', '/api/family-lists/', () => failure(404, 'FAMILY_LIST_NOT_FOUND', 'Gone'));
     await openUntil(RELATIVE_PAGE, "This list isn't here anymore");
     expect(screen.getByText(/Please ask the person who sent it/)).toBeVisible();
   });
 
   it('can be loaded again after a lost connection', async () => {
-    answer('GET', '/api/family-lists/', () => 'offline');
+    respondWith('GET', '/api/family-lists/', () => 'offline');
     const user = await openUntil(RELATIVE_PAGE, "We couldn't open the list");
     relativesShop(sharedList());
     await user.click(button('Try Again'));
@@ -251,7 +251,7 @@ describe('an entry of this device', () => {
 
 it('shows that the list is loading', async () => {
   jest.useFakeTimers();
-  answer('GET', '/api/family-lists/', () => new Promise<never>(() => undefined));
+  respondWith('GET', '/api/family-lists/', () => new Promise<never>(() => undefined));
   openPage(RELATIVE_PAGE);
   await passTime(100);
   await waitFor(() => expect(screen.getByText('Opening the family list...')).toBeInTheDocument());
