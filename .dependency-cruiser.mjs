@@ -23,6 +23,7 @@ const LIBRARIES = {
   'packages/bucket': [],
   'packages/embedded-postgres': [],
   'packages/markup': [],
+  'packages/releases': ['packages/bucket', 'packages/contracts'],
 };
 const LIBRARY = oneOf(Object.keys(LIBRARIES));
 
@@ -163,7 +164,14 @@ export default {
       comment: 'Other code enters a library of the API through its index.ts.',
       severity: 'error',
       from: { pathNot: `^${LIBRARY}/` },
-      to: { path: `^${LIBRARY}/`, pathNot: `^${LIBRARY}/(src|test)/index\\.ts$` },
+      to: {
+        path: `^${LIBRARY}/`,
+        pathNot: [
+          `^${LIBRARY}/src/index\\.ts$`,
+          // Keys are created in a checkout that is not built.
+          '^packages/releases/src/signing/key-files\\.ts$',
+        ],
+      },
     },
     {
       name: 'libraries-run-on-the-server',

@@ -6,21 +6,13 @@
 //   npm run signatures -w bench          (RUNS=20, LOADS=400)
 import path from 'node:path';
 import { readFile } from 'node:fs/promises';
+import { chooseReleases, VerifiedReleases } from '@ftl/releases';
 import { openStore } from '../tools/release/store.ts';
-import { dataDirFrom, ROOT } from '../tools/place.ts';
+import { dataDirFrom } from '../tools/place.ts';
 import { compareFirstPages, median } from './first-page.ts';
-
-/** Declared here, because its own types would pull in the whole API. */
-interface Choose {
-  chooseReleases(pointer: object, known: object): Promise<unknown>;
-}
-type Verified = typeof import('../api/src/releases/verified-releases.js');
 
 const RUNS = Number(process.env.RUNS ?? 20);
 const MOST_MS_A_PAGE = 5;
-const dist = path.join(ROOT, 'api/dist/releases');
-const { chooseReleases } = (await import(path.join(dist, 'choose-releases.js'))) as Choose;
-const { VerifiedReleases } = (await import(path.join(dist, 'verified-releases.js'))) as Verified;
 
 const { store, owners: readOwners } = await openStore();
 const owners = readOwners();
@@ -45,7 +37,7 @@ for (let run = 0; run < RUNS; run += 1) {
     accepted: new Map<string, never[]>(),
     owners,
     releases,
-    withdrawn: new Set(),
+    withdrawn: new Set<string>(),
     now: new Date(),
   };
   reading.push(

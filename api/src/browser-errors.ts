@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { openReleaseFiles, originalStack, ReleaseStore, SourceMaps } from '@ftl/releases';
 import { reportedErrors, type ReportedError } from './analytics/index.js';
 import {
   AppConfig,
@@ -8,7 +9,6 @@ import {
   openDatabase,
   typedCommands,
 } from './platform/index.js';
-import { openReleaseFiles, originalStack, ReleaseStore, SourceMaps } from './releases/index.js';
 
 const HELP = typedCommands(`
 npm run errors                     what browsers reported in the last 24 hours, the most frequent first

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { ReleaseError } from '@ftl/releases';
 import {
   AppConfig,
   closeDatabases,
@@ -7,7 +8,7 @@ import {
   typedCommands,
   type Database,
 } from './platform/index.js';
-import { ReleaseDesk, ReleaseError } from './releases/index.js';
+import { ReleaseDesk } from './releases/index.js';
 
 const HELP = typedCommands(`
 npm run releases                              what is live, what was, when, by whom, with which key

@@ -1,9 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveSet, ReleaseRecord, SignedStatement, StoredPointer } from '@ftl/contracts';
-import { DiskReleaseFiles } from '../src/releases/disk-release-files.js';
-import { ReleaseStore } from '../src/releases/release-store.js';
-import type { Signer } from '../src/releases/signing/signer.js';
+import { DiskReleaseFiles, ReleaseStore, type Signer } from '@ftl/releases';
 import { until } from './fixtures/order-shop.js';
 import { OwnedReleases } from './owned-releases.js';
 import { integrityOf, releaseRecord } from './release-record.js';

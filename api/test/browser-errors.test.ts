@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import { originalStack } from '../src/releases/original-stack.js';
-import { privateSourceMap, SourceMaps } from '../src/releases/source-maps.js';
+import { originalStack, privateSourceMap, SourceMaps } from '@ftl/releases';
 import { runApiProgram } from './api-program.js';
 import { ownStore } from './publish-shell.js';
 import { integrityOf, releaseRecord } from './release-record.js';

@@ -1,7 +1,5 @@
 import { until } from './fixtures/order-shop.js';
-import { connectBucket } from '@ftl/bucket';
-import { ReleaseStore } from '../src/releases/release-store.js';
-import { S3ReleaseFiles } from '../src/releases/s3-release-files.js';
+import { ReleaseStore, openReleaseFiles } from '@ftl/releases';
 import { describeWithBucket, startBucket, type RunningBucket } from './bucket.js';
 import { startFaultyBucket, type FaultyBucket } from './faulty-bucket.js';
 import { publishShell } from './publish-shell.js';
@@ -18,10 +16,8 @@ describeWithBucket('while the bucket is away (skipped where no Swift is installe
     bucket = await startBucket();
     proxy = await startFaultyBucket(bucket.endpoint);
     shop = await startShop({ ...bucket.environment, S3_ENDPOINT: proxy.endpoint });
-    const client = await connectBucket(bucket);
-    const files = new S3ReleaseFiles(client, bucket.bucket, 'releases');
+    const files = await openReleaseFiles({ dataDir: '', storage: { bucket } });
     await publishShell(new ReleaseStore(files, ownReleaser(shop.dataDir)), ['/']);
-    client.destroy();
   }, 150_000);
   afterEach(() => proxy.setFaults(() => undefined));
   afterAll(async () => {

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { DiskReleaseFiles } from '../src/releases/disk-release-files.js';
-import { ReleaseStore } from '../src/releases/release-store.js';
+import { DiskReleaseFiles, ReleaseStore } from '@ftl/releases';
 import { integrityOf, ownReleaser, releaseRecord } from './release-record.js';
 
 const SHELL_HTML =

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ReleaseRecord } from '@ftl/contracts';
-import { signerFrom } from '../src/releases/signing/signer.js';
-import type { Releaser } from '../src/releases/release-store.js';
+import { type Releaser, signerFrom } from '@ftl/releases';
 
 const CONTENT = 'entry';
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readPreview, signPreview } from '@ftl/releases';
 import { addressOfLink, confirmationLink } from '../src/accounts/confirmation-link.js';
 import { knownBrowserCookie, knownBrowserOf } from '../src/accounts/known-browser.js';
 import { withCurrentSignatures } from '../src/accounts/session-cookie.js';
@@ -18,7 +19,6 @@ import {
   type Keys,
 } from '../src/platform/config/keys.js';
 import { readGuestCookie, signGuestId } from '../src/platform/identity/guest-cookie.js';
-import { readPreview, signPreview } from '../src/releases/preview-token.js';
 
 const NOW = new Date('2030-01-02T03:04:05Z');
 const SOON = new Date(NOW.getTime() + 60_000);

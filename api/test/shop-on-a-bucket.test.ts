@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { UploadImageResponse } from '@ftl/contracts';
-import { connectBucket } from '@ftl/bucket';
-import { ReleaseStore } from '../src/releases/release-store.js';
-import { S3ReleaseFiles } from '../src/releases/s3-release-files.js';
+import { ReleaseStore, openReleaseFiles } from '@ftl/releases';
 import { describeWithBucket, startBucket, type RunningBucket } from './bucket.js';
 import { integrityOf, ownReleaser, releaseRecord } from './release-record.js';
 import { startShop, type RunningShop } from './shop.js';
@@ -22,11 +20,9 @@ describeWithBucket('a shop on a bucket (skipped where no Swift is installed)', (
   beforeAll(async () => {
     bucket = await startBucket();
     shop = await startShop(bucket.environment);
-    const client = await connectBucket(bucket);
-    const files = new S3ReleaseFiles(client, bucket.bucket, 'releases');
+    const files = await openReleaseFiles({ dataDir: '', storage: { bucket } });
     const store = new ReleaseStore(files, ownReleaser(shop.dataDir));
     await store.publish({ record, files: new Map([['remoteEntry.a.js', Buffer.from(ENTRY)]]) });
-    client.destroy();
   }, 150_000);
   afterAll(async () => {
     await shop?.stop();

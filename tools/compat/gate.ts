@@ -1,5 +1,5 @@
 import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
-import { releaseErrors, type ReleaseStore } from '../release/store.ts';
+import { releases, type ReleaseStore } from '../release/store.ts';
 import { apiBreaks, sentenceOf, type Break } from './check.ts';
 import { eventBreaks } from './events.ts';
 import type { OfferedApi } from './live-api.ts';
@@ -18,7 +18,7 @@ export async function checkCompatibility(
   { description, from }: OfferedApi,
 ): Promise<void> {
   if (!record.needs) return;
-  const { ReleaseError } = await releaseErrors();
+  const { ReleaseError } = await releases();
   const { name, version } = record;
   const api = apiBreaks(record.needs, description);
   if (api.length > 0)

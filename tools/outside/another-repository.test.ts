@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { ReleaseRecord, StoredPointer } from '@ftl/contracts';
-import { keysInFolder } from '../../api/src/releases/signing/key-files.js';
+import { keysInFolder } from '@ftl/releases/keys';
 import { systemBrowser } from '../browser.ts';
 import { ROOT } from '../place.ts';
 import type { OwnersFile } from '../release/owners-file.ts';

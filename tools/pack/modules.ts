@@ -31,9 +31,7 @@ export function modulesFrom(entries: string[], textOf: (file: string) => string)
       if (specifier.startsWith('.')) open.push(sourceOf(file, specifier));
       else if (!/^(node:|#)/.test(specifier)) graph.packages.add(packageOf(specifier));
     }
-    // Skips a module that only a checkout uses, because it opens the store of a shop's environment.
-    for (const name of loadedByName(text).filter((each) => !each.endsWith('open-release-files.js')))
-      open.push(`api/src/${name.replace(/\.js$/, '.ts')}`);
+    for (const name of loadedByName(text)) open.push(`api/src/${name.replace(/\.js$/, '.ts')}`);
   }
   return graph;
 }

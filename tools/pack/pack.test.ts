@@ -71,7 +71,14 @@ describe('packages for other repositories', () => {
 
   it('have a name, a version and a license, and only files that npm packs', () => {
     expect(manifests().map(({ manifest }) => manifest.name)).toEqual([
-      ...['@ftl/contracts', '@ftl/rules', '@ftl/bucket', '@ftl/page-events', '@ftl/session'],
+      ...[
+        '@ftl/contracts',
+        '@ftl/rules',
+        '@ftl/bucket',
+        '@ftl/releases',
+        '@ftl/page-events',
+        '@ftl/session',
+      ],
       ...['@ftl/api-client', '@ftl/ui-kit', '@ftl/federation', '@ftl/cli'],
     ]);
     for (const { manifest, files } of manifests()) {

@@ -17,6 +17,7 @@ export const PUBLISHED: Published[] = [
   { folder: 'packages/contracts', sideEffects: false },
   { folder: 'packages/rules', sideEffects: false },
   { folder: 'packages/bucket' },
+  { folder: 'packages/releases' },
   { folder: 'packages/page-events' },
   { folder: 'packages/session' },
   {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { releaseResponses } from './store.ts';
+import { releases } from './store.ts';
 
 /** Maximum quality takes a second per megabyte; large files are rarely needed. */
 const BEST_UP_TO_BYTES = 256 * 1024;
@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 
 /** Compressed copies of a file by their suffix in the store. */
 export async function compress(name: string, content: Buffer): Promise<Record<string, Buffer>> {
-  const { isCompressible } = await releaseResponses();
+  const { isCompressible } = await releases();
   if (!isCompressible(name)) return {};
   const quality = content.length <= BEST_UP_TO_BYTES ? 11 : 9;
   const [br, gz] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
-import { EMPTY_POINTER } from '../../api/src/releases/pointer.js';
+import { EMPTY_POINTER } from '@ftl/releases';
 import { checkBeforeFlip } from './gate.ts';
 import type { ReleaseStore } from './store.ts';
 

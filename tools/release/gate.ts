@@ -1,6 +1,6 @@
 import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
 import semver from 'semver';
-import { releaseBudgets, releaseErrors, type Owners, type ReleaseStore } from './store.ts';
+import { releases, type Owners, type ReleaseStore } from './store.ts';
 
 /** Maximum length of a header link's label; longer ones wrap the menu at common widths. */
 const LONGEST_LABEL = 16;
@@ -17,7 +17,7 @@ export async function checkBeforeFlip(
   record: ReleaseRecord,
   owners?: Pick<Owners, 'routeTaken'>,
 ): Promise<void> {
-  const { ReleaseError } = await releaseErrors();
+  const { ReleaseError } = await releases();
   const others = await liveRecords(store, pointer, record.name);
   for (const other of others) {
     const taken = record.routes.find((route) => other.routes.includes(route));
@@ -56,7 +56,7 @@ export async function checkBeforeFlip(
     }
   }
 
-  const { budgetOf, firstBytesOf } = await releaseBudgets();
+  const { budgetOf, firstBytesOf } = await releases();
   const bytes = firstBytesOf(record);
   const budget = budgetOf(record.name);
   if (bytes > budget)

@@ -2,11 +2,9 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { format } from 'prettier';
+import { checkRecord, checkStatement, Owners, signatureOf } from '@ftl/releases';
+import { keyInFolder, readKey, type ReleaseKey } from '@ftl/releases/keys';
 import { releaseRecord } from '../../api/test/release-record.js';
-import { checkRecord, checkStatement } from '../../api/src/releases/signing/check-signed.js';
-import { keyInFolder, readKey, type ReleaseKey } from '../../api/src/releases/signing/key-files.js';
-import { Owners } from '../../api/src/releases/signing/owners.js';
-import { signatureOf } from '../../api/src/releases/signing/signature.js';
 import { ROOT } from '../place.ts';
 import { changeKeys, keysOf } from './key-commands.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readKey, writeNewKey } from '../../api/src/releases/signing/key-files.ts';
+import { readKey, writeNewKey } from '@ftl/releases/keys';
 import { dataDirFrom, ROOT } from '../place.ts';
 import { readOwners, writeOwners, type ListedKey, type OwnersFile } from './owners-file.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The format of the owners file; api/src/releases/signing/owners.ts validates and explains it. */
+/** The format of the owners file; packages/releases/src/signing/owners.ts validates and explains it. */
 export type OwnersFile = Record<string, { team: string; routes: string[]; keys: ListedKey[] }>;
 
 export interface ListedKey {

@@ -6,7 +6,7 @@ import type { Build } from './build-files.ts';
 import { commitOf, readBuild, toRelease } from './read-build.ts';
 import type { Rendered } from './rendered-release.ts';
 import { renderInSandbox, type ReleaseToCheck } from './sandbox/run.ts';
-import { releaseErrors, type OpenedStore, type VerifiedReleases } from './store.ts';
+import { releases, type OpenedStore, type VerifiedReleases } from './store.ts';
 
 /** Who gets a published release: everyone, a share of the visitors, or holders of the link. */
 export type Audience = { kind: 'all' } | { kind: 'canary'; percent: number } | { kind: 'preview' };
@@ -137,7 +137,7 @@ async function render(opened: OpenedStore, { record, files }: Build): Promise<Re
     if (!shell) throw new Error('no shell is live yet; release it first');
     return await renderInSandbox({ ...build, shell });
   } catch (error) {
-    const { ReleaseError } = await releaseErrors();
+    const { ReleaseError } = await releases();
     const reason = error instanceof Error ? error.message : String(error);
     throw new ReleaseError('DOES_NOT_RENDER', `${build.record.name} does not render: ${reason}`);
   }

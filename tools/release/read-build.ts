@@ -6,7 +6,7 @@ import { integrityOf } from '@ftl/federation/integrity';
 import type { Build } from './build-files.ts';
 import { compress } from './compress.ts';
 import type { Rendered } from './rendered-release.ts';
-import { releaseErrors, sourceMapFiles } from './store.ts';
+import { releases } from './store.ts';
 
 export interface BuildWithSourceMaps extends Build {
   /** By the file that each belongs to; source maps are not served. */
@@ -20,7 +20,7 @@ export interface BuildWithSourceMaps extends Build {
  * @throws ReleaseError FILE_MISSING, FILE_CHANGED
  */
 export async function readBuild(folder: string): Promise<BuildWithSourceMaps> {
-  const { ReleaseError } = await releaseErrors();
+  const { ReleaseError } = await releases();
   const workspace = path.basename(folder);
   const dist = path.join(folder, 'dist');
   const text = await readFile(path.join(dist, 'build.json'), 'utf8').catch(() => undefined);
@@ -58,7 +58,7 @@ export async function toRelease(
 ): Promise<{ record: ReleaseRecord; files: Map<string, Buffer> }> {
   const files = new Map([...built, ...rendered.files]);
   const all = new Map(files);
-  const { privateSourceMap } = await sourceMapFiles();
+  const { privateSourceMap } = await releases();
   for (const [name, map] of sourceMaps) all.set(...privateSourceMap(name, map));
   const sizes = await sizesOf(files, (name, copy) => all.set(name, copy));
   return {

@@ -4,7 +4,7 @@ import { ROOT } from '../place.ts';
 import { bundleReport, type Measured } from './bundle-report.ts';
 import { writeChangelog } from './changelog.ts';
 import { readBuild, sizesOf } from './read-build.ts';
-import { openStore, releaseBudgets, type OpenedStore } from './store.ts';
+import { openStore, releases, type OpenedStore } from './store.ts';
 
 /** The live release of a workspace; undefined before its first release. */
 export async function liveRecord(
@@ -22,7 +22,7 @@ export async function releasedReport(
   before: ReleaseRecord | undefined,
 ): Promise<string[]> {
   const record = await store.record(name, version);
-  const { budgetOf } = await releaseBudgets();
+  const { budgetOf } = await releases();
   return record ? bundleReport(record, before, budgetOf(name)) : [];
 }
 
@@ -31,7 +31,7 @@ export async function buildReport(workspace: string): Promise<string[]> {
   const { record, files } = await readBuild(path.join(ROOT, workspace));
   const sizes = await sizesOf(files);
   const before = await liveRecord(await openStore(), workspace);
-  const { budgetOf } = await releaseBudgets();
+  const { budgetOf } = await releases();
   // The scripts of each route are only known once a release is rendered.
   const { routeScripts = {} } = before ?? {};
   const now: Measured = {

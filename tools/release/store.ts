@@ -3,27 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { dataDirFrom, ROOT } from '../place.ts';
 
-type StoreModule = typeof import('../../api/src/releases/release-store.js');
-export type ReleaseFiles = import('../../api/src/releases/release-files.js').ReleaseFiles;
-/** The part that is used here; its own types would pull in the entire API. */
-interface FilesModule {
-  releasePlaceFrom(env: NodeJS.ProcessEnv, dataDir: string): unknown;
-  openReleaseFiles(place: unknown): Promise<ReleaseFiles>;
-}
-type ResponsesModule = typeof import('../../api/src/releases/release-response.js');
-type SourceMapsModule = typeof import('../../api/src/releases/source-maps.js');
-type BudgetsModule = typeof import('../../api/src/releases/budgets.js');
-type ErrorsModule = typeof import('../../api/src/releases/release.errors.js');
-type SignerModule = typeof import('../../api/src/releases/signing/signer.js');
-type OwnersModule = typeof import('../../api/src/releases/signing/owners.js');
-type VerifiedModule = typeof import('../../api/src/releases/verified-releases.js');
-type TokenModule = typeof import('../../api/src/releases/preview-token.js');
+import type { Owners, ReleaseFiles, ReleaseStore, Signer, VerifiedReleases } from '@ftl/releases';
+export type { Owners, ReleaseFiles, ReleaseStore, VerifiedReleases };
+
+type Releases = typeof import('@ftl/releases');
 type KeysModule = typeof import('../../api/src/platform/config/keys.js');
 
-type Signer = import('../../api/src/releases/signing/signer.js').Signer;
-export type ReleaseStore = InstanceType<StoreModule['ReleaseStore']>;
-export type Owners = InstanceType<OwnersModule['Owners']>;
-export type VerifiedReleases = InstanceType<VerifiedModule['VerifiedReleases']>;
+const NOT_BUILT = 'The API is not built yet: node tools/build.ts @ftl/api';
 
 /** The store, and verified access to it. */
 export interface OpenedStore {
@@ -41,11 +27,9 @@ export interface OpenedStore {
  * local ones.
  */
 export async function openStore(dataDir = dataDirFrom()): Promise<OpenedStore> {
-  const files = await builtApi<FilesModule>('releases/open-release-files.js');
-  const place = files.releasePlaceFrom(process.env, dataDir);
-  const { OWN_KEYS } = await builtApi<SignerModule>('releases/signing/signer.js');
+  const { OWN_KEYS, openReleaseFiles, releasePlaceFrom } = await releases();
   const isProduction = process.env.NODE_ENV === 'production';
-  return openStoreWith(await files.openReleaseFiles(place), {
+  return openStoreWith(await openReleaseFiles(releasePlaceFrom(process.env, dataDir)), {
     keyFor: await signerOf(process.env, dataDir),
     ownersFile: process.env.RELEASE_OWNERS || OWNERS_FILE,
     ...(isProduction ? {} : { ownKeys: path.join(dataDir, OWN_KEYS) }),
@@ -64,9 +48,7 @@ export async function openStoreWith(
   files: ReleaseFiles,
   { keyFor, ownersFile, ownKeys }: StoreKeys,
 ): Promise<OpenedStore> {
-  const { ReleaseStore } = await builtApi<StoreModule>('releases/release-store.js');
-  const { Owners } = await builtApi<OwnersModule>('releases/signing/owners.js');
-  const { VerifiedReleases } = await builtApi<VerifiedModule>('releases/verified-releases.js');
+  const { Owners, ReleaseStore, VerifiedReleases } = await releases();
   const by = process.env.OPERATOR || os.userInfo().username;
   const store = new ReleaseStore(files, { keyFor, by });
   const owners = () => Owners.read(ownersFile, ownKeys);
@@ -76,14 +58,14 @@ export async function openStoreWith(
 
 /** The signer with an environment's keys. */
 export async function signerOf(env: NodeJS.ProcessEnv, dataDir: string): Promise<Signer> {
-  const { signerFrom } = await builtApi<SignerModule>('releases/signing/signer.js');
+  const { signerFrom } = await releases();
   return signerFrom(env, dataDir);
 }
 
 /** URL that shows a published release to anyone who has it. */
 export async function previewLink(name: string, version: string, page = '/'): Promise<string> {
   const { keyringFor, listedKeys } = await builtApi<KeysModule>('platform/config/keys.js');
-  const { signPreview } = await builtApi<TokenModule>('releases/preview-token.js');
+  const { signPreview } = await releases();
   // Releases do not need the shop's other secrets; a developer's machine may have them.
   const { SECRET, SECRET_PREVIEWS, NODE_ENV } = process.env;
   if (!SECRET_PREVIEWS && NODE_ENV === 'production')
@@ -95,20 +77,14 @@ export async function previewLink(name: string, version: string, page = '/'): Pr
   return `${origin.replace(/\/+$/, '')}${page}?release-preview=${token}`;
 }
 
-export async function releaseBudgets(): Promise<BudgetsModule> {
-  return builtApi<BudgetsModule>('releases/budgets.js');
-}
-
-export async function releaseErrors(): Promise<ErrorsModule> {
-  return builtApi<ErrorsModule>('releases/release.errors.js');
-}
-
-export async function releaseResponses(): Promise<ResponsesModule> {
-  return builtApi<ResponsesModule>('releases/release-response.js');
-}
-
-export async function sourceMapFiles(): Promise<SourceMapsModule> {
-  return builtApi<SourceMapsModule>('releases/source-maps.js');
+/** Loaded late: a checkout may not be built yet. */
+export async function releases(): Promise<Releases> {
+  try {
+    return await import('@ftl/releases');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error(NOT_BUILT, { cause: error });
+  }
 }
 
 /** Part of the API's package. */
@@ -117,6 +93,6 @@ export const OWNERS_FILE = path.join(ROOT, 'api/release-owners.json');
 /** Loads a module of the built API. The packed command line contains those named here. */
 export async function builtApi<T>(file: string): Promise<T> {
   const built = path.join(ROOT, 'api/dist', file);
-  if (!existsSync(built)) throw new Error('The API is not built yet: npm run build -w api');
+  if (!existsSync(built)) throw new Error(NOT_BUILT);
   return (await import(built)) as T;
 }

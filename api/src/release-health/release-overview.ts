@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ReleaseRecord } from '@ftl/contracts';
+import { budgetOf, firstBytesOf, type PointedReleases } from '@ftl/releases';
 import { ReleaseEvents, type ReleaseLoads, type ReleaseVital } from '../analytics/index.js';
 import {
-  budgetOf,
   comparisonOf,
-  firstBytesOf,
   ReleaseAudit,
   ReleasesService,
-  type PointedReleases,
   type ReleaseChange,
 } from '../releases/index.js';
 

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedStatement } from '@ftl/contracts';
+import type { AcceptedStatement } from '@ftl/releases';
 import { asc, desc, sql } from 'drizzle-orm';
 import { Database } from '../platform/index.js';
 import { releaseStatements } from './releases.schema.js';
-
-/** A signed change of the live set that this shop has served. */
-export interface AcceptedStatement {
-  statement: SignedStatement;
-  acceptedAt: Date;
-}
 
 /** The signed changes that this shop has accepted, shared by all its processes. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { desc, lt, sql } from 'drizzle-orm';
+import type { ReleaseRefusal } from '@ftl/releases';
 import { Database, Metrics } from '../platform/index.js';
 import { releaseRefusals } from './releases.schema.js';
-import type { ReleaseRefusal } from './signing/release-refusal.js';
 
 /** A refusal as listed by `npm run releases`. */
 export type StoredRefusal = typeof releaseRefusals.$inferSelect;

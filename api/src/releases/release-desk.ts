@@ -2,18 +2,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { typedCommands, type Database } from '../platform/index.js';
 import type { LiveChange } from '@ftl/contracts';
-import { AcceptedStatements, type AcceptedStatement } from './accepted-statements.js';
-import { adopt, findAdoptable } from './adoption.js';
-import { openReleaseFiles, releasePlaceFrom } from './open-release-files.js';
+import {
+  type AcceptedStatement,
+  adopt,
+  checkStatement,
+  findAdoptable,
+  openReleaseFiles,
+  OWN_KEYS,
+  Owners,
+  ReleaseError,
+  releasePlaceFrom,
+  ReleaseRefusal,
+  ReleaseStore,
+  signerFrom,
+  VerifiedReleases,
+} from '@ftl/releases';
+import { AcceptedStatements } from './accepted-statements.js';
 import { storedRefusals } from './refusals.js';
-import { ReleaseError } from './release.errors.js';
-import { ReleaseStore } from './release-store.js';
-import { checkStatement } from './signing/check-signed.js';
-import { Owners } from './signing/owners.js';
-import { ReleaseRefusal } from './signing/release-refusal.js';
-import { OWN_KEYS, signerFrom } from './signing/signer.js';
 import { OWNERS_FILE } from './verified-live-set.js';
-import { VerifiedReleases } from './verified-releases.js';
 import { comparisonOf, openWithdrawals, retryCanary } from './withdrawn-canaries.js';
 
 /** The command in the format of this environment. */

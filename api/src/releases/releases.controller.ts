@@ -1,8 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { contentTypeOf, preferredEncoding } from '@ftl/releases';
 import { Access, Cost, READS } from '../platform/index.js';
-import { contentTypeOf, preferredEncoding } from './release-response.js';
 import { ReleasesService } from './releases.service.js';
 
 const NAME = /^[a-z][a-z0-9-]*$/;

@@ -2,12 +2,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { DevelopmentServers, ReleaseRecord } from '@ftl/contracts';
+import {
+  type PointedReleases,
+  type PreviewedRelease,
+  readDevelopmentServers,
+  readPreview,
+  ReleaseRefusal,
+  RELEASES_FOLDER,
+} from '@ftl/releases';
 import { AppConfig, RecentValues } from '../platform/index.js';
-import { readDevelopmentServers } from './development-servers.js';
-import type { PointedReleases } from './live-releases.js';
-import { RELEASES_FOLDER } from './open-release-files.js';
-import { readPreview, type PreviewedRelease } from './preview-token.js';
-import { ReleaseRefusal } from './signing/release-refusal.js';
 import { VerifiedLiveSet } from './verified-live-set.js';
 
 /** In ms; an older pointer is refreshed. */

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { signatureOf } from '@ftl/releases';
 import { runApiProgram } from '../../test/api-program.js';
 import { AttackedShop, ENTRY } from '../../test/attacked-shop.js';
 import { integrityOf } from '../../test/release-record.js';
-import { signatureOf } from './signing/signature.js';
 
 const EVIL = 'steal(cards)';
 const HOUR_MS = 3_600_000;

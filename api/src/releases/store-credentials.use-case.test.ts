@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { openReleaseFiles, ReleaseStore } from '@ftl/releases';
 import { describeWithBucket, startBucket, type RunningBucket } from '../../test/bucket.js';
 import { startFaultyBucket, type FaultyBucket } from '../../test/faulty-bucket.js';
 import { ownReleaser, releaseRecord } from '../../test/release-record.js';
-import { openReleaseFiles } from './open-release-files.js';
-import { ReleaseStore } from './release-store.js';
 
 const POLICY = path.resolve(__dirname, '../../../deploy/release-store-policy.json');
 

@@ -3,18 +3,21 @@ import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import type { SignedStatement } from '@ftl/contracts';
+import {
+  type AcceptedStatement,
+  chooseReleases,
+  openReleaseFiles,
+  OWN_KEYS,
+  Owners,
+  type PointedReleases,
+  readPointer,
+  type ReleaseRefusal,
+  ReleaseStore,
+  VerifiedReleases,
+} from '@ftl/releases';
 import { AppConfig } from '../platform/index.js';
-import { AcceptedStatements, type AcceptedStatement } from './accepted-statements.js';
-import { chooseReleases } from './choose-releases.js';
-import type { PointedReleases } from './live-releases.js';
-import { openReleaseFiles } from './open-release-files.js';
-import { readPointer } from './pointer.js';
+import { AcceptedStatements } from './accepted-statements.js';
 import { Refusals } from './refusals.js';
-import { ReleaseStore } from './release-store.js';
-import { Owners } from './signing/owners.js';
-import type { ReleaseRefusal } from './signing/release-refusal.js';
-import { OWN_KEYS } from './signing/signer.js';
-import { VerifiedReleases } from './verified-releases.js';
 import { WithdrawnCanaries } from './withdrawn-canaries.js';
 
 /** The owners file in the API's package. */

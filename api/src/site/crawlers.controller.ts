@@ -1,8 +1,9 @@
 import { Controller, Get, Header, NotFoundException, Redirect, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { type LiveReleases, releasesFor, releaseUrl } from '@ftl/releases';
 import { Access, AppConfig, Cost, READS, Throws } from '../platform/index.js';
-import { releasesFor, releaseUrl, ReleasesService, type LiveReleases } from '../releases/index.js';
+import { ReleasesService } from '../releases/index.js';
 import { listedPaths } from './page-facts.js';
 import { robotsTxt, sitemapXml } from './sitemap.js';
 

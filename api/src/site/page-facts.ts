@@ -1,6 +1,6 @@
 import { findRemote, ORIGIN_SLOT, PICTURE_SLOT } from '@ftl/contracts';
 import type { PageRecord } from '@ftl/contracts';
-import { releaseUrl, type LiveReleases } from '../releases/index.js';
+import { type LiveReleases, releaseUrl } from '@ftl/releases';
 
 /** Metadata of a page for search engines and link previews. */
 export interface PageFacts {

@@ -1,6 +1,6 @@
 import { findRemote, FRAME, NAVIGATION_SAMPLE, NAVIGATION_SLOT, PAGE_SLOT } from '@ftl/contracts';
 import type { NavigationEntry, PageData, PrerenderedPage, ReleaseRecord } from '@ftl/contracts';
-import type { LiveReleases } from '../releases/index.js';
+import type { LiveReleases } from '@ftl/releases';
 import { escaped } from './escaped.js';
 import { fillTemplate } from './page-template.js';
 

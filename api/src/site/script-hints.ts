@@ -1,6 +1,6 @@
 import { findRemote } from '@ftl/contracts';
 import type { Integrity, ReleaseRecord } from '@ftl/contracts';
-import { releaseUrl, type LiveReleases } from '../releases/index.js';
+import { type LiveReleases, releaseUrl } from '@ftl/releases';
 
 /** A script that the browser may preload. */
 export interface ScriptHint {

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { findRemote, isMeasured, SHELL_NAME } from '@ftl/contracts';
 import type { DevelopmentServers, LiveSet } from '@ftl/contracts';
 import { parseCookie } from 'cookie';
+import { type LiveReleases, liveSetOf, releaseUrl } from '@ftl/releases';
 import { AppConfig, GUEST_COOKIE, Readiness, RecentValues } from '../platform/index.js';
-import { liveSetOf, ReleasesService, releaseUrl, type LiveReleases } from '../releases/index.js';
+import { ReleasesService } from '../releases/index.js';
 import {
   serversInQuery,
   withDevelopmentRemotes,

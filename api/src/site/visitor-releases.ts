@@ -2,13 +2,8 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PREVIEW_PARAMETER } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
-import {
-  hasCanary,
-  releasesFor,
-  ReleasesService,
-  type LiveReleases,
-  type PointedReleases,
-} from '../releases/index.js';
+import { hasCanary, type LiveReleases, type PointedReleases, releasesFor } from '@ftl/releases';
+import { ReleasesService } from '../releases/index.js';
 
 /** A random number for the browser's session, which does not identify the visitor. */
 const SHARE_COOKIE = 'release_share';

@@ -4,9 +4,7 @@ import path from 'node:path';
 import { describeWithBucket, startBucket } from '../../../api/test/bucket.js';
 import { OwnedReleases } from '../../../api/test/owned-releases.js';
 import { releaserWith, releaseRecord } from '../../../api/test/release-record.js';
-import { connectBucket } from '@ftl/bucket';
-import { ReleaseStore } from '../../../api/src/releases/release-store.js';
-import { S3ReleaseFiles } from '../../../api/src/releases/s3-release-files.js';
+import { ReleaseStore, openReleaseFiles } from '@ftl/releases';
 import { openPlace, type PlaceOptions } from './release-place';
 
 describe('the release destination of ftl', () => {
@@ -61,8 +59,7 @@ describe('the release destination of ftl', () => {
   describeWithBucket('in a bucket (skipped where no Swift is installed)', () => {
     it('uses the folder from which the API reads releases', async () => {
       const bucket = await startBucket();
-      const client = await connectBucket(bucket);
-      const files = new S3ReleaseFiles(client, bucket.bucket, 'releases');
+      const files = await openReleaseFiles({ dataDir: '', storage: { bucket } });
       const store = new ReleaseStore(files, releaserWith(owned.folder));
       await store.publish({ record: releaseRecord({ version: '1.0.0' }), files: new Map() });
       await store.goLive('mf-static', '1.0.0');
@@ -71,7 +68,6 @@ describe('the release destination of ftl', () => {
       expect((await place.verified().record('mf-static', '1.0.0'))?.name).toBe('mf-static');
       await place.store.takeDown('mf-static');
       expect((await store.pointer()).live).toEqual({});
-      client.destroy();
     }, 120_000);
   });
 });

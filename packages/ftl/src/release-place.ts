@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  builtApi,
   openStoreWith,
   OWNERS_FILE,
+  releases,
   signerOf,
   type OpenedStore,
   type ReleaseFiles,
@@ -16,14 +16,7 @@ export interface PlaceOptions {
   key?: string | undefined;
 }
 
-type DiskModule = typeof import('../../../api/src/releases/disk-release-files.js');
-interface S3Module {
-  S3ReleaseFiles: new (client: unknown, bucket: string, folder: string) => ReleaseFiles;
-}
-
 const BUCKET = /^s3:\/\/([^/]+)$/;
-/** Folder in the bucket where the API reads releases. */
-const FOLDER = 'releases';
 
 /** @throws Error with the command to run instead */
 export async function openPlace({ store, owners, key }: PlaceOptions): Promise<OpenedStore> {
@@ -39,19 +32,16 @@ export async function openPlace({ store, owners, key }: PlaceOptions): Promise<O
 }
 
 async function filesOf(store: string): Promise<ReleaseFiles> {
+  const { DiskReleaseFiles, openReleaseFiles, releasePlaceFrom } = await releases();
   const [, bucket] = BUCKET.exec(store) ?? [];
   if (bucket === undefined) {
-    const { DiskReleaseFiles } = await builtApi<DiskModule>('releases/disk-release-files.js');
     const folder = path.resolve(store);
     if (!existsSync(path.join(folder, 'live.json')))
       throw new Error(`${folder} holds no releases: it has no live.json.`);
     return new DiskReleaseFiles(folder);
   }
-  const { bucketFrom, connectBucket } = await import('@ftl/bucket');
-  const settings = bucketFrom({ ...process.env, S3_BUCKET: bucket })!;
   try {
-    const { S3ReleaseFiles } = await builtApi<S3Module>('releases/s3-release-files.js');
-    return new S3ReleaseFiles(await connectBucket(settings), bucket, FOLDER);
+    return await openReleaseFiles(releasePlaceFrom({ ...process.env, S3_BUCKET: bucket }, ''));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Error('A bucket needs one more package: npm install -D @aws-sdk/client-s3', {

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { builtApi } from '../../../../tools/release/store.ts';
+import { writeNewKey } from '@ftl/releases/keys';
 import type { Project } from '../project.ts';
-
-type KeyFilesModule = typeof import('../../../../api/src/releases/signing/key-files.js');
 
 /** Creates a signing key and prints the entry for the shop's owners file. */
 export async function newKey(
@@ -13,7 +11,6 @@ export async function newKey(
   if (!out) throw new Error('Say where the private key goes: --out <file.pem>.');
   const file = path.resolve(out);
   if (existsSync(file)) throw new Error(`${file} exists already; a key is never overwritten.`);
-  const { writeNewKey } = await builtApi<KeyFilesModule>('releases/signing/key-files.js');
   const { id, publicKey } = writeNewKey(file);
   const key = { id, publicKey, from: new Date().toISOString() };
   const entry = { [name]: { team: '@your-team', routes, keys: [key] } };

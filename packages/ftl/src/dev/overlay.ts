@@ -1,9 +1,7 @@
 import { LIVE_SET_ELEMENT_ID, matchesRoute, type LiveRemote, type LiveSet } from '@ftl/contracts';
 import type { Overlay } from '../../../../tools/dev/shop-proxy.ts';
-import { builtApi } from '../../../../tools/release/store.ts';
+import { releases } from '../../../../tools/release/store.ts';
 import type { LocalBuilds } from './local-builds.ts';
-
-type ResponsesModule = typeof import('../../../../api/src/releases/release-response.js');
 
 const ELEMENT = new RegExp(
   `(<script type="application/json" id="${LIVE_SET_ELEMENT_ID}">)(.*?)(</script>)`,
@@ -16,7 +14,7 @@ export function overlayOf(builds: LocalBuilds): Overlay {
     file: async (pathname) => {
       const local = builds.file(pathname);
       if (!local) return undefined;
-      const { contentTypeOf } = await builtApi<ResponsesModule>('releases/release-response.js');
+      const { contentTypeOf } = await releases();
       return { type: contentTypeOf(local.name), content: local.content };
     },
     hasPage: (pathname) =>

@@ -1,4 +1,4 @@
-import { integrityOf, releaseRecord } from '../../test/release-record.js';
+import { integrityOf, releaseRecord } from '../../../api/test/release-record.js';
 import { liveSetOf, releasesFor, type PointedReleases } from './live-releases.js';
 
 const record = (name: string, version: string) =>

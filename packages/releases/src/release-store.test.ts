@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { describeWithBucket, startBucket, type RunningBucket } from '../../test/bucket.js';
-import { ownReleaser, releaseRecord } from '../../test/release-record.js';
+import { describeWithBucket, startBucket, type RunningBucket } from '../../../api/test/bucket.js';
+import { ownReleaser, releaseRecord } from '../../../api/test/release-record.js';
 import { connectBucket } from '@ftl/bucket';
 import { DiskReleaseFiles } from './disk-release-files.js';
 import type { ReleaseFiles } from './release-files.js';

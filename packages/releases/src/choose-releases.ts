@@ -1,11 +1,16 @@
 import type { LivePointer, PointedVersion, ReleaseRecord, SignedStatement } from '@ftl/contracts';
-import type { AcceptedStatement } from './accepted-statements.js';
 import type { PointedRelease } from './live-releases.js';
 import { canonicalJson } from './signing/canonical-json.js';
 import { checkStatement } from './signing/check-signed.js';
 import type { Owners } from './signing/owners.js';
 import { ReleaseRefusal } from './signing/release-refusal.js';
 import type { VerifiedReleases } from './verified-releases.js';
+
+/** A signed change of the live set that this shop has served. */
+export interface AcceptedStatement {
+  statement: SignedStatement;
+  acceptedAt: Date;
+}
 
 /** The shop's state when it reads the pointer. */
 export interface Known {
