@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
-import type { ReleaseStore } from '@ftl/releases';
+import { DiskReleaseFiles, ReleaseStore, signerFrom } from '@ftl/releases';
 import { ownStore } from '../../test/publish-shell.js';
 import { releaseRecord } from '../../test/release-record.js';
 import { createDatabase, type PooledDatabase } from '../../test/shop-pool.js';
@@ -20,6 +20,7 @@ describe('ReleasesService', () => {
   let created: PooledDatabase;
   let database: Database;
   let store: ReleaseStore;
+  let refusals: Refusals;
   let service: ReleasesService;
 
   beforeAll(async () => {
@@ -43,7 +44,7 @@ describe('ReleasesService', () => {
       });
     await store.goLive('mf-static', '1.0.0');
     const config = { dataDir, storage: { bucket: undefined } } as AppConfig;
-    const refusals = new Refusals(database, new Metrics());
+    refusals = new Refusals(database, new Metrics());
     const liveSet = new VerifiedLiveSet(
       config,
       new AcceptedStatements(database),
@@ -54,7 +55,7 @@ describe('ReleasesService', () => {
   });
   afterEach(async () => {
     jest.useRealTimers();
-    await database.pool.query('delete from release_statements');
+    await database.pool.query('delete from release_statements; delete from release_refusals');
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -75,5 +76,34 @@ describe('ReleasesService', () => {
     await store.goLive('mf-static', '1.1.0');
     jest.setSystemTime(Date.now() + 250);
     expect(await liveVersion()).toBe('1.0.0');
+  });
+
+  it('accepts a key that was added a moment ago, and refuses one that is not listed', async () => {
+    const files = new Map([['remoteEntry.a.js', Buffer.from('entry')]]);
+    const releaseOf = (name: string) => ({
+      record: releaseRecord({ name, version: '1.0.0', routes: [`/${name}`] }),
+      files,
+    });
+    /** Later than a pointer may be cached, sooner than the keys are read again. */
+    const live = async () => {
+      jest.setSystemTime(Date.now() + 800);
+      return (await service.pointed()).all.map(({ current }) => current.name).sort();
+    };
+    await live();
+    expect(await live()).toEqual(['mf-static']);
+
+    await store.publish(releaseOf('mf-gift'));
+    await store.goLive('mf-gift', '1.0.0');
+    expect(await live()).toEqual(['mf-gift', 'mf-static']);
+    await live();
+    await store.publish(releaseOf('mf-card'));
+    expect((await service.record('mf-card', '1.0.0'))?.version).toBe('1.0.0');
+    expect(await refusals.all()).toEqual([]);
+
+    const other = new DiskReleaseFiles(path.join(dataDir, 'releases'));
+    const keyFor = signerFrom({}, path.join(dataDir, 'stranger'));
+    await new ReleaseStore(other, { keyFor, by: 'test' }).publish(releaseOf('mf-other'));
+    expect(await service.record('mf-other', '1.0.0')).toBeUndefined();
+    expect(await refusals.all()).toMatchObject([{ name: 'mf-other', reason: 'UNKNOWN_KEY' }]);
   });
 });

@@ -113,7 +113,7 @@ export class ReleasesService {
     // Cached, so that pages work during an outage of the bucket. Small files are most requests.
     const key = `${name}/${version}/${file}${encoding}`;
     const read = async () => (await this.liveSet.releases()).file(name, version, file, encoding);
-    return this.#unlessRefused(this.#files.get(key, read));
+    return this.#unlessRefused(() => this.#files.get(key, read));
   }
 
   /** A small file that pages are composed of; cached, because a release never changes. */
@@ -131,15 +131,17 @@ export class ReleasesService {
 
   /** A release's record, live or not; immutable. Undefined if it is not signed. */
   async record(name: string, version: string): Promise<ReleaseRecord | undefined> {
-    return this.#unlessRefused((await this.liveSet.releases()).record(name, version));
+    return this.#unlessRefused(async () => (await this.liveSet.releases()).record(name, version));
   }
 
   /** Reports a refusal and treats the release as missing. */
-  async #unlessRefused<T>(found: Promise<T>): Promise<T | undefined> {
+  async #unlessRefused<T>(find: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await found;
+      return await find();
     } catch (error) {
       if (!(error instanceof ReleaseRefusal)) throw error;
+      if (error.reason === 'UNKNOWN_KEY' && (await this.liveSet.readChangedOwners()))
+        return this.#unlessRefused(find);
       await this.liveSet.report(error);
       this.#readAt = 0;
       return undefined;

@@ -82,6 +82,8 @@ export class VerifiedLiveSet {
           withdrawn: this.#withdrawn,
           now: this.#now(),
         });
+    const isKeyUnknown = refusals.some(({ reason }) => reason === 'UNKNOWN_KEY');
+    if (isKeyUnknown && (await this.readChangedOwners())) return this.read();
     for (const statement of accepted) await this.#accept(statement);
     await this.refusals.report(refusals);
     // Do not cache while something is rejected: it may be repaired.
@@ -95,6 +97,22 @@ export class VerifiedLiveSet {
 
   teamOf(name: string): string {
     return this.#owners.teamOf(name);
+  }
+
+  /**
+   * Reads the owners file immediately if it has changed since the last refresh: a key may be listed
+   * and used within a second.
+   *
+   * @returns whether it was read again
+   */
+  async readChangedOwners(): Promise<boolean> {
+    if ((await this.#stampOfOwners()) === this.#ownersStamp) return false;
+    this.#refreshedAt = 0;
+    return this.#refresh().then(
+      () => true,
+      // The database does not respond: the last known state applies.
+      () => false,
+    );
   }
 
   /** Part of a live release does not match its signature: choose the live releases again. */
@@ -119,7 +137,7 @@ export class VerifiedLiveSet {
     if (isKnown && Date.now() - this.#refreshedAt < REFRESH_MS) return;
     this.#refreshedAt = Date.now();
     const [ownersStamp, acceptedStamp, withdrawn] = await Promise.all([
-      stampOf([this.#ownersFile, this.#developmentKeys]),
+      this.#stampOfOwners(),
       this.statements.stamp(),
       this.withdrawals.names(),
     ]);
@@ -131,6 +149,10 @@ export class VerifiedLiveSet {
     this.#acceptedStamp = acceptedStamp;
     const acceptedAt = firstAccepted(this.#accepted);
     (await this.#releases).useOwners(this.#owners, (digest) => acceptedAt.get(digest));
+  }
+
+  #stampOfOwners(): Promise<string> {
+    return stampOf([this.#ownersFile, this.#developmentKeys]);
   }
 
   #readOwners(): void {
