@@ -1,14 +1,24 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import {
+  SIZES,
   US_STATES,
   type DeliveryEstimateRequest,
   type DeliveryEstimateResponse,
   type UsState,
 } from '@ftl/contracts';
-import { IsIn, IsOptional } from 'class-validator';
-import { Access, Cost, Text, type RateLimitRule } from '../platform/index.js';
-import { OrderLines, type OrderLineDto } from '../pricing/index.js';
+import { FAMILY_LIST_LIMITS } from '@ftl/rules';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  ValidateNested,
+} from 'class-validator';
+import { Access, Cost, OptionalText, Text, type RateLimitRule } from '../platform/index.js';
+import { OrderLineDto } from '../pricing/index.js';
 import { Delivery } from './delivery.service.js';
 
 const COLOR_MAX_LENGTH = 40;
@@ -21,12 +31,22 @@ const ESTIMATES: RateLimitRule = {
   windowSeconds: 600,
 };
 
+class ShippedLineDto extends OrderLineDto {
+  @OptionalText(COLOR_MAX_LENGTH, { description: 'in orders of several colors' })
+  color?: string;
+}
+
 export class DeliveryEstimateDto implements DeliveryEstimateRequest {
   @Text(COLOR_MAX_LENGTH, { example: 'white' })
   color: string;
 
-  @OrderLines()
-  sizes: OrderLineDto[];
+  @ApiProperty({ type: [ShippedLineDto] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(SIZES.length * FAMILY_LIST_LIMITS.colors)
+  @ValidateNested({ each: true })
+  @Type(() => ShippedLineDto)
+  sizes: ShippedLineDto[];
 
   @ApiProperty({ required: false, enum: Object.keys(US_STATES) })
   @IsOptional()

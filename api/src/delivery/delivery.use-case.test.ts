@@ -1,9 +1,10 @@
-import type {
-  CheckoutResponse,
-  DeliveryEstimateResponse,
-  OrderBySessionResponse,
-  PricePlan,
-  QuoteChangedDetails,
+import {
+  SIZES,
+  type CheckoutResponse,
+  type DeliveryEstimateResponse,
+  type OrderBySessionResponse,
+  type PricePlan,
+  type QuoteChangedDetails,
 } from '@ftl/contracts';
 import { addDays, arrivalOf, dayText, inAYear, shopDay } from '@ftl/rules';
 import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
@@ -68,6 +69,16 @@ describe('an order with a date', () => {
       ...{ success: true, today: today(), arrival: arrivalOf(new Date()) },
       ...{ hasExpress: false, express: null },
     });
+  });
+
+  it('is estimated for a family list of several colors', async () => {
+    const sizes = ['white', 'navy', 'black'].flatMap((color) =>
+      SIZES.map((size) => ({ size, color, quantity: 1 })),
+    );
+    const { status } = await shop.shop
+      .visitor()
+      .post('/api/delivery/estimate', { color: 'white', sizes, state: 'OR' });
+    expect(status).toBe(200);
   });
 
   it('is estimated for US states only', async () => {

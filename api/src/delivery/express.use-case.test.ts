@@ -64,6 +64,24 @@ describe('express shipping at Printful', () => {
     expect((await estimate('OR')).express).toBeNull();
   });
 
+  it.each`
+    what                 | color      | lineColor
+    ${'of the order'}    | ${'neon'}  | ${undefined}
+    ${'of a line alone'} | ${'white'} | ${'neon'}
+  `(
+    'is not offered for a color $what that Printful does not sell',
+    async ({ color, lineColor }) => {
+      const { status, body } = await desk.shop.shop
+        .visitor()
+        .post<DeliveryEstimateResponse>('/api/delivery/estimate', {
+          ...{ color, state: 'OR' },
+          sizes: [{ size: 'M', quantity: 1, color: lineColor as string | undefined }],
+        });
+      expect(status).toBe(200);
+      expect(body.express).toBeNull();
+    },
+  );
+
   it('is not offered without a state, or while Printful is unavailable; the estimate is still returned', async () => {
     expect((await estimate()).express).toBeNull();
     desk.partner.behavior.unavailable = 1000;

@@ -55,7 +55,7 @@ export class PrintPartners {
       const offer = await partner!.express(shipment);
       return offer && { ...offer, state: shipment.state };
     } catch (error) {
-      if (!(error instanceof PartnerError)) throw error;
+      if (!(error instanceof PartnerError || error instanceof PrintRefused)) throw error;
       this.logger.warn({ err: error }, `No shipping rates from ${partner!.name}`);
       return null;
     }

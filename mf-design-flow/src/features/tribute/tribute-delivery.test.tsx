@@ -37,7 +37,7 @@ async function openCheckout(own: Responses = {}) {
 
 async function chooseExpress() {
   enter(ARRIVAL.latest);
-  await userEvent.type(await screen.findByLabelText('State the shirt goes to'), 'oregon');
+  await userEvent.type(await screen.findByLabelText('Shipping state'), 'oregon');
   await userEvent.click(await screen.findByRole('radio', { name: /^Express shipping/ }));
 }
 
@@ -80,7 +80,7 @@ describe('the day that a tribute is needed by', () => {
     await openCheckout();
     enter(addDays(TODAY, 1));
     expect(
-      await screen.findByText(/^Unlikely before \w+: here is what we can do\.$/),
+      await screen.findByText(/^Unlikely before \w+\. Here's what we can do\.$/),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
       'href',

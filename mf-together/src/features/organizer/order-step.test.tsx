@@ -197,7 +197,7 @@ describe('the day that a list is needed by', () => {
     organizersShop(closed, { 'POST /order': () => opened(closed) });
     const user = await openPage();
     enter(ARRIVAL.latest);
-    await user.type(await screen.findByLabelText('State the shirt goes to'), 'Oregon');
+    await user.type(await screen.findByLabelText('Shipping state'), 'Oregon');
     expect(button(ORDER)).toBeEnabled();
     await user.click(await screen.findByRole('radio', { name: /^Express shipping, \$12\.95/ }));
     expect(screen.getByTestId('list-total')).toHaveTextContent('$118.25');
@@ -252,7 +252,7 @@ describe('a list that needs several orders', () => {
     organizersShop(large);
     const user = await openPage();
     enter(ARRIVAL.latest);
-    await user.type(await screen.findByLabelText('State the shirt goes to'), 'OR');
+    await user.type(await screen.findByLabelText('Shipping state'), 'OR');
     await user.click(await screen.findByRole('radio', { name: /^Express shipping/ }));
     expect(screen.getAllByText('Express shipping', { selector: 'dt' })).toHaveLength(1);
   });
