@@ -13,6 +13,8 @@ export const reviewMessages = {
   sizes: 'Sizes',
   back: 'Back to Design',
   next: 'Continue to Checkout',
+  together: 'Ordering for the whole family? Everyone can enter their own size on a private list.',
+  togetherLink: 'Create a Family List',
   missingTitle: 'Design Not Found',
   missing: `This design is no longer saved in this browser. Designs are kept for ${DESIGN_LIFETIME_MS / DAY_MS} days unless you order.`,
   startAgain: 'Create New Design',

@@ -52,6 +52,15 @@ describe('the review page', () => {
     expect(await screen.findByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
   });
 
+  it('offers a family list, in which everyone enters their own size', async () => {
+    openPage('/guest-order-review/design-1');
+    expect(await screen.findByText(/Everyone can enter their own size/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create a Family List' })).toHaveAttribute(
+      'href',
+      '/together/design/design-1',
+    );
+  });
+
   it('says so if this browser has no such design', async () => {
     respondWith('GET', '/api/designs/', () => failure(404, 'DESIGN_NOT_FOUND', 'gone'));
     openPage('/guest-order-review/other');

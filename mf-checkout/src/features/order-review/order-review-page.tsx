@@ -1,6 +1,16 @@
 import { PAGES, type Design } from '@ftl/contracts';
 import { describeLines } from '@ftl/rules';
-import { Card, Heading, LinkButton, Notice, Page, space, Stack, usePageTitle } from '@ftl/ui-kit';
+import {
+  Card,
+  Heading,
+  LinkButton,
+  Notice,
+  Page,
+  space,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@ftl/ui-kit';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { colorLabel } from '../../state/color-options';
@@ -73,6 +83,14 @@ function ReviewOf({ design }: { design: Design }) {
             </Actions>
           </Stack>
         </Card>
+        <Stack gap={0} align="start">
+          <Text size="small" tone="soft">
+            {messages.together}
+          </Text>
+          <LinkButton small variant="quiet" to={PAGES.togetherOfDesign(design.id)}>
+            {messages.togetherLink}
+          </LinkButton>
+        </Stack>
       </Stack>
     </OrderLayout>
   );
