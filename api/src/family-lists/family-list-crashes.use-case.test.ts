@@ -8,6 +8,7 @@ import { OrderShop } from '../../test/fixtures/order-shop.js';
 /** `npm run test:chaos` sets a higher number. */
 const LISTS = Math.ceil(Number(process.env.CHAOS_KILLS ?? 4) / 4);
 const RELATIVES = 6;
+const LATE_RELATIVES = 3;
 const SIZES = ['S', 'M', 'L'] as const;
 
 describe('a shop that is killed while a family list is filled, closed and ordered', () => {
@@ -33,9 +34,24 @@ describe('a shop that is killed while a family list is filled, closed and ordere
     const saved = await whileKilled(() =>
       Promise.all(Array.from({ length: RELATIVES }, (_, at) => enter(organizer, at))),
     );
-    await whileKilled(() => close(organizer));
+    const [late] = await whileKilled(() =>
+      Promise.all([
+        Promise.all(Array.from({ length: LATE_RELATIVES }, (_, at) => enterLate(organizer, at))),
+        close(organizer),
+      ]),
+    );
     const list = await persistence.until('read the list', () => organizer.read());
-    expect(list.entries.map(({ name, items }) => ({ name, items }))).toEqual(saved);
+    expect(list.status).toBe('closed');
+    const entries = list.entries.map(({ name, items }) => ({ name, items }));
+    const names = entries.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    // An entry whose confirmation was lost may be on the list; all that were confirmed must be.
+    const unconfirmed = late.filter(({ isConfirmed }) => !isConfirmed).map(({ name }) => name);
+    expect(entries.filter(({ name }) => !unconfirmed.includes(name))).toEqual(
+      [...late.filter(({ isConfirmed }) => isConfirmed), ...saved].map(({ name, items }) => ({
+        ...{ name, items },
+      })),
+    );
 
     const url = await whileKilled(() => order(organizer));
     await whileKilled(() => pay(url));
@@ -49,11 +65,11 @@ describe('a shop that is killed while a family list is filled, closed and ordere
        from orders o where design_id = $1 and status <> 'cancelled'`,
       [organizer.designId],
     );
-    const lines = linesOfEntries(saved, ['white']).map(({ size, quantity }) => ({
+    const lines = linesOfEntries(entries, ['white']).map(({ size, quantity }) => ({
       size,
       quantity,
     }));
-    expect(rows).toEqual([{ lines, people: RELATIVES, payments: '1' }]);
+    expect(rows).toEqual([{ lines, people: entries.length, payments: '1' }]);
   }
 
   /**
@@ -72,6 +88,21 @@ describe('a shop that is killed while a family list is filled, closed and ordere
       if (status !== 200) fail(status, body);
     });
     return { name, items };
+  }
+
+  /** A relative enters a size while the organizer closes the list. */
+  async function enterLate(organizer: Organizer, at: number) {
+    const name = `Late person ${at}`;
+    const items = shirts(1, 'XL');
+    const relative = organizer.relative();
+    const status = await persistence.until('enter a size late', async () => {
+      const response = await relative.keep(name, items);
+      const isClosed = response.body.code === 'FAMILY_LIST_CLOSED';
+      return response.status === 200 || isClosed
+        ? response.status
+        : fail(response.status, response.body);
+    });
+    return { name, items, isConfirmed: status === 200 };
   }
 
   async function close(organizer: Organizer): Promise<void> {
