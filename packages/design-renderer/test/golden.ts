@@ -1,6 +1,6 @@
 /**
- * Reference images of every template with three kinds of people on three shirts, small enough to be
- * kept with the code. Build the package first.
+ * Reference images of every template with three kinds of people, and with words on the back, on
+ * three shirts, small enough to be kept with the code. Build the package first.
  *
  *   npm run golden -w @ftl/design-renderer     renders them again; review the change before committing it
  *   node test/golden.ts --compare       prints the difference of each from its reference, as JSON
@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import {
   FONTS,
   readTemplates,
+  renderBackPrintFile,
   renderPreview,
   TEMPLATES,
   type TemplateArt,
@@ -26,36 +27,53 @@ const isComparison = process.argv.includes('--compare');
 const differences: object[] = [];
 if (!isComparison) mkdirSync(FOLDER, { recursive: true });
 const figures = await drawFigures();
-for (const [at, template] of readTemplates(TEMPLATES).entries())
+for (const [at, template] of readTemplates(TEMPLATES).entries()) {
+  const { id } = template.manifest;
   for (const name of figuresFor(at)) {
     const figure = figures.find((each) => each.name === name)!;
-    const picture = `${template.manifest.id}-${name}`;
-    const file = join(FOLDER, `${picture}.webp`);
-    const rendered = await onThreeShirts(template, figure);
-    if (isComparison) {
-      const difference = existsSync(file)
-        ? perceptualDifference(await pixelsOf(rendered), await pixelsOf(file))
-        : null;
-      differences.push({ name: picture, difference });
-    } else
-      writeFileSync(
-        file,
-        await sharp(rendered).webp({ quality: 92, effort: 6, smartSubsample: true }).toBuffer(),
-      );
+    await compareOrWrite(`${id}-${name}`, await frontOf(template, figure));
   }
+  await compareOrWrite(`${id}-back`, await backOf(template));
+}
 if (isComparison) process.stdout.write(JSON.stringify(differences));
 
-/** Side by side, as PNG; the second half of the figures has dates and a message. */
-async function onThreeShirts(
-  template: TemplateArt,
-  { name, cutout, head }: Figure,
-): Promise<Buffer> {
+async function compareOrWrite(name: string, design: Uint8Array): Promise<void> {
+  const file = join(FOLDER, `${name}.webp`);
+  const rendered = await onThreeShirts(design);
+  if (isComparison) {
+    const difference = existsSync(file)
+      ? perceptualDifference(await pixelsOf(rendered), await pixelsOf(file))
+      : null;
+    differences.push({ name, difference });
+  } else
+    writeFileSync(
+      file,
+      await sharp(rendered).webp({ quality: 92, effort: 6, smartSubsample: true }).toBuffer(),
+    );
+}
+
+/** The second half of the figures has dates and a message. */
+async function frontOf(template: TemplateArt, { name, cutout, head }: Figure): Promise<Uint8Array> {
   const words =
     name === 'child' || name === 'hat'
       ? { name: 'Ana', birthDate: 'May 3, 1951', passedDate: 'June 1, 2024', message: 'Always' }
       : { name: 'Eleanor Rose Whitfield' };
   const { webp } = await renderPreview({ template, fonts: FONTS, cutout, head, ...words });
-  const design = await sharp(webp).resize(CELL.width).png().toBuffer();
+  return webp;
+}
+
+/** The print file, with as many lines as the back has room for. */
+async function backOf(template: TemplateArt): Promise<Uint8Array> {
+  const { png } = await renderBackPrintFile({
+    ...{ template, fonts: FONTS, birthDate: 'May 3, 1951', passedDate: 'June 1, 2024' },
+    lines: ['Forever in our hearts', 'and in the garden', 'José & Ana', 'Always'],
+  });
+  return png;
+}
+
+/** Side by side, as PNG. */
+async function onThreeShirts(picture: Uint8Array): Promise<Buffer> {
+  const design = await sharp(picture).resize(CELL.width).png().toBuffer();
   const cells = await Promise.all(
     SHIRTS.map(async (background, i) => ({
       input: await sharp(design).flatten({ background }).png().toBuffer(),

@@ -44,10 +44,10 @@ describe('golden images', () => {
     differences = JSON.parse(stdout) as typeof differences;
   }, 120_000);
 
-  it('exist for every template with its three kinds of people', () => {
+  it('exist for every template with its three kinds of people, and its back', () => {
     expect(differences.map(({ name }) => name)).toEqual(
       readTemplates(path.join(PACKAGE, 'templates')).flatMap(({ manifest: { id } }, at) =>
-        figuresFor(at).map((figure) => `${id}-${figure}`),
+        [...figuresFor(at), 'back'].map((picture) => `${id}-${picture}`),
       ),
     );
   });
