@@ -1,10 +1,12 @@
 /** @long waits for the schedules of print partners */
-import type {
-  CheckoutResponse,
-  DeliveryEstimateResponse,
-  QuoteChangedDetails,
+import {
+  SHIRT_COLORS,
+  SIZES,
+  type CheckoutResponse,
+  type DeliveryEstimateResponse,
+  type QuoteChangedDetails,
 } from '@ftl/contracts';
-import { addDays, arrivalOf } from '@ftl/rules';
+import { addDays, arrivalOf, FAMILY_LIST_LIMITS } from '@ftl/rules';
 import { emailOf } from '../../test/fixtures/order-shop.js';
 import { PartnerShop } from '../../test/partner-shop.js';
 import { startPrintful } from '../../test/stand-ins/hosted-partner.js';
@@ -52,6 +54,20 @@ describe('express shipping at Printful', () => {
       ...{ cents: EXPRESS_CENTS, carrierDays, state: 'OR' },
       arrival: arrivalOf(new Date(), carrierDays),
     });
+  });
+
+  it('is offered for lines with colors, up to the longest family list', async () => {
+    const ask = async (sizes: object[], state?: string) =>
+      desk.shop.shop
+        .visitor()
+        .post<DeliveryEstimateResponse>('/api/delivery/estimate', { ...SHIRTS, sizes, state });
+    const white = await ask([{ size: 'M', color: 'white', quantity: 1 }], 'OR');
+    expect(white.body.express?.cents).toBe(EXPRESS_CENTS);
+    const colors = Object.values(SHIRT_COLORS).slice(0, FAMILY_LIST_LIMITS.colors);
+    const lines = colors.flatMap(({ class: color }) =>
+      SIZES.map((size) => ({ size, color, quantity: 1 })),
+    );
+    expect((await ask(lines)).status).toBe(200);
   });
 
   it.each`
