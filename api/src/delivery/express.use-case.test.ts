@@ -10,12 +10,10 @@ import { addDays, arrivalOf, FAMILY_LIST_LIMITS } from '@ftl/rules';
 import { emailOf } from '../../test/fixtures/order-shop.js';
 import { PartnerShop } from '../../test/partner-shop.js';
 import { startPrintful } from '../../test/stand-ins/hosted-partner.js';
-import { EXPRESS } from '../../test/stand-ins/printful/shipping-rates.js';
+import { EXPRESS, EXPRESS_CENTS } from '../../test/stand-ins/printful/shipping-rates.js';
 import type { Visitor } from '../../test/visitor.js';
 
 const SHIRTS = { color: 'white', sizes: [{ size: 'M', quantity: 1 }] };
-/** $17.70 instead of $4.75. */
-const EXPRESS_CENTS = 1295;
 
 describe('express shipping at Printful', () => {
   let desk: PartnerShop<Awaited<ReturnType<typeof startPrintful>>>;

@@ -1,20 +1,32 @@
+import { BACK_UNIT_CENTS, PLAN_PRICES } from '@ftl/rules';
 import type { Visitor } from '../visitor.js';
 import { reportOrder } from './order-report.js';
 import { emailOf, type OrderShop } from '../fixtures/order-shop.js';
+import { designWithBack } from '../fixtures/back-words.js';
 import { fail, responseText, type Persistence } from './persistence.js';
 
 const UNAUTHORIZED = 401;
 const CONFLICT = 409;
 const GONE = 410;
+const SHIRT_CENTS = PLAN_PRICES.guest.unitCents;
 
-export interface Purchase {
-  orderId: string;
+/** What a buyer orders besides one shirt. */
+export interface CrashWish {
   isCancelled: boolean;
+  /** With words on the back. */
+  hasBack?: boolean;
+  /** Added by express shipping; integer cents. */
+  expressCents?: number;
+}
+
+export interface Purchase extends Required<CrashWish> {
+  orderId: string;
+  totalCents: number;
   /** How often the payment page had expired and the buyer restarted the checkout. */
   expiredPages: number;
 }
 
-/** Buys one shirt and optionally cancels it, whatever happens to the shop meanwhile. */
+/** Buys one shirt, with what the buyer wishes, and optionally cancels it, whatever happens to the shop meanwhile. */
 export class CrashBuyer {
   private orderId: string | null = null;
   private expiredPages = 0;
@@ -26,11 +38,13 @@ export class CrashBuyer {
   ) {}
 
   /** @throws Error with everything known about the order */
-  async buy(isCancelled: boolean): Promise<Purchase> {
+  async buy({ isCancelled, hasBack = false, expressCents = 0 }: CrashWish): Promise<Purchase> {
     try {
-      const orderId = await this.order();
+      const totalCents = SHIRT_CENTS + (hasBack ? BACK_UNIT_CENTS : 0) + expressCents;
+      const wish = { isCancelled, hasBack, expressCents, totalCents };
+      const orderId = await this.order(wish);
       if (isCancelled) await this.cancel();
-      return { orderId, isCancelled, expiredPages: this.expiredPages };
+      return { ...wish, orderId, expiredPages: this.expiredPages };
     } catch (error) {
       const report = await reportOrder(this.shop.db, this.orderId);
       throw new Error(`${String(error)}\n${report}`, { cause: error });
@@ -47,14 +61,20 @@ export class CrashBuyer {
     if (status !== 200) throw new Error(responseText(status, body));
   }
 
-  private async order(): Promise<string> {
+  private async order({
+    hasBack,
+    expressCents,
+    totalCents: total,
+  }: Pick<Purchase, 'hasBack' | 'expressCents' | 'totalCents'>): Promise<string> {
     await this.persistence.until('start a session', () => this.bind());
     const designId = await this.persistence.until('finish a design', () =>
-      this.shop.design(this.visitor),
+      hasBack ? designWithBack(this.shop, this.visitor) : this.shop.design(this.visitor),
     );
+    const wish = { total, ...(expressCents > 0 ? { expressTo: 'OR' } : {}) };
     for (;;) {
       const { url, orderId } = await this.persistence.until('open the payment page', async () => {
-        const { status, body } = await this.shop.checkout(this.visitor, designId);
+        // Without an answer of the print partner there is no express shipping: 409, and again.
+        const { status, body } = await this.shop.checkout(this.visitor, designId, wish);
         return status === 200 ? body : fail(status, body);
       });
       this.orderId = orderId;

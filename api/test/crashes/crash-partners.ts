@@ -1,4 +1,6 @@
 import { startPrintful } from '../stand-ins/hosted-partner.js';
+import type { OrderRequest } from '../stand-ins/printful/printful-order.js';
+import { EXPRESS, EXPRESS_CENTS } from '../stand-ins/printful/shipping-rates.js';
 import { CRASH_POINTS, type CrashPoint } from './crash-points.js';
 import type { OrderShop } from '../fixtures/order-shop.js';
 
@@ -11,8 +13,12 @@ export interface CrashPartner {
   env: Record<string, string>;
   /** Steps at which processes are killed. */
   points: CrashPoint[];
+  /** What express shipping adds; integer cents, 0 without it. */
+  expressCents: number;
   /** Number of orders with this number that it prints. */
   printed(shop: OrderShop, number: string): Promise<number>;
+  /** What it was last asked to make of an order. */
+  asked(shop: OrderShop, number: string): Promise<{ hasBack: boolean; isExpress: boolean }>;
   /** Changes how it fails, and repeats webhooks about these orders. */
   misbehave(random: () => number, shop: OrderShop, numbers: string[]): Promise<void>;
   /** Stops failing. */
@@ -30,6 +36,14 @@ export async function startPrintRoom(): Promise<CrashPartner> {
   return {
     env: {},
     points: CRASH_POINTS,
+    expressCents: 0,
+    asked: (shop, number) =>
+      shop.row(
+        `select submission ? 'backFileKey' as "hasBack",
+           (submission->>'isExpress')::boolean as "isExpress"
+         from ${ROOM} where order_number = $1`,
+        [number],
+      ),
     printed: (shop, number) =>
       shop.count(`select 1 from ${ROOM} where order_number = $1 and state <> 'cancelled'`, [
         number,
@@ -46,6 +60,7 @@ export async function startPrintRoom(): Promise<CrashPartner> {
 export async function startMisbehavingPrintful(): Promise<CrashPartner> {
   const partner = await startPrintful();
   const { behavior, standIn } = partner;
+  standIn.rates.offer(EXPRESS);
   const notifyTwice = async (shop: OrderShop, number: string): Promise<number[]> => {
     if (!standIn.order(number)) return [];
     const responses = await Promise.all([1, 2].map(() => partner.notify(shop.shop.url, number)));
@@ -53,6 +68,18 @@ export async function startMisbehavingPrintful(): Promise<CrashPartner> {
   };
   return {
     env: { ...partner.settings, CANCEL_GRACE_MINUTES: '0' },
+    expressCents: EXPRESS_CENTS,
+    asked: (_, number) => {
+      const bodies = standIn.requests
+        .filter(({ method, path }) => method === 'POST' && path === '/v2/orders')
+        .map(({ body }) => body as OrderRequest);
+      const last = bodies.findLast(({ external_id: id }) => id?.split('-')[0] === number);
+      const sides = last?.order_items[0]?.placements.map(({ placement }) => placement) ?? [];
+      return Promise.resolve({
+        hasBack: sides.join() === 'front,back',
+        isExpress: last?.shipping === EXPRESS.shipping,
+      });
+    },
     points: [
       ...CRASH_POINTS.filter(({ table }) => table !== ROOM),
       {

@@ -15,7 +15,7 @@ describe('a persistent buyer', () => {
     await visitor.post('/api/session');
     visitor.cookies.clear();
     expect((await visitor.post('/api/session')).status).toBe(401);
-    const { orderId } = await new CrashBuyer(shop, visitor, calm()).buy(false);
+    const { orderId } = await new CrashBuyer(shop, visitor, calm()).buy({ isCancelled: false });
     expect(visitor.tempUserId).not.toBe(lostId);
     expect(await payments(orderId)).toBe(1);
   });
@@ -30,7 +30,9 @@ describe('a persistent buyer', () => {
       }
       return OrderShop.prototype.pay.call(shop, url, ...rest);
     };
-    const { orderId, expiredPages } = await new CrashBuyer(shop, visitor, calm()).buy(false);
+    const { orderId, expiredPages } = await new CrashBuyer(shop, visitor, calm()).buy({
+      isCancelled: false,
+    });
     expect(expiredPages).toBe(1);
     expect(await payments(orderId)).toBe(1);
   });
@@ -38,7 +40,9 @@ describe('a persistent buyer', () => {
   it('reports the responses and the order when a step fails permanently', async () => {
     const visitor = shop.shop.visitor();
     shop.pay = (url) => OrderShop.prototype.pay.call(shop, url, '4000 0000 0000 0002');
-    const error = await new CrashBuyer(shop, visitor, calm()).buy(false).catch(String);
+    const error = await new CrashBuyer(shop, visitor, calm())
+      .buy({ isCancelled: false })
+      .catch(String);
     expect(error).toContain('Failed to pay');
     expect(error).toContain('1 x, last after 0 s: 402');
     expect(error).toMatch(/history: \n {2}\{"action":"create"/);

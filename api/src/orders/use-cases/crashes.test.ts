@@ -1,7 +1,7 @@
 /** @long kills and restarts many processes */
 import pg from 'pg';
 import { startCluster, type Cluster } from '../../../test/cluster.js';
-import { CrashBuyer, type Purchase } from '../../../test/crashes/crash-buyer.js';
+import { CrashBuyer, type CrashWish, type Purchase } from '../../../test/crashes/crash-buyer.js';
 import {
   startMisbehavingPrintful,
   startPrintRoom,
@@ -76,9 +76,9 @@ describe.each(PARTNERS)(
       const keepBuying = async (buyer: number): Promise<Purchase[]> => {
         const bought: Purchase[] = [];
         do {
-          const isCancelled = (buyer + bought.length) % 2 === 1;
           const visitor = cluster.visitor();
-          const purchase = await new CrashBuyer(shop, visitor, persistence).buy(isCancelled);
+          const wish = wishOf(buyer + bought.length);
+          const purchase = await new CrashBuyer(shop, visitor, persistence).buy(wish);
           bought.push(purchase);
           numbers.push(await numberOf(purchase));
         } while (!isOver);
@@ -104,6 +104,15 @@ describe.each(PARTNERS)(
         // `kill` has already reported any failed start.
         await killer.untilRunning().catch(() => undefined);
       }
+    }
+
+    /** All combinations in turn, so that each is killed. */
+    function wishOf(turn: number): CrashWish {
+      return {
+        isCancelled: turn % 2 === 1,
+        hasBack: turn % 4 < 2,
+        expressCents: turn % 3 === 0 ? partner.expressCents : 0,
+      };
     }
 
     async function untilSettled({ orderId, isCancelled }: Purchase): Promise<void> {
@@ -137,8 +146,8 @@ describe.each(PARTNERS)(
     async function expectOnce(purchases: Purchase[]): Promise<void> {
       const { rows } = await shop.db.query<Record<string, string>>(
         `select o.id,
-         (select count(*) from sandbox_payments p where p.metadata->>'order_id' = o.id::text) as paid,
-         (select count(*) from sandbox_refunds r where r.metadata->>'order_id' = o.id::text) as refunded,
+         (select string_agg(amount::text, '+') from sandbox_payments p where p.metadata->>'order_id' = o.id::text) as paid,
+         (select string_agg(amount::text, '+') from sandbox_refunds r where r.metadata->>'order_id' = o.id::text) as refunded,
          (select count(*) from sandbox_mails m where m.idempotency_key = o.id || ':confirmation') as confirmed,
          (select count(*) from sandbox_mails m where m.idempotency_key = o.id || ':cancelled') as notified,
          (select count(*) from order_events e where e.order_id = o.id and e.action = 'pay') as pays
@@ -147,14 +156,14 @@ describe.each(PARTNERS)(
       const records = new Map(rows.map(({ id, ...counts }) => [id, counts]));
       expect(records.size).toBe(purchases.length);
       for (const purchase of purchases) {
-        const { orderId, isCancelled } = purchase;
+        const { orderId, isCancelled, totalCents } = purchase;
         await expectPrinted(purchase);
         expect({ orderId, ...records.get(orderId) }).toEqual({
           orderId,
-          paid: '1',
+          paid: String(totalCents),
           pays: '1',
           confirmed: '1',
-          refunded: isCancelled ? '1' : '0',
+          refunded: isCancelled ? String(totalCents) : null,
           notified: isCancelled ? '1' : '0',
         });
       }
@@ -172,6 +181,11 @@ describe.each(PARTNERS)(
         const printed = await partner.printed(shop, number);
         if (printed !== expected) throw new Error(`${number} is printed ${printed} times`);
       });
+      if (purchase.isCancelled) return;
+      const { hasBack, expressCents } = purchase;
+      expect({ number, ...(await partner.asked(shop, number)) }).toEqual({
+        ...{ number, hasBack, isExpress: expressCents > 0 },
+      });
     }
 
     async function numberOf({ orderId }: Purchase): Promise<string> {
@@ -184,9 +198,12 @@ describe.each(PARTNERS)(
 
     function print(purchases: Purchase[]): void {
       const cancelled = purchases.filter(({ isCancelled }) => isCancelled).length;
+      const backs = purchases.filter(({ hasBack }) => hasBack).length;
+      const express = purchases.filter(({ expressCents }) => expressCents > 0).length;
       const expired = purchases.reduce((sum, { expiredPages }) => sum + expiredPages, 0);
       const lines = [
         `seed ${SEED}: ${killer.kills} kill -9 over ${purchases.length} paid orders, ${cancelled} of them cancelled and refunded, ${expired} expired payment pages`,
+        `${backs} with words on the back, ${express} by express shipping`,
         `attempts without a response in time: ${JSON.stringify(Object.fromEntries(persistence.timeouts))}`,
         ...[...killer.killsAt].map(([name, count]) => `  ${String(count).padStart(4)}  ${name}`),
       ];
