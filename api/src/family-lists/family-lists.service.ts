@@ -48,6 +48,7 @@ export class FamilyLists {
       design: {
         ...{ id: design.id, key: design.key, plan: design.plan },
         lovedOneName: design.lovedOneName,
+        ...(artwork.words.back ? { back: artwork.words.back } : {}),
         color: design.color,
         pictureUrl: front,
         latestClosesAt: linkEnd(row ?? newLink(), design.expiresAt).toISOString(),

@@ -73,6 +73,8 @@ export interface FamilyListDesign {
   key: string;
   plan: PricePlan;
   lovedOneName: string;
+  /** Words on the back of the shirt; absent without them. */
+  back?: ShirtBack;
   /** A color's `class`. */
   color: string;
   /** URL of the shirt's image, for the design's owner. */

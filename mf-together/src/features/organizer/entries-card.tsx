@@ -1,6 +1,6 @@
 import type { FamilyEntry, FamilyList } from '@ftl/contracts';
 import { Button, Card, Heading, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { describeItems } from '../entry/describe-items';
 import { EntryDialog } from './entry-dialog';
@@ -30,6 +30,7 @@ const People = styled.ul`
 
 /** All entries of the list; the organizer can correct them, and add relatives without a phone. */
 export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyListState }) {
+  const heading = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<FamilyEntry | 'new' | null>(null);
   const open = (entry: FamilyEntry | 'new' | null) => {
     state.change.reset();
@@ -42,9 +43,11 @@ export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyLi
   return (
     <Card>
       <Stack gap={2}>
-        <Heading level={2} size={3}>
-          {messages.entriesTitle(entries.length, shirts)}
-        </Heading>
+        <div ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+          <Heading level={2} size={3}>
+            {messages.entriesTitle(entries.length, shirts)}
+          </Heading>
+        </div>
         {entries.length === 0 ? (
           <Text tone="soft">{messages.noEntries}</Text>
         ) : (
@@ -69,7 +72,12 @@ export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyLi
                     variant="quiet"
                     aria-label={messages.removeOf(entry.name)}
                     disabled={state.change.isPending}
-                    onClick={() => state.change.mutate((calls) => calls.deleteEntry(entry))}
+                    onClick={() =>
+                      state.change.mutate((calls) => calls.deleteEntry(entry), {
+                        // The pressed button goes with its entry.
+                        onSuccess: () => heading.current?.focus(),
+                      })
+                    }
                   >
                     {messages.remove}
                   </Button>

@@ -1,8 +1,9 @@
 import { isGone } from '@ftl/api-client';
 import { PAGES, type FamilyListDesign } from '@ftl/contracts';
 import { Button, LinkButton, Notice, Page, Row, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { BackOfShirts } from '../back-of-shirts';
 import { ShirtLayout, ShirtPicture } from '../layout';
 import { ExistingList } from './existing-list';
 import { organizerMessages as messages } from './messages';
@@ -21,6 +22,7 @@ function OfDesign({ designId }: { designId: string }) {
   const state = useFamilyList(designId);
   const [search] = useSearchParams();
   const { data, error, refetch } = state.query;
+  const content = useFocusKept(data && (data.list?.status ?? 'none'));
   usePageTitle(messages.pageTitle);
   if (isGone(error)) {
     return (
@@ -32,18 +34,20 @@ function OfDesign({ designId }: { designId: string }) {
   return (
     <Page title={messages.pageTitle} width={data ? 'wide' : 'narrow'}>
       {data ? (
-        <Stack gap={3}>
-          {search.get('cancelled') === 'true' && data.list?.status === 'closed' && (
-            <Notice tone="info">{messages.canceled}</Notice>
-          )}
-          <WithShirt design={data.design}>
-            {data.list === null ? (
-              <NewList design={data.design} state={state} />
-            ) : (
-              <ExistingList design={data.design} list={data.list} state={state} />
+        <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+          <Stack gap={3}>
+            {search.get('cancelled') === 'true' && data.list?.status === 'closed' && (
+              <Notice tone="info">{messages.canceled}</Notice>
             )}
-          </WithShirt>
-        </Stack>
+            <WithShirt design={data.design}>
+              {data.list === null ? (
+                <NewList design={data.design} state={state} />
+              ) : (
+                <ExistingList design={data.design} list={data.list} state={state} />
+              )}
+            </WithShirt>
+          </Stack>
+        </div>
       ) : error === null ? (
         <Stack align="center">
           <Spinner label={messages.loading} />
@@ -53,6 +57,22 @@ function OfDesign({ designId }: { designId: string }) {
       )}
     </Page>
   );
+}
+
+/**
+ * Focuses the content when the pressed button disappears with the list's status, for example after
+ * the list was closed or deleted.
+ */
+function useFocusKept(status: string | undefined) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (before.current !== undefined && before.current !== status && isLost)
+      content.current?.focus({ preventScroll: true });
+    before.current = status;
+  }, [status]);
+  return content;
 }
 
 interface WithShirtProps {
@@ -72,6 +92,7 @@ function WithShirt({ design, children }: WithShirtProps) {
           width={800}
           height={800}
         />
+        <BackOfShirts back={design.back} />
         <Row>
           <LinkButton small variant="quiet" to={back}>
             {messages.backToDesign}

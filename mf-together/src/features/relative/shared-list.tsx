@@ -7,6 +7,7 @@ import { editLink } from '../../state/own-token';
 import { shirtPicture } from '../../state/relative-calls';
 import { describeItems } from '../entry/describe-items';
 import { draftOf, type EntryDraft } from '../entry/entry-draft';
+import { BackOfShirts } from '../back-of-shirts';
 import { Message, ShirtLayout, ShirtPicture } from '../layout';
 import { relativeMessages as messages } from './messages';
 import { OwnEntryForm } from './own-entry-form';
@@ -24,13 +25,15 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
   const [draft, setDraft] = useState<EntryDraft>(() => draftOf(entry, colors));
   const [isEditing, setIsEditing] = useState(entry === null);
   const result = useRef<HTMLDivElement>(null);
-  const wasEditing = useRef(isEditing);
+  const form = useRef<HTMLDivElement>(null);
   const isForm = list.isOpen && (isEditing || entry === null);
+  const wasForm = useRef(isForm);
   const shown = colors.find((color) => color.class === draft.color) ?? colors[0];
 
   useEffect(() => {
-    if (wasEditing.current && !isForm) result.current?.focus();
-    wasEditing.current = isForm;
+    // The pressed button is gone with the card that it was on.
+    if (wasForm.current !== isForm) (isForm ? form : result).current?.focus();
+    wasForm.current = isForm;
   }, [isForm]);
 
   const edit = () => {
@@ -58,6 +61,7 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
           />
         )}
         <Stack gap={3}>
+          <BackOfShirts back={list.back} />
           {list.message === '' ? (
             <Text size="large">{messages.intro}</Text>
           ) : (
@@ -68,14 +72,16 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
             {list.isOpen && messages.closes(momentText(list.closesAt))}
           </Text>
           {isForm ? (
-            <OwnEntryForm
-              list={list}
-              draft={draft}
-              onChange={setDraft}
-              own={own}
-              onSaved={() => setIsEditing(false)}
-              onKeep={entry === null ? undefined : () => setIsEditing(false)}
-            />
+            <div ref={form} tabIndex={-1} style={{ outline: 'none' }}>
+              <OwnEntryForm
+                list={list}
+                draft={draft}
+                onChange={setDraft}
+                own={own}
+                onSaved={() => setIsEditing(false)}
+                onKeep={entry === null ? undefined : () => setIsEditing(false)}
+              />
+            </div>
           ) : (
             <div ref={result} tabIndex={-1} style={{ outline: 'none' }}>
               {list.isOpen && entry !== null ? (
