@@ -131,7 +131,7 @@ test('explains how to get past a photo of 150 px, and accepts a larger one', asy
 
 test('shows the print quality of a face of 150 px, which can be ordered', async ({ page }) => {
   await uploadPhoto(page, await shrunkPhoto(420));
-  await expect(page.getByText(/\d+ dpi: /i).first()).toBeVisible();
+  await expect(page.getByText(/\d+ DPI: /i).first()).toBeVisible();
   await expectAccessible(page);
   await expectOrderable(page);
 });
@@ -176,6 +176,6 @@ test('restores a torn print, compares it, undoes the restoration, crops it, and 
   await expectOrderable(page);
   await page.getByRole('button', { name: 'See print sharpness' }).click();
   const closeUp = page.getByRole('dialog', { name: 'As sharp as it will print' });
-  await expect(closeUp.getByText(/^The photo prints at \d+ dpi: /)).toBeVisible();
+  await expect(closeUp.getByText(/^The photo prints at \d+ DPI: /)).toBeVisible();
   await expectAccessible(page);
 });

@@ -236,7 +236,7 @@ describe('POST /api/designs/close-up', () => {
     expect(closeUp.body).toMatchObject({
       success: true,
       portraitDpi: design.preflight!.portraitDpi,
-      verdict: expect.stringContaining(`${design.preflight!.portraitDpi} dpi: `),
+      verdict: expect.stringContaining(`${design.preflight!.portraitDpi} DPI: `),
     });
     const image = Buffer.from(closeUp.body.image.split(',')[1]!, 'base64');
     const { width, height } = await sharp(image).metadata();

@@ -5,7 +5,7 @@ const VERDICTS: readonly { from: number; words: string }[] = [
   { from: 120, words: 'a little soft up close' },
   { from: 80, words: 'soft up close' },
   { from: 55, words: 'soft, with fine lines and single hairs lost' },
-  { from: 35, words: 'blurred, even from a few steps away' },
+  { from: 35, words: 'blurry, even from a few steps away' },
   { from: 0, words: 'the face will be hard to recognize' },
 ];
 
@@ -16,5 +16,5 @@ const VERDICTS: readonly { from: number; words: string }[] = [
 export function printVerdict(dpi: number): string {
   const rounded = Math.max(0, Math.round(dpi));
   const { words } = VERDICTS.find(({ from }) => rounded >= from)!;
-  return `${rounded} dpi: ${words}`;
+  return `${rounded} DPI: ${words}`;
 }

@@ -48,14 +48,14 @@ it('shows the face at the resolution of the print, with a verdict', async () => 
       success: true,
       image: 'data:image/webp;base64,AAAA',
       portraitDpi: 96,
-      verdict: '96 dpi: soft up close',
+      verdict: '96 DPI: soft up close',
     }),
   });
   render(<DesignPreview design={design} mockup={mockup} />);
   await userEvent.click(screen.getByRole('button', { name: 'See print sharpness' }));
   const dialog = await screen.findByRole('dialog', { name: 'As sharp as it will print' });
   expect(within(dialog).getByAltText('Close-up of the design for Rose')).toBeVisible();
-  expect(dialog).toHaveTextContent('The photo prints at 96 dpi: soft up close.');
+  expect(dialog).toHaveTextContent('The photo prints at 96 DPI: soft up close.');
   expect(calls).toEqual([posted(API.closeUp, { designImageUrl: design.imageUrl })]);
 });
 
