@@ -43,6 +43,7 @@ const Choice = styled.label`
     outline-offset: 2px;
   }
   input {
+    flex: none;
     width: 20px;
     height: 20px;
     accent-color: ${theme.color.dusk};
