@@ -47,6 +47,7 @@ const Title = styled.h1`
   font-weight: 500;
   line-height: 1.15;
   letter-spacing: -0.012em;
+  text-wrap: balance;
 `;
 
 interface View {
