@@ -20,6 +20,10 @@ const List = styled.div<{ $narrow: boolean }>`
   display: grid;
   gap: ${space(6)};
   max-width: ${({ $narrow }) => ($narrow ? '760px' : 'none')};
+
+  h3 {
+    text-wrap: pretty;
+  }
 `;
 
 interface SectionsProps {
