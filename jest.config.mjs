@@ -85,5 +85,7 @@ export default {
     },
   ],
   testTimeout: 120_000,
+  // On a busy machine a process takes longer to exit than the default of 500 ms.
+  workerGracefulExitTimeout: 60_000,
   testSequencer: '<rootDir>/tools/jest/sequencer.ts',
 };

@@ -11,7 +11,7 @@ import { REPORTS } from './results.ts';
 import { runNode, runPackage } from './run-program.ts';
 import { PROJECTS, type Scope } from './scope.ts';
 import { SPECS } from './specs.ts';
-import type { Step } from './step.ts';
+import type { Output, Step } from './step.ts';
 
 const CORES = os.availableParallelism();
 const STATIC_CHECKS = ['types', 'lint', 'format', 'imports', 'packages', 'words'] as const;
@@ -140,6 +140,20 @@ function projectOf(typed: string, cache: string): string {
   return file;
 }
 
+/** @throws if a test fails, or leaves something open that keeps its process alive */
+async function runJest(output: Output, args: readonly string[]): Promise<void> {
+  let printed = '';
+  const copied: Output = {
+    write: (text) => {
+      printed += text;
+      output.write(text);
+    },
+  };
+  await runPackage(copied, 'jest/bin/jest.js', args);
+  if (printed.includes('failed to exit gracefully'))
+    throw new Error('A test left a socket, a timer or a process open.');
+}
+
 function tests(scope: Scope | undefined, reports: string): Step[] {
   const browserScope = scope?.browserTests ?? [SPECS];
   const isApiTested = !scope || scope.tested.some((tested) => tested.split('/')[0] === 'api');
@@ -149,7 +163,7 @@ function tests(scope: Scope | undefined, reports: string): Step[] {
     needs: [...STATIC_CHECKS, 'build', ...(isApiTested ? INSTALLED_FOR_API : [])],
     cores: CORES,
     run: (output) =>
-      runPackage(output, 'jest/bin/jest.js', [
+      runJest(output, [
         // Tests spend half of their time waiting for a server, timers or a core.
         ...['--maxWorkers', String(CORES * 2), '--json'],
         ...['--outputFile', path.join(reports, REPORTS.jest)],

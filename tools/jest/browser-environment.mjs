@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 /** Globals of browsers and Node that jsdom lacks. */
 const NAMES = [
@@ -10,13 +11,28 @@ const NAMES = [
   ...['setImmediate', 'clearImmediate'],
 ];
 
+/** Node announces every new client socket on it. */
+const NEW_SOCKET = 'net.client.socket';
+
 /** jsdom with the Fetch API of Node, which MSW intercepts. */
 export default class BrowserEnvironment extends TestEnvironment {
+  #sockets = new Set();
+  #addSocket = ({ socket }) => this.#sockets.add(socket);
+
   constructor(config, context) {
     super(config, context);
+    subscribe(NEW_SOCKET, this.#addSocket);
     for (const name of NAMES) this.global[name] = globalThis[name];
     this.#hideNetworkErrors();
     this.#endFailedRequests();
+  }
+
+  /** Sockets intercepted by MSW can stay open after their request, and keep the process alive. */
+  async teardown() {
+    unsubscribe(NEW_SOCKET, this.#addSocket);
+    await super.teardown();
+    for (const socket of this.#sockets) socket.destroy().unref();
+    this.#sockets.clear();
   }
 
   /** Tests fail requests on purpose, and jsdom would log each of them. */
