@@ -71,7 +71,7 @@ describe('the event loop', () => {
   let cutout: Cutout;
 
   beforeAll(async () => {
-    shop = await OrderShop.start();
+    shop = await OrderShop.start({ IMAGE_RECORDINGS: '' });
     await publishShell(shop.shop.dataDir, ['/', '/design/view/:id', '/memento/:id']);
     await until(async () => ((await fetch(shop.shop.url)).status === 200 ? true : null));
     ann = shop.shop.visitor();

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { imageRecordings } from '../testing/image-recordings/folder.ts';
 
 const POOL = path.resolve(import.meta.dirname, 'shop-pool/main.ts');
 
@@ -9,5 +10,6 @@ export default async function startShopPool() {
   const pool = fork(POOL, { execArgv: [], env: { ...process.env, NODE_OPTIONS: '--no-warnings' } });
   const [{ url }] = await once(pool, 'message');
   process.env.FTL_SHOP_POOL = url;
+  process.env.IMAGE_RECORDINGS ??= imageRecordings();
   globalThis.shopPool = pool;
 }

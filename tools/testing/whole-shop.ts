@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../place.ts';
 import { CUTOUT_RECORDINGS } from './cutout-recordings.ts';
 import { freePort } from './free-port.ts';
+import { imageRecordings, PRELOAD } from './image-recordings/folder.ts';
 
 /** Generous, for a busy machine. */
 export const START_TIMEOUT_MS = 400_000;
@@ -25,8 +27,8 @@ interface WholeShopOptions {
   /** Data folder of another shop, whose build and releases are reused. */
   sameReleasesAs?: string | undefined;
   /**
-   * Replays recorded cutouts, and processes images at normal priority, because test runners and
-   * browsers keep all cores busy. Benches measure the shop as shipped.
+   * Replays recorded cutouts and images, and processes images at normal priority, because test
+   * runners and browsers keep all cores busy. Benches measure the shop as shipped.
    */
   isForTests?: boolean;
   /** Uses those releases unchanged, even if the sources here differ. */
@@ -59,6 +61,7 @@ export async function startWholeShop({
     env: {
       ...(isForTests ? { CUTOUT_RECORDINGS, PICTURE_NICENESS: '0' } : {}),
       ...process.env,
+      ...(isForTests ? replayingImages() : {}),
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
@@ -90,6 +93,12 @@ export async function startWholeShop({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function replayingImages(): NodeJS.ProcessEnv {
+  const { IMAGE_RECORDINGS = imageRecordings(), NODE_OPTIONS = '' } = process.env;
+  const preload = `--import=${pathToFileURL(PRELOAD).href}`;
+  return { IMAGE_RECORDINGS, NODE_OPTIONS: `${NODE_OPTIONS} ${preload}`.trim() };
 }
 
 function isReady(url: string): Promise<boolean> {

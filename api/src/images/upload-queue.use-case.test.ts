@@ -11,7 +11,7 @@ describe('many concurrent uploads', () => {
   let shop: RunningShop;
   let photo: Buffer;
   beforeAll(async () => {
-    shop = await startShop({ TRUSTED_PROXIES: '1' });
+    shop = await startShop({ TRUSTED_PROXIES: '1', IMAGE_RECORDINGS: '' });
     photo = await sharp({ create: { ...LARGE, channels: 3, background: 'tan' } })
       .jpeg()
       .toBuffer();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../place.ts';
+import { PRELOAD } from '../../testing/image-recordings/folder.ts';
 
 const CACHE_RESOLUTION = path.join(ROOT, 'tools/testing/cache-resolution.mjs');
 const ENTRY = path.join(import.meta.dirname, 'host-process.mjs');
@@ -23,7 +24,7 @@ export class Host {
     const output = openSync(this.log, 'a');
     this.child = fork(ENTRY, {
       cwd: path.join(ROOT, 'api'),
-      execArgv: ['--import', CACHE_RESOLUTION],
+      execArgv: ['--import', CACHE_RESOLUTION, '--import', PRELOAD],
       env: {
         ...process.env,
         NODE_ENV: 'test',
