@@ -31,7 +31,7 @@ export interface ContainerOptions {
   wrap?: (command: string[]) => string[];
 }
 
-/** Where Node reads the memory limit that determines its heap size. */
+/** Folder from which Node reads the memory limit that determines its heap size. */
 const CGROUPS = '/sys/fs/cgroup';
 /** Needed by bubblewrap to change to the image's user; dropped afterwards. */
 const UNTIL_USER_IS_SET = ['cap_setuid', 'cap_setgid', 'cap_setpcap'];

@@ -61,7 +61,7 @@ export class DesignCalls {
       : this.previews.ofAllTemplates(actor, request);
   }
 
-  /** As `allPreviews`; the preview of the selected template becomes the finished image. */
+  /** Like `allPreviews`, but the preview of the selected template becomes the finished image. */
   async templatePreview(actor: Actor, request: GenerateTemplatePreviewRequest): Promise<string> {
     const { designId = '', templateId } = request;
     return isDesignNumber(designId)

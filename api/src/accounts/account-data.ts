@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ZippedFile } from './zip.js';
 
-/** What a module that stores data of visitors implements for account changes. */
+/** Implemented by modules that store data of visitors, to follow changes of accounts. */
 export interface AccountDataOwner {
   /**
    * Moves a guest's data to the account they signed in to. Runs at every sign-in, so it must be

@@ -19,7 +19,7 @@ export interface ReleaseVital {
   count: number;
 }
 
-/** What browsers reported by release, `mf-static@0.1.0`. */
+/** Events that browsers reported, by release (`mf-static@0.1.0`). */
 @Injectable()
 export class ReleaseEvents {
   constructor(private readonly database: Database) {}

@@ -24,8 +24,8 @@ export class PaymentPages {
   ) {}
 
   /**
-   * Where the buyer continues with an unpaid order: its payment page, opened if necessary, or the
-   * success page if the order has just been paid.
+   * The page on which the buyer continues with an unpaid order: its payment page, opened if
+   * necessary, or the success page if the order has just been paid.
    *
    * @returns null if the order was abandoned, for example because its page expired
    * @throws ShopError CHECKOUT_FAILED

@@ -112,7 +112,7 @@ describe('an order with a date', () => {
     ${'the guest checkout'} | ${'guest'}   | ${'/api/guest/checkout'}
     ${'a family list'}      | ${'guest'}   | ${null}
   `(
-    'keeps the date of $way: order, confirmation, mail and the operator',
+    "keeps the date of $way in order, confirmation, mail and operator's list",
     async ({ plan, path }) => {
       const neededBy = addDays(arrivalOf(new Date()).latest, 10);
       const wish = { neededBy, expectedArrival: arrivalOf(new Date()).latest };
@@ -139,7 +139,7 @@ describe('an order with a date', () => {
     },
   );
 
-  it('rejects an invalid date of a family list, and orders nothing', async () => {
+  it('rejects an invalid date of a family list, and creates no order', async () => {
     const organizer = await closedList(shop);
     const { status, body } = await organizer.order({ neededBy: addDays(today(), -1) });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'MISSING_DATA' });

@@ -39,13 +39,13 @@ describe('a product that its print partner does not print on the back', () => {
     expect((await shop.checkout(visitor, design.id)).status).toBe(200);
   });
 
-  it('gets no words, and no preview of them', async () => {
+  it('rejects text for the back, and its preview', async () => {
     expectRefused(await visitor.send<ErrorResponse>('PUT', path(), WORDS));
     const request = { designId: design.id, back: WORDS };
     expectRefused(await visitor.post<ErrorResponse>('/api/mockups/back-preview', request));
   });
 
-  it('is not sold with words of earlier, until they are removed', async () => {
+  it('is not sold with an earlier text on the back until that is removed', async () => {
     const words = JSON.stringify(WORDS);
     await shop.db.query('update designs set back = $1 where key = $2', [words, design.id]);
     await shop.db.query(

@@ -49,14 +49,14 @@ export const artworks = pgTable(
     cutoutKey: text('cutout_key').notNull(),
     words: jsonb('words').$type<ArtworkWords>().notNull(),
     previewKey: text('preview_key').notNull(),
-    /** Of the preview; once the print file exists, of the print file. */
+    /** Measurements of the preview; once the print file exists, of the print file. */
     measures: jsonb('measures').$type<PrintMeasures>().notNull(),
     printStatus: text('print_status').$type<PrintFileStatus>().notNull().default('none'),
     /** Storage key of the print file. */
     printKey: text('print_key'),
     /** SHA-256 of the print file, hex; null for files made before hashes were recorded. */
     printSha256: text('print_sha256'),
-    /** As above for the words on the back; all null without them. */
+    /** The same for the words on the back; all null without them. */
     backKey: text('back_key'),
     backMeasures: jsonb('back_measures').$type<PrintMeasures>(),
     backPrintKey: text('back_print_key'),

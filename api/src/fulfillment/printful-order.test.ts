@@ -34,11 +34,14 @@ describe('an order at Printful', () => {
     });
   });
 
-  it.each(SHIPMENT_STATUSES)('has a parcel only if its shipment has left the partner: %s', (status) => {
-    const shipment = { shipment_status: status, tracking_number: 'T1' };
-    const { parcels } = printfulProgress(order('fulfilled'), [shipment]);
-    expect(parcels.length > 0).toBe(['shipped', 'returned'].includes(status));
-  });
+  it.each(SHIPMENT_STATUSES)(
+    'has a parcel only if its shipment has left the partner: %s',
+    (status) => {
+      const shipment = { shipment_status: status, tracking_number: 'T1' };
+      const { parcels } = printfulProgress(order('fulfilled'), [shipment]);
+      expect(parcels.length > 0).toBe(['shipped', 'returned'].includes(status));
+    },
+  );
 
   it.each`
     delivery              | kind

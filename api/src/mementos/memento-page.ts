@@ -14,7 +14,7 @@ import { MementosRepository } from './mementos.repository.js';
 
 /** Metadata of a memorial page for link previews. */
 export interface MementoFacts {
-  /** As returned to a first-time visitor. */
+  /** The page's data as returned to a first-time visitor. */
   page: Memento;
   cardUrl: string;
 }

@@ -12,7 +12,7 @@ export class MementoViews {
     private readonly repository: MementosRepository,
   ) {}
 
-  /** As shown to visitors. */
+  /** A memorial page as shown to visitors. */
   async forVisitor(row: MementoRow, guestId: string): Promise<Memento> {
     const [page, hasLit] = await Promise.all([
       this.forAnyone(row),
@@ -31,7 +31,7 @@ export class MementoViews {
     };
   }
 
-  /** As shown to its owner. */
+  /** A memorial page as shown to its owner. */
   async forKeeper(row: MementoRow): Promise<KeptMemento> {
     const [words, shown] = await Promise.all([this.repository.words(row.id), this.shown(row)]);
     return {

@@ -11,9 +11,9 @@ const PICTURE = /^(front|back|left|right)\.webp$/;
 
 /** Keys of the images that are printed on a shirt. */
 export interface PrintedSides {
-  /** Of kind 'design'; null for the plain shirt. */
+  /** Key of an image of kind 'design'; null for the plain shirt. */
   front: string | null;
-  /** Of kind 'back'; null without words on the back. */
+  /** Key of an image of kind 'back'; null without words on the back. */
   back: string | null;
 }
 

@@ -17,7 +17,7 @@ import type { Order } from './orders.schema.js';
 
 const MINUTE_MS = 60_000;
 
-/** What was bought, in the response format of the contract. */
+/** The purchased items, in the response format of the contract. */
 export function productDetailsOf(order: Pick<Order, 'lines' | 'color'>): OrderProductDetails {
   return {
     size: describeLines(order.lines),

@@ -34,7 +34,7 @@ export interface OrderedDesign {
   /** Words on the back and their mockup; absent without them. */
   back?: ShirtBack;
   backMockupUrl?: string | undefined;
-  /** Where a canceled payment returns to; absent: the design's own page. */
+  /** The page that a canceled payment returns to; by default the design's own page. */
   orderedOn?: 'tribute-page' | 'family-list';
 }
 
@@ -92,7 +92,7 @@ export const orders = pgTable(
     express: jsonb('express').$type<ExpressShipping>(),
     /** The family list that the order is made from. No foreign key: the order outlives the list. */
     familyListId: uuid('family_list_id'),
-    /** Who gets which shirt, and which part of the family list this order is. */
+    /** Recipients of the shirts, and the part of the family list that this order covers. */
     family: jsonb('family').$type<FamilyHandOut>(),
     /** Digest of all choices of the buyer, so that a repeated submit returns the same order. */
     contentHash: text('content_hash').notNull(),

@@ -4,7 +4,7 @@ import { PartnerError } from '../print-partners/index.js';
 export interface Finding {
   partner: string;
   what: string;
-  /** What is wrong and what to do; null if the check passed. */
+  /** The problem and its solution; null if the check passed. */
   problem: string | null;
 }
 

@@ -14,7 +14,7 @@ export interface PaymentEvent extends Record<string, unknown> {
 
 const MAX_EVENTS = 200;
 
-/** What Stripe reported about an order, for the operator. */
+/** Stripe's events about an order, for the operator. */
 @Injectable()
 export class PaymentHistory {
   constructor(private readonly database: Database) {}

@@ -22,7 +22,7 @@ interface Made {
   cents: number;
   /** Id of our own refund; null for one made in the dashboard. */
   refundId: string | null;
-  /** What Stripe is waiting for before it pays; null once it has paid. */
+  /** Reason why Stripe has not paid yet; null once it has. */
   pendingReason: string | null;
 }
 

@@ -17,7 +17,7 @@ export interface PaidBack {
   totalCents: number;
   /** The refund that we requested; null if there is none. */
   own: MadeRefund | null;
-  /** What an accepted, unpaid refund is waiting for; null if there is none. */
+  /** Reason why an accepted refund is not paid yet; null if there is none. */
   pendingReason: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface PaidBack {
 export interface MadeRefund {
   id: string;
   isPending: boolean;
-  /** What a pending refund is waiting for. */
+  /** Reason why a pending refund is not paid yet. */
   reason: string | null;
 }
 

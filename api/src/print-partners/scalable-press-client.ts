@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../platform/index.js';
 import { PartnerClient } from './partner-client.js';
 
-/** Not documented: the same as for Printful. */
+/** Undocumented; assumed to be the same as for Printful. */
 const PER_MINUTE = 120;
 
 /**

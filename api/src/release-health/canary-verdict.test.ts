@@ -81,7 +81,7 @@ describe('hypergeometricTail', () => {
     );
   });
 
-  it('stays a probability for a million failures', () => {
+  it('stays between 0 and 1 for a million failures', () => {
     const urn = { draws: 1_000_000, marked: 5_000_000, total: 10_000_000 };
     expect(hypergeometricTail(500_000, urn)).toBeCloseTo(0.5, 2);
     expect(hypergeometricTail(900_000, urn)).toBe(0);

@@ -24,7 +24,7 @@ export const releaseRefusals = pgTable(
   {
     name: text('name').notNull(),
     reason: text('reason').notNull(),
-    /** Of the latest occurrence. */
+    /** Message of the latest occurrence. */
     message: text('message').notNull(),
     firstAt: now('first_at'),
     lastAt: now('last_at'),
@@ -37,7 +37,7 @@ interface Counts {
   failures: number;
 }
 
-/** What was compared when a canary was withdrawn. */
+/** The figures that were compared when a canary was withdrawn. */
 export interface WithdrawalCounts {
   canary: Counts;
   live: Counts & { version: string };

@@ -131,7 +131,9 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Socket paths are short; for a deep data folder the socket is in the temporary folder. */
+/**
+ * Socket paths have a length limit: for a deep data folder the socket is in the temporary folder.
+ */
 function socketFolder(folder: string): string {
   const beside = path.join(folder, 'run');
   if (beside.length < MAX_SOCKET_PATH) return beside;

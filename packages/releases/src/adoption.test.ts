@@ -57,7 +57,7 @@ describe('releases that went live before signatures', () => {
   const readByOldApi = async () =>
     (JSON.parse(await readFile(at('live.json'), 'utf8')) as { live: Record<string, LiveEntry> })
       .live;
-  /** What an API that verifies signatures serves, and what it rejects. */
+  /** Releases that an API that verifies signatures serves, and those that it rejects. */
   async function served(accepted = new Map()) {
     const owners = Owners.read(owned.file);
     const releases = new VerifiedReleases(store, owners);

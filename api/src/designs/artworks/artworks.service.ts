@@ -28,8 +28,8 @@ export interface Composition {
   words: ArtworkWords;
 }
 
-/** Those of the back are absent without words on it. */
-type DrawnPictures = Pick<NewArtwork, 'previewKey' | 'measures' | 'backKey' | 'backMeasures'>;
+/** The fields of the back are absent without words on it. */
+type RenderedPictures = Pick<NewArtwork, 'previewKey' | 'measures' | 'backKey' | 'backMeasures'>;
 
 interface Composing extends Drawing {
   artwork: Promise<ArtworkRow>;
@@ -113,7 +113,7 @@ export class Artworks {
   private async front(
     { cutout, template, words }: Composition,
     drawing: Drawing,
-  ): Promise<DrawnPictures> {
+  ): Promise<RenderedPictures> {
     const task = await this.task(cutout, template.manifest.id, words);
     const { webp, measures } = await this.renderer.preview(task, drawing);
     return { previewKey: await this.keep('design', cutout, webp), measures };
@@ -124,7 +124,7 @@ export class Artworks {
     { cutout, template, words }: Composition,
     back: ShirtBack,
     drawing: Drawing,
-  ): Promise<DrawnPictures> {
+  ): Promise<RenderedPictures> {
     const { back: _back, ...frontWords } = words;
     const front = await this.compose({ cutout, template, words: frontWords }, drawing);
     const { webp, measures } = await this.renderer.back(

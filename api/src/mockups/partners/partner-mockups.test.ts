@@ -215,7 +215,7 @@ describe('mockups by the print partners', () => {
     expect(requested('/v3/mockup')[0]!.body).toMatchObject({
       template: { name: 'front' },
       product: { color: 'white' },
-      // As for the printed shirt; see the design of an order.
+      // Same placement as on the printed shirt; see the design of an order.
       design: scalablePressDesign(expect.any(String) as string),
       output: { width: 800, height: 800 },
     });

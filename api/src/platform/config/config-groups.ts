@@ -23,7 +23,7 @@ export interface DatabaseConfig {
 }
 
 export interface StorageConfig {
-  /** Where photos and releases are stored instead of in the data folder. */
+  /** Bucket that stores photos and releases instead of the data folder. */
   bucket: BucketSettings | undefined;
 }
 
@@ -83,7 +83,7 @@ export interface CutoutConfig {
 export interface ObservabilityConfig {
   /** Bearer token for reading the metrics. */
   metricsToken: string | undefined;
-  /** Where traces are exported; undefined if tracing is disabled. */
+  /** URL of the trace collector; undefined if tracing is disabled. */
   tracesUrl: string | undefined;
 }
 

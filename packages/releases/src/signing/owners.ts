@@ -75,7 +75,7 @@ export class Owners {
     return Object.hasOwn(this.#file, name) || this.#keys.has(name);
   }
 
-  /** Who holds the key with this id; undefined if it is unknown. */
+  /** The holder of the key with this id; undefined if it is unknown. */
   holderOf(id: string): string | undefined {
     return [...this.#keys].find(([, keys]) => keys.some((key) => key.id === id))?.[0];
   }
