@@ -45,7 +45,7 @@ export interface Product {
   sizeGuide?: SizeMeasure[];
   /** False while no color can be printed. */
   isAvailable?: boolean;
-  /** Whether words can be printed on the back; absent is no. */
+  /** Whether words can be printed on the back; absent means no. */
   printsBack?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface Preflight {
   /** Size in pixels of the measured image: the print file, or the preview before it exists. */
   width: number;
   height: number;
-  /** Of the print file; null while there is only a preview. */
+  /** Resolution of the print file; null while there is only a preview. */
   dpi: number | null;
   /** Photo pixels per inch of the portrait on the shirt. */
   portraitDpi: number;

@@ -35,7 +35,7 @@ export interface FamilyListPart {
   part: number;
   lines: OrderLine[];
   quote: Quote;
-  /** Of the paid order for this part; null if there is none. */
+  /** Number of the paid order for this part; null if there is none. */
   orderNumber: string | null;
 }
 
@@ -135,7 +135,7 @@ export const FAMILY_ENTRY_HEADER = 'x-family-entry';
 /** 128 random bits, generated on the relative's device. */
 export const FAMILY_TOKEN_PATTERN = /^[0-9a-f]{32}$/;
 
-/** A list as a relative sees it: of the others, only their number. */
+/** A list as shown to a relative; of other entries it contains only the number. */
 export interface SharedFamilyList {
   lovedOneName: string;
   /** Words on the back of each shirt; absent without them. */

@@ -59,7 +59,7 @@ export interface RemoveBackgroundRequest extends CutoutOptions {
 
 export type ValidationReason = 'multiple_people' | 'no_people' | 'other';
 
-/** What was repaired in an old photo, or preserved on purpose (`sepia-kept`). */
+/** Repairs of an old photo, and features preserved on purpose (`sepia-kept`). */
 export const CARE_STEPS = [
   'contrast',
   'fading',

@@ -1,5 +1,5 @@
 /**
- * Who may open a memorial page: anyone with the link, the public, or visitors with the password.
+ * Access to a memorial page: for anyone with the link, the public, or visitors with the password.
  */
 export const MEMENTO_VISIBILITIES = ['unlisted', 'public', 'password'] as const;
 export type MementoVisibility = (typeof MEMENTO_VISIBILITIES)[number];

@@ -1,5 +1,5 @@
 /**
- * What a release requires of the API and of the other parts of the page. It is derived from the
+ * Requirements of a release on the API and on the other parts of the page. It is derived from the
  * types of its sources when it is published, and is part of its signed record.
  */
 export interface ReleaseNeeds {

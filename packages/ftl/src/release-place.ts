@@ -9,7 +9,7 @@ import {
   type ReleaseFiles,
 } from '../../../tools/release/store.ts';
 
-/** Where releases are published, and the key that signs them. */
+/** The store to which releases are published, and the key that signs them. */
 export interface PlaceOptions {
   store?: string | undefined;
   owners?: string | undefined;
@@ -26,7 +26,7 @@ export async function openPlace({ store, owners, key }: PlaceOptions): Promise<O
   if (!existsSync(ownersFile)) throw new Error(`There is no owners file ${ownersFile}.`);
   const { RELEASE_KEY, RELEASE_KEYS } = process.env;
   const given = key === undefined ? { RELEASE_KEY, RELEASE_KEYS } : { RELEASE_KEY: readKey(key) };
-  // As in production: no key is created here, because no shop would accept it.
+  // Like in production, no key is created here, because no shop would accept it.
   const keyFor = await signerOf({ ...given, NODE_ENV: 'production' }, '');
   return openStoreWith(await filesOf(store), { keyFor, ownersFile });
 }

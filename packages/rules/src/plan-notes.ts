@@ -5,7 +5,8 @@ const { guest, tribute } = PLAN_PRICES;
 const oneTribute = quote('tribute', [{ size: 'M', quantity: 1 }]).totalCents;
 
 /**
- * What a plan's price includes, with a link to the other plan: shown wherever a page shows a price.
+ * Items included in a plan's price, with a link to the other plan; shown wherever a page shows a
+ * price.
  */
 export interface PlanNote {
   text: string;

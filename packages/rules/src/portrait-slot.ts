@@ -6,7 +6,7 @@ export interface Box {
   h: number;
 }
 
-/** Where a template puts the portrait; design units, 1000 across the print. */
+/** Position of the portrait in a template; design units, 1000 across the print. */
 export interface PortraitSlot {
   centerX: number;
   headCenterY: number;

@@ -11,8 +11,8 @@ const DAYS = `${RETENTION.days} days`;
 export type RetentionPeriod = 'orders' | 'days' | 'ended';
 
 /**
- * What the API's nightly retention job deletes or anonymizes. The privacy page lists these texts,
- * and the API does not start unless each has a sweep.
+ * Data that the API's nightly retention job deletes or anonymizes. The privacy page lists these
+ * texts, and the API does not start unless each has a sweep.
  */
 export const RETENTION_RULES = {
   orders: {

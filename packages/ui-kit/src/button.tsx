@@ -105,7 +105,7 @@ const AnchorBox = styled.a<Looks>`
 
 interface LookProps {
   variant?: ButtonVariant;
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   wide?: boolean;
   small?: boolean;
 }

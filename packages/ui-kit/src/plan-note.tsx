@@ -8,7 +8,7 @@ interface PlanNoteProps {
   to: string;
 }
 
-/** What a price includes, with a link to the other price plan of the same shirt. */
+/** Items included in a price, with a link to the other price plan of the same shirt. */
 export function PlanNote({ note, to }: PlanNoteProps) {
   return (
     <Text size="small" tone="soft">

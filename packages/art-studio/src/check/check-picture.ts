@@ -91,7 +91,7 @@ function luminance(rgb: number[]): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
-/** Where the portrait has faded out, art must cover the shirt. */
+/** Art must cover the shirt below the fade of the portrait. */
 function openEnd(rgba: Buffer, { manifest }: TemplateArt): Finding | undefined {
   const { centerX, fade } = manifest.portrait;
   const box = { x: centerX - 60, y: fade.from, w: 120, h: fade.to - fade.from };

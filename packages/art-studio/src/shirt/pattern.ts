@@ -22,7 +22,7 @@ export const PATTERN = {
 
 /** Position of the print on the front panel: 15 x 18 inches, the size of the print file. */
 export const PRINT_AREA = { width: 0.381, height: 0.4572, top: -0.126 } as const;
-/** Where the back panel's print begins: its neckline is higher than the front's. */
+/** Top of the back panel's print, whose neckline is higher than the front's. */
 export const BACK_PRINT_TOP = -0.082;
 
 /** Points of a cubic Bezier curve, including the start, excluding the end. */

@@ -102,7 +102,7 @@ it('reports a flaw for a dark and for a washed-out photo', async () => {
   expect(bright.flaws).toContain('too-bright');
 });
 
-it('rates dark skin in good light as well exposed', async () => {
+it('rates dark skin in good light as well-exposed', async () => {
   const { exposure, flaws } = await judged(image().linear(0.62, 0));
   expect(exposure).toBeGreaterThan(80);
   expect(flaws).toEqual([]);

@@ -3,7 +3,7 @@ export interface PrintMeasures {
   /** Size in pixels of the print file, or of the preview before it exists. */
   width: number;
   height: number;
-  /** Of the print file; null for a preview. */
+  /** Resolution of the print file; null for a preview. */
   dpi: number | null;
   /** Photo pixels per inch of the portrait on the shirt. */
   portraitDpi: number;

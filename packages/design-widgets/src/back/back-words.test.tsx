@@ -28,14 +28,14 @@ function Offer({ saved }: { saved?: ShirtBack }) {
 
 beforeEach(startAfresh);
 
-it('offers the back with its price where the product prints it', async () => {
+it('offers the back with its price if the product has a back print', async () => {
   usualShop();
   render(<Offer />);
   expect(await screen.findByRole('button', { name: 'Add Words to the Back' })).toBeVisible();
   expect(screen.getByText(/Adds \$6\.00 to each shirt/)).toBeVisible();
 });
 
-it('offers nothing where the product does not print the back', async () => {
+it('offers nothing if the product has no back print', async () => {
   const calls = usualShop({ [API.products]: () => oneSided });
   render(<Offer />);
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -43,7 +43,7 @@ it('offers nothing where the product does not print the back', async () => {
   expect(screen.queryByText('Words on the back')).toBeNull();
 });
 
-it('lets words of earlier only be removed there, and says so', async () => {
+it('only lets earlier text be removed if the product has no back print, and says so', async () => {
   const design = { success: true, design: designFor({}) };
   usualShop({ [API.products]: () => oneSided, [BACK]: () => design });
   render(<Offer saved={WORDS} />);
@@ -52,6 +52,6 @@ it('lets words of earlier only be removed there, and says so', async () => {
   expect(screen.queryByRole('button', { name: 'Change These Words' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Remove from the Back' }));
   const removed = await screen.findByText(/words have been removed/);
-  // The pressed button is gone.
+  // The focus moves, because the pressed button was removed.
   await waitFor(() => expect(document.activeElement).toContainElement(removed));
 });

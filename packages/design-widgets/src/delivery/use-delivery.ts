@@ -23,7 +23,7 @@ import { useState } from 'react';
 /** Bounds the delay with which the page notices that the day's cut-off hour has passed. */
 const FRESH_MS = 5 * 60 * 1000;
 
-/** Key of a remote's estimates, to load them again after an order was refused. */
+/** Query key of a remote's estimates, to refetch them after a rejected order. */
 export const deliveryQueries = (owner: string) => [owner, API.deliveryEstimate];
 
 const deliveryQuery = (owner: string, request: DeliveryEstimateRequest) =>
@@ -35,11 +35,11 @@ const deliveryQuery = (owner: string, request: DeliveryEstimateRequest) =>
     ...retryOptions('apiClient'),
   });
 
-/** What a buyer has entered about the delivery; earlier drafts have none of it. */
+/** The buyer's inputs about the delivery; missing in drafts of earlier releases. */
 export interface DeliveryChoice {
   /** The value of the date field, possibly invalid. */
   neededBy?: string;
-  /** The US state as it was typed. */
+  /** The US state as typed. */
   shipState?: string;
   wantsExpress?: boolean;
 }
@@ -61,7 +61,7 @@ export interface DeliveryState {
   /** Whether the offer for the entered state is loading. */
   isLooking: boolean;
   stateCode: UsState | null;
-  /** For the checkout call. */
+  /** Fields of the checkout request. */
   wish: DeliveryWish;
 }
 

@@ -20,7 +20,7 @@ export type { UploadedPhoto, UploadPhase } from './photo-upload.state';
 export const TIPS_AFTER_FAILURE_MS = 2000;
 export const TIPS_AFTER_GUIDANCE_MS = 1500;
 
-/** Where the photo is stored: each flow has its own place. */
+/** Callbacks that store the photo: each flow has its own storage. */
 export interface PhotoUploadOptions {
   onUploaded: (upload: UploadedPhoto) => void;
   onCutOut: (cutout: CompletedCutout) => void;

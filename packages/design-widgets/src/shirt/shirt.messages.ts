@@ -27,7 +27,7 @@ export const summaryMessages = {
   arrives: `Usually arrives in ${DELIVERY_ESTIMATE}`,
 } as const;
 
-/** What a plan's price includes, beside its total. */
+/** Items included in a plan's price, shown beside its total. */
 export const planNotes: Record<PricePlan, string> = {
   guest: 'Priority Mail shipping in the US is included.',
   tribute: `Free US shipping over ${formatLimit(PLAN_PRICES.tribute.freeShippingAboveCents)}.`,

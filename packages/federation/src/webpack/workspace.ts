@@ -32,7 +32,7 @@ export interface Workspace {
   routes: string[];
   /** Routes that are prerendered on release. */
   prerender: string[];
-  /** What its shared pages are prerendered with, by route. */
+  /** Sample data with which its shared pages are prerendered, by route. */
   samples: Record<string, PageData>;
   /** Links in the site's header. */
   navigation: NavigationEntry[];
