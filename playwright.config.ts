@@ -3,7 +3,7 @@ import { systemBrowser } from './tools/browser.ts';
 
 const executablePath = systemBrowser();
 
-/** As some visitors set it. Animations took 28 of 155 s of CPU time in three specs. */
+/** A setting of some visitors. Animations took 28 of 155 s of CPU time in three specs. */
 const calm = { contextOptions: { reducedMotion: 'reduce' as const } };
 /** The walks through the shop, and tests that animations can break, run with animations. */
 const WITH_ANIMATIONS = ['main-path', 'wizard', 'frame', 'layout-shift', 'hydration'].map(

@@ -18,7 +18,7 @@ export interface MeasuredApi {
 }
 
 const API = path.resolve(import.meta.dirname, '../api');
-/** As in deploy/Dockerfile. */
+/** Environment variables of the image; see deploy/Dockerfile. */
 export const OF_THE_IMAGE = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',

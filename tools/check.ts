@@ -79,9 +79,9 @@ async function chooseScope(): Promise<Scope | undefined> {
 }
 
 /**
- * What to build for one workspace's tests: the API, and for the browser tests of a remote also the
- * shell and the remote itself. Other remotes are used as last built, so that a broken one affects
- * only its own team.
+ * Packages to build for one workspace's tests: the API, and for the browser tests of a remote also
+ * the shell and the remote itself. Other remotes are used as last built, so that a broken one
+ * affects only its own team.
  */
 function buildsFor({ name, isRemote }: Workspace, { browserTests }: Scope): string[] {
   const isMissing = ({ folder }: Workspace) => !existsSync(path.join(ROOT, folder, 'dist'));

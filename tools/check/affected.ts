@@ -12,7 +12,7 @@ export interface Graph {
 }
 
 export interface Affected {
-  /** What the change can affect; undefined means everything. */
+  /** The scope that the change can affect; undefined means everything. */
   scope: Scope | undefined;
   /** One line per decision: what runs, and because of which file. */
   reasons: string[];

@@ -12,7 +12,9 @@ export interface Scope {
   linted: string[];
   /** Folders of workspaces to check for imports and declared packages. */
   imported: string[];
-  /** What to type-check: folders of workspaces, or a TypeScript project by its configuration. */
+  /**
+   * Targets of the type check: folders of workspaces, or a TypeScript project by its configuration.
+   */
   typed: string[];
   /** Folders and files of unit, component and API tests. */
   tested: string[];

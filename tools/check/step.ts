@@ -12,7 +12,7 @@ export interface Step {
   run(output: Output): Promise<void>;
 }
 
-/** Where the programs of a step print. */
+/** Receives the output of a step's programs. */
 export interface Output {
   write(text: string): void;
 }

@@ -19,7 +19,7 @@ export interface Break {
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
-/** What a release needs and an API does not offer; empty if they are compatible. */
+/** The needs of a release that an API does not meet; empty if they are compatible. */
 export function apiBreaks(needs: ReleaseNeeds, description: ApiDescription): Break[] {
   const named = { ...description.components?.schemas, ...needs.schemas };
   const compare: Compare = (given, taken, direction) => misfits(given, taken, direction, named);

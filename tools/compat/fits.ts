@@ -81,7 +81,7 @@ export function misfits(
   return compare(given, taken, '', 0);
 }
 
-/** Of several alternatives, the best match. */
+/** The best match of several alternatives. */
 const fewest = (found: Misfit[][]): Misfit[] =>
   found.reduce<Misfit[] | undefined>(
     (best, each) => (best && best.length <= each.length ? best : each),

@@ -16,8 +16,8 @@ interface Cached {
 }
 
 /**
- * What a workspace's sources need. Reading their types takes about five seconds of CPU time for one
- * workspace and ten for all, so the result is cached until a source changes.
+ * The needs of a workspace's sources. Reading their types takes about five seconds of CPU time for
+ * one workspace and ten for all, so the result is cached until a source changes.
  *
  * @param others workspaces needed next: reading them together is cheaper
  * @throws if the API path of a call cannot be determined

@@ -7,7 +7,7 @@ import { productionFiles, productionWorkspaces } from './production-workspaces.t
 describe('workspaces in production', () => {
   const folders = productionWorkspaces();
 
-  it('are the API and everything that it depends on', () => {
+  it('are the API and its transitive dependencies', () => {
     expect(folders).toEqual(expect.arrayContaining(['packages/contracts', 'packages/rules']));
     expect(folders.at(-1)).toBe('api');
     const used = listWorkspaces().filter(({ folder }) => folders.includes(folder));
@@ -16,7 +16,7 @@ describe('workspaces in production', () => {
     expect(used.filter(({ isForBrowser }) => isForBrowser)).toEqual([]);
   });
 
-  it.each(folders)('%s lists files that are built or in the repository', (folder) => {
+  it.each(folders)('%s lists only files that are built or in the repository', (folder) => {
     const files = productionFiles(path.join(ROOT, folder));
     expect(files).toContain('dist');
     const missing = files.filter(

@@ -10,10 +10,12 @@ import path from 'node:path';
 import { listWorkspaces } from '../workspaces.ts';
 
 const API = 'api';
-/** Read with the code; other files, such as models, are larger and change less often. */
+/**
+ * Files that belong to the code's layer; others, such as models, are larger and change less often.
+ */
 const CODE = ['package.json', 'dist'];
 
-/** Their folders, the API last. */
+/** Folders of these workspaces, the API last. */
 export function productionWorkspaces(root?: string): string[] {
   const all = listWorkspaces(root);
   const used = new Set<string>();
@@ -26,7 +28,7 @@ export function productionWorkspaces(root?: string): string[] {
   return [...used];
 }
 
-/** Paths below a workspace that production reads: its package.json and what that lists in `files`. */
+/** Paths in a workspace that production needs: its package.json and the entries of its `files`. */
 export function productionFiles(folder: string): string[] {
   const { files } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     files?: string[];
@@ -35,7 +37,7 @@ export function productionFiles(folder: string): string[] {
   return ['package.json', ...files];
 }
 
-/** Into two folders, one for each layer of the image. */
+/** Copies them to two folders, one for each layer of the image. */
 function copyFiles(target: string): void {
   for (const folder of productionWorkspaces())
     for (const file of productionFiles(folder)) {

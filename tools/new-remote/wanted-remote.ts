@@ -1,4 +1,4 @@
-/** What the generator reads of a remote's package.json, and writes into a new one. */
+/** The fields of a remote's package.json that the generator reads, and writes into a new one. */
 export interface Manifest {
   name: string;
   version: string;
@@ -15,7 +15,7 @@ export interface WantedRemote {
   path: string;
   /** Label of its link in the header: `Gift`. */
   label: string;
-  /** As in CODEOWNERS: `@for-the-loved/gift`. */
+  /** Team in the format of CODEOWNERS: `@for-the-loved/gift`. */
   owner: string;
 }
 

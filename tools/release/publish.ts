@@ -8,7 +8,9 @@ import type { Rendered } from './rendered-release.ts';
 import { renderInSandbox, type ReleaseToCheck } from './sandbox/run.ts';
 import { releases, type OpenedStore, type VerifiedReleases } from './store.ts';
 
-/** Who gets a published release: everyone, a share of the visitors, or holders of the link. */
+/**
+ * The audience of a published release: everyone, a share of the visitors, or holders of the link.
+ */
 export type Audience = { kind: 'all' } | { kind: 'canary'; percent: number } | { kind: 'preview' };
 
 export interface PublishOptions {

@@ -16,7 +16,7 @@ export interface HandedOver {
   email: string;
 }
 
-/** What the buyer can change on the checkout page. */
+/** The inputs of the checkout page. */
 export type DraftChange = Partial<ShirtChoice & DeliveryChoice & { email: string }>;
 
 /** The buyer's inputs for one design, stored until the order is confirmed. */

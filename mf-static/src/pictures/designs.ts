@@ -30,7 +30,7 @@ import military560Webp from './design-military-memorial-560.webp';
 import military720Avif from './design-military-memorial-720.avif';
 import military720Webp from './design-military-memorial-720.webp';
 
-/** As rendered by build/make-pictures.mjs. */
+/** Sizes that build/make-pictures.mjs renders. */
 const SIZES = { widths: [320, 560, 720], ratio: 720 / 864 } as const;
 
 /** A finished design of each scene in the gallery, by template. */

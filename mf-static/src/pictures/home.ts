@@ -25,7 +25,7 @@ import gatesShirt640Webp from './shirt-heaven-memory-640.webp';
 import gatesShirt800Avif from './shirt-heaven-memory-800.avif';
 import gatesShirt800Webp from './shirt-heaven-memory-800.webp';
 
-/** As rendered by build/make-pictures.mjs. */
+/** Sizes that build/make-pictures.mjs renders. */
 const PHOTO_SIZES = { widths: [200, 400, 640], ratio: 1 } as const;
 const SHIRT_SIZES = { widths: [480, 640, 800], ratio: 1 } as const;
 

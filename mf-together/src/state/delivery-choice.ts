@@ -4,8 +4,8 @@ import { useState } from 'react';
 const storageKey = (designId: string) => `ftl-together-delivery-${designId}`;
 
 /**
- * What the organizer has entered about the delivery, kept in this tab: the payment page returns to
- * it, and a large list is ordered in several parts.
+ * The organizer's inputs about the delivery, stored in this tab: for a return from the payment
+ * page, and for a large list that is ordered in several parts.
  */
 export function useDeliveryChoice(
   designId: string,
@@ -17,7 +17,7 @@ export function useDeliveryChoice(
     try {
       sessionStorage.setItem(storageKey(designId), JSON.stringify(next));
     } catch {
-      // Storage is blocked: the choice is lost when the page is left.
+      // Storage is blocked: the inputs are lost when the visitor leaves the page.
     }
   };
   return [choice, change];

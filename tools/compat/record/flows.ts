@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Sources } from './program.ts';
 
-/** What code does with the fields of objects, by the declarations of these fields. */
+/** Uses of the fields of objects in code, by the declarations of these fields. */
 export interface Uses {
   isRead(field: ts.Symbol): boolean;
   isWritten(field: ts.Symbol): boolean;

@@ -20,8 +20,8 @@ export interface ReleaseToCheck {
 const SANDBOX = import.meta.dirname;
 const EXTENSION = path.extname(import.meta.filename);
 /**
- * Where packages are installed: beside this repository's sources, or around the packed command
- * line.
+ * Folder in which packages are installed: beside this repository's sources, or around the packed
+ * command line.
  */
 const PACKAGES = (createRequire(import.meta.url).resolve.paths('jsdom') ?? []).find((folder) =>
   existsSync(path.join(folder, 'jsdom')),

@@ -9,7 +9,7 @@ export function tributePhotoProblem(file: Pick<File, 'type' | 'size'>): TributeP
   return file.size > MAX_UPLOAD_BYTES ? { field: null, text: tributeErrors.tooLarge } : null;
 }
 
-/** What prevents the design from being created; null if nothing does. */
+/** The problem that prevents creating the design; null if there is none. */
 export function previewProblem({
   photo,
   name,
@@ -20,7 +20,7 @@ export function previewProblem({
   return problem === 'too_long' ? { field, text: tributeErrors.nameTooLong } : null;
 }
 
-/** What prevents the checkout from starting; null if nothing does. */
+/** The problem that prevents starting the checkout; null if there is none. */
 export function tributeCheckoutProblem(email: string, designId: string): TributeProblem | null {
   if (email.trim() === '') return { field: 'email', text: tributeErrors.emailMissing };
   if (!isEmail(email)) return { field: 'email', text: tributeErrors.emailInvalid };

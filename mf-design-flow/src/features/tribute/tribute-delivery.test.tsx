@@ -76,7 +76,7 @@ describe('the day that a tribute is needed by', () => {
     expect(sent()).toMatchObject({ expectedArrival: ARRIVAL.latest });
   });
 
-  it('says when it is unlikely to arrive, and what can be done', async () => {
+  it('says if an arrival in time is unlikely, with alternatives', async () => {
     await openCheckout();
     enter(addDays(TODAY, 1));
     expect(
@@ -88,7 +88,7 @@ describe('the day that a tribute is needed by', () => {
     );
   });
 
-  it('rejects a day in the past beside its field, and orders nothing', async () => {
+  it('shows an error at the field for a past day, and sends no order', async () => {
     const { sent } = await openCheckout();
     enter(addDays(TODAY, -1));
     expect(await screen.findByRole('alert')).toHaveTextContent(/This date has passed/);
@@ -106,7 +106,7 @@ describe('the day that a tribute is needed by', () => {
     expect(dateField()).toHaveValue(neededBy);
   });
 
-  it('shows a changed arrival before anything is paid, and requests a new estimate', async () => {
+  it('shows a changed arrival before payment, and requests a new estimate', async () => {
     const text = 'The expected arrival has changed. Please review it before you pay.';
     const { callsTo } = await openCheckout({
       [API.ordersGuestCheckout]: () => failure(409, 'QUOTE_CHANGED', text, { quote: SHIRT }),
@@ -121,7 +121,7 @@ describe('the day that a tribute is needed by', () => {
 });
 
 describe('express shipping of a tribute', () => {
-  it('is a choice with its price, in the total of the button and of the order', async () => {
+  it('is offered with its price, which is part of the total on the button and in the order', async () => {
     const { sent } = await openCheckout();
     await chooseExpress();
     expect(screen.getByText('$12.95')).toBeVisible();
@@ -137,7 +137,7 @@ describe('express shipping of a tribute', () => {
     });
   });
 
-  it('shows its new price once, if that has changed', async () => {
+  it('shows a changed price before payment, once', async () => {
     const dearer = withExpress(SHIRT, 1500);
     let express = EXPRESS;
     await openCheckout({

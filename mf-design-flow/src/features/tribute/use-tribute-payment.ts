@@ -12,7 +12,7 @@ import { orderedTribute } from './tribute-memory';
 import { changedQuote, tributeFailure } from './tribute-problem';
 import type { TributeAction, TributeState } from './tribute.state';
 
-/** What the buyer read beside the pressed button. */
+/** The price and arrival that the buyer saw when pressing the button. */
 export interface TributePayment {
   totalCents: number;
   wish: DeliveryWish;
@@ -50,7 +50,7 @@ export function useTributePayment(
   const fail = (error: Error, totalCents: number) => {
     const quote = changedQuote(error);
     if (quote !== null) void client.invalidateQueries({ queryKey: deliveryQueries(OWNER) });
-    // With the same total, it is the expected arrival that has changed.
+    // If the total is the same, the estimated arrival has changed.
     if (quote !== null && quote.totalCents !== totalCents)
       dispatch({ type: 'price-changed', quote: withoutExpress(quote) });
     else dispatch({ type: 'payment-failed', text: tributeFailure(error, 'checkout') });

@@ -43,7 +43,7 @@ export function useTributePreview(
 
   const preview = useMutation({
     mutationFn: ({ form }: PreviewOrder) => requestPreview(form),
-    // Also runs after the visitor has left the page, so that the design is there on return.
+    // Also runs after the visitor has left the page, so that the design is available on return.
     onSuccess: (made, { waiting }) => {
       if (isLastRemembered(waiting)) {
         rememberTribute(tributeReducer(waiting, { type: 'preview-made', ...made }));

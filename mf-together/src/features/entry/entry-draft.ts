@@ -21,7 +21,7 @@ export const draftOf = (entry: FamilyEntry | null, colors: readonly ShirtColor[]
   color: entry?.items[0]?.color ?? colors[0]?.class ?? '',
 });
 
-/** What prevents a draft from being saved; null if nothing does. */
+/** The problem that prevents saving a draft; null if there is none. */
 export function problemOf(draft: EntryDraft, colors: readonly ShirtColor[]): EntryProblem | null {
   const ofName = nameProblem(draft.name);
   const classes = colors.map((color) => color.class);

@@ -13,7 +13,7 @@ interface OrderStepProps {
   onOrder: () => void;
 }
 
-/** The day that the shirts are needed by, and the button to the payment page. */
+/** The date that the shirts are needed by, and the button to the payment page. */
 export function OrderStep(props: OrderStepProps) {
   const { quote, choice, delivery, isBusy, onChange, onOrder } = props;
   const dateField = useRef<HTMLInputElement>(null);

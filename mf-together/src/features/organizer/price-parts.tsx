@@ -30,7 +30,7 @@ const Total = styled.div`
 
 interface PricePartsProps {
   list: FamilyList;
-  /** Of the part that is ordered next, with its express shipping. */
+  /** Price of the next part to be ordered, with its express shipping. */
   nextQuote: Quote | undefined;
 }
 
@@ -76,7 +76,7 @@ export function PriceParts({ list, nextQuote }: PricePartsProps) {
   );
 }
 
-/** The part that is ordered next; undefined once all are paid. */
+/** The next part to be ordered; undefined once all are paid. */
 export const nextPart = ({ parts }: FamilyList) =>
   parts.find(({ orderNumber }) => orderNumber === null);
 

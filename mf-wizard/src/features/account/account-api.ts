@@ -19,7 +19,7 @@ interface Credentials {
 
 const ask = <T>(call: string, body: object) => api.post<T>(`${API.auth}/${call}`, body);
 
-/** Where the link of a confirmation mail leads. */
+/** URL that the link of a confirmation mail opens. */
 const confirmedPath = (next: string | null) => {
   const query = new URLSearchParams({ confirmed: '1' });
   if (next !== null) query.set('next', next);

@@ -180,7 +180,7 @@ describe('a new password', () => {
     expect(await screen.findByText(/If there's an account for ann@example.com/)).toBeVisible();
   });
 
-  it('is saved with the token of the mail, followed by signing in', async () => {
+  it('is saved with the token of the mail, and signs in', async () => {
     await open('/register?token=abc');
     await fill({ 'New password': 'a newer password' });
     await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));

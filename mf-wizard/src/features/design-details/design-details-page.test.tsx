@@ -136,7 +136,7 @@ it.each`
   name               | text                                   | because
   ${'  '}            | ${'Name is required'}                  | ${'it is blank'}
   ${'नि'.repeat(51)} | ${'Names can be up to 50 characters.'} | ${'it is longer than the design'}
-`('WIZ3-05, DESIGN-20: a name is not saved when $because', async ({ name, text }) => {
+`('WIZ3-05, DESIGN-20: does not save an invalid name: $because', async ({ name, text }) => {
   const { place, countOf } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   const field = await screen.findByLabelText(/^Name/);
   await userEvent.clear(field);

@@ -60,7 +60,7 @@ it.each`
   text                       | problem                                | because
   ${'  '}                    | ${'Name is required'}                  | ${'it is blank'}
   ${'\u{1F1FA}'.repeat(102)} | ${'Names can be up to 50 characters.'} | ${'it is too long'}
-`('DESIGN-20: a page is not made under a name when $because', async ({ text, problem }) => {
+`('DESIGN-20: does not create a page with an invalid name: $because', async ({ text, problem }) => {
   const { countOf } = await openPage(PAGE, { [ORDER]: () => unmade });
   await userEvent.clear(await name());
   await userEvent.paste(text as string);

@@ -12,7 +12,7 @@ interface LinkCodeProps {
   /** URLs of the QR code, as an image and for print. */
   png: string;
   svg: string;
-  /** What the code opens, and its purpose. */
+  /** Alternative text: the page that the code opens, and its purpose. */
   alt: string;
   text: string;
   /** Name of the downloaded file, without its extension. */
