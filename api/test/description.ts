@@ -26,7 +26,7 @@ export async function expectDescribed(
   if (!url.pathname.startsWith('/api/')) return;
   description ??= Checker.of(url.origin);
   const checker = await description;
-  // A server that was stopped on purpose cannot respond; the next one can.
+  // A test may have stopped this server; the description is then fetched from the next one.
   if (!checker) description = undefined;
   checker?.check(method, url.pathname, response);
 }

@@ -3,7 +3,7 @@ import { PartnerError } from '../print-partners/index.js';
 import { z } from 'zod';
 import type { PrintfulItem, PrintfulShipping } from './printful-order.js';
 
-/** The body of `POST /v2/shipping-rates`: a state is the least that US rates need. */
+/** The body of `POST /v2/shipping-rates`: rates in the US require at least a state. */
 export interface PrintfulRatesRequest {
   recipient: { country_code: 'US'; state_code: string };
   order_items: { source: 'catalog'; catalog_variant_id: number; quantity: number }[];

@@ -64,7 +64,7 @@ export class PaymentsRepository {
   }
 
   /**
-   * An operator's refund, perhaps again after a failure. A failure without a clear refusal gets a
+   * Starts an operator's refund, or retries a failed one. A failure without a clear refusal gets a
    * new idempotency key, because Stripe may replay its response.
    *
    * @returns null if it was paid already

@@ -15,7 +15,7 @@ import { VerifiedReleases } from './verified-releases.js';
 const ENTRY = 'remoteEntry.a.js';
 const PAGES: Record<string, string[]> = { shell: [], 'mf-static': ['/'], 'mf-orders': ['/orders'] };
 
-/** The store as left by releases from before signatures. */
+/** A release store from before releases were signed. */
 describe('releases that went live before signatures', () => {
   let dir: string;
   let owned: OwnedReleases;

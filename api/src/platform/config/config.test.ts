@@ -125,7 +125,7 @@ describe('environment', () => {
       'SECRET is required',
     );
   });
-  it('rejects a short previous key, without repeating it', () => {
+  it('rejects a short previous key, without printing it', () => {
     expect(() => readEnvironment({ SECRET: `${'x'.repeat(32)},short` })).toThrow('SECRET must be');
   });
   it('rejects production without rate limits', () => {

@@ -5,7 +5,7 @@ import { loggedPath } from '../http/logged-path.js';
 import { routeOf } from '../metrics/measure-requests.js';
 import type { Tracing } from './tracing.js';
 
-/** Probes and files are no steps of a visitor, so they are not traced. */
+/** Probes and files are not caused by an interaction, so they are not traced. */
 const UNTRACED = /^\/(api\/(health|metrics)|releases)(\/|$)/;
 const LONGEST_PRESS_MS = 60_000;
 

@@ -134,7 +134,7 @@ describe('a confirmed order', () => {
     expect({ ...sessionStorage }).toEqual({ 'ftl-paid-order': 'cs_1' });
   });
 
-  it('SUCCESS-05: keeps a design created since when the page is opened again', async () => {
+  it('SUCCESS-05: keeps a design that was created after the order when the page is reopened', async () => {
     openPage(ADDRESS);
     await thanks();
     cleanup();
