@@ -44,7 +44,7 @@ export class AccountDesignsController {
 
   /** Creates a design from an own photo and its cutout. */
   @Throws('INVALID_IMAGE', 'NOT_FOUND')
-  @ApiOperation({ summary: 'Begin a design' })
+  @ApiOperation({ summary: 'Create a draft of a design' })
   @Cost('render', DRAWING_LIMIT)
   @Post()
   @HttpCode(200)
@@ -82,7 +82,7 @@ export class AccountDesignsController {
 
   /** Shares a finished design by an unguessable link, which expires when it is made private. */
   @Throws('DESIGN_NOT_FOUND', 'DESIGN_NOT_READY')
-  @ApiOperation({ summary: 'Make a design public, or take it back' })
+  @ApiOperation({ summary: 'Make a design public or private' })
   @Put(':id/visibility')
   async setVisibility(
     @CurrentActor() actor: Actor,

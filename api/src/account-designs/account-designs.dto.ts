@@ -41,7 +41,7 @@ export class CreateAccountDesignDto extends DesignPartsDto implements CreateAcco
   @IsIn(['draft', 'processing'])
   status?: 'draft' | 'processing';
 
-  @ApiPropertyOptional({ description: 'An own design that the new one takes the place of' })
+  @ApiPropertyOptional({ description: 'Own design that the new one replaces' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -65,7 +65,7 @@ export class UpdateAccountDesignDto extends DesignPartsDto implements UpdateAcco
   @IsIn(STATUSES)
   status?: DesignStatus;
 
-  @ApiPropertyOptional({ description: 'The state that the change was made on' })
+  @ApiPropertyOptional({ description: 'Version that the change is based on' })
   @IsOptional()
   @IsISO8601()
   updatedAt?: string;
@@ -79,7 +79,7 @@ export class DesignDetailsDto implements DesignDetailsRequest {
   @IsOptional()
   designId?: number | string;
 
-  @ApiPropertyOptional({ description: 'The state that the change was made on' })
+  @ApiPropertyOptional({ description: 'Version that the change is based on' })
   @IsOptional()
   @IsISO8601()
   updatedAt?: string;

@@ -45,7 +45,7 @@ export class AccountController {
   }
 
   /** All data of the account as a ZIP archive of JSON files and images. */
-  @ApiOperation({ summary: 'Take along all own data' })
+  @ApiOperation({ summary: 'Export all own data' })
   @RespondsWithFile('application/zip')
   @Access('account')
   @Cost('read', EXPORTS)

@@ -60,7 +60,7 @@ export class AuthController {
     ['MISSING_DATA', 422],
     'RATE_LIMIT_EXCEEDED',
   )
-  @ApiOperation({ summary: 'Create account, sign in and out, ask for mails (better-auth)' })
+  @ApiOperation({ summary: 'Create account, sign in and out, request mails (better-auth)' })
   @ApiOkResponse({ schema: { type: 'object' } })
   @HttpCode(200)
   @Access('guest')

@@ -82,7 +82,7 @@ export class CancellationController {
 
   /** Cancels automatically before production starts, otherwise asks an operator. */
   @Throws('ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'RATE_LIMIT_EXCEEDED')
-  @ApiOperation({ summary: 'Ask for a cancellation' })
+  @ApiOperation({ summary: 'Request a cancellation' })
   @Post('request-cancellation')
   @HttpCode(200)
   request(

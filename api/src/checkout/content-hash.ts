@@ -12,7 +12,7 @@ export interface OrderContent {
   totalCents: number;
   neededBy?: Day | null;
   express?: ExpressShipping | null;
-  /** The family list, and which part of it the order is. */
+  /** The family list, and the part of it that the order covers. */
   family?: { listId: string; part: number } | undefined;
 }
 

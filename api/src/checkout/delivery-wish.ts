@@ -19,7 +19,7 @@ export class DeliveryWishDto implements DeliveryWish {
   @OptionalText(DAY_MAX_LENGTH, { example: '2027-05-29', description: 'YYYY-MM-DD' })
   neededBy?: Day;
 
-  @OptionalText(DAY_MAX_LENGTH, { description: 'the latest arrival that the buyer read' })
+  @OptionalText(DAY_MAX_LENGTH, { description: 'the latest arrival that the buyer saw' })
   expectedArrival?: Day;
 
   @ApiProperty({ required: false, enum: Object.keys(US_STATES) })

@@ -29,6 +29,6 @@ export class ContactDto implements ContactRequest {
   @MaxLength(CONTACT_LIMITS.message)
   message: string;
 
-  @OptionalText(500, { description: 'Left empty by people' })
+  @OptionalText(500, { description: 'Honeypot: must be empty' })
   website?: string;
 }

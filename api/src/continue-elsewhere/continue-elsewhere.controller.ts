@@ -34,7 +34,7 @@ export class ContinueElsewhereController {
    * an invalid address; FORBIDDEN for a design of an account.
    */
   @Throws('DESIGN_NOT_FOUND', 'MISSING_DATA', 'FORBIDDEN', 'RATE_LIMIT_EXCEEDED')
-  @ApiOperation({ summary: 'Send a link to go on elsewhere' })
+  @ApiOperation({ summary: 'Mail a link that opens a design on another device' })
   @Cost('mail', LINK_MAILS)
   @Post(':id/send-link')
   @HttpCode(200)
@@ -49,7 +49,7 @@ export class ContinueElsewhereController {
 
   /** Moves the design behind a link to this browser. */
   @Throws('NOT_FOUND')
-  @ApiOperation({ summary: 'Go on with a design from another device' })
+  @ApiOperation({ summary: 'Move a design from another device' })
   @Cost('write', WRITES)
   @Post('continue')
   @HttpCode(200)

@@ -54,6 +54,6 @@ export class CutoutQueue implements OnModuleInit {
     if (!known) return;
     await this.runner.run(known);
     const job = await this.repository.byId(jobId);
-    if (job && isUnfinished(job)) throw new Error('The cut-out is being made elsewhere');
+    if (job && isUnfinished(job)) throw new Error('The cutout is being processed elsewhere');
   }
 }

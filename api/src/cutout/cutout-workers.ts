@@ -39,7 +39,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   ) {
     this.seconds = metrics.seconds({
       name: 'ftl_cutout_stage_seconds',
-      help: 'Each stage of a cut-out; `wait` is for a thread',
+      help: 'Time of each stage of a cutout; `wait` is the wait for a thread',
       labels: ['stage'],
     });
     checkEngine(config.cutout);

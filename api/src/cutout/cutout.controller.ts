@@ -86,7 +86,7 @@ export class CutoutController {
 
   /** The progress of one's own running job, for a page that was reloaded. */
   @Throws('NOT_FOUND')
-  @ApiOperation({ summary: 'Follow a background removal' })
+  @ApiOperation({ summary: 'Progress of a background removal' })
   @RespondsWithFile('text/event-stream')
   @Cost('read', PHOTO_LIMITS.follow)
   @Get(':jobId/events')

@@ -31,13 +31,13 @@ export class PlaceInPhotoDto {
 export class CutoutOptionsDto implements CutoutOptions {
   @ApiPropertyOptional({
     enum: ['on', 'off'],
-    description: '`off` leaves an old photo as it is; `on` unless given',
+    description: '`off` does not restore an old photo; `on` by default',
   })
   @IsOptional()
   @IsIn(['on', 'off'])
   care?: 'on' | 'off';
 
-  @ApiPropertyOptional({ enum: [0], description: '0 keeps a photo on its side as it was stored' })
+  @ApiPropertyOptional({ enum: [0], description: '0 keeps a sideways photo as it was stored' })
   @IsOptional()
   @IsIn([0])
   turn?: 0;
@@ -52,23 +52,23 @@ export class CutoutOptionsDto implements CutoutOptions {
   @Type(() => PlaceInPhotoDto)
   face?: PlaceInPhotoDto;
 
-  @ApiPropertyOptional({ description: 'The buyer says that the photo shows one person' })
+  @ApiPropertyOptional({ description: 'The buyer confirms that the photo shows one person' })
   @IsOptional()
   @IsBoolean()
   onePerson?: boolean;
 }
 
 export class RemoveBackgroundDto extends CutoutOptionsDto {
-  @OptionalText(500, { description: 'As the upload returned it; this or `objectKey`' })
+  @OptionalText(500, { description: 'As returned by the upload; either this or `objectKey`' })
   imageUrl?: string;
 
-  @OptionalText(200, { description: 'As the upload returned it; this or `imageUrl`' })
+  @OptionalText(200, { description: 'As returned by the upload; either this or `imageUrl`' })
   objectKey?: string;
 
   /** PhotoInJson has already read it: this is an empty string. */
   @OptionalText(Math.ceil(MAX_UPLOAD_BYTES / 3) * 4, {
     description:
-      'The photo in base64, within the limits of an upload; used where neither `imageUrl` nor `objectKey` is given',
+      'The photo in base64, within the limits of an upload; used if neither `imageUrl` nor `objectKey` is given',
   })
   imageBase64?: string;
 }

@@ -25,7 +25,7 @@ export class RetouchController {
     'IMAGE_PROCESSING_FAILED',
     'RATE_LIMIT_EXCEEDED',
   )
-  @ApiOperation({ summary: 'Restore and erase parts of a cut-out' })
+  @ApiOperation({ summary: 'Retouch a cutout' })
   @Cost('render', PHOTO_LIMITS.retouch)
   @Post()
   @HttpCode(200)

@@ -67,11 +67,11 @@ export class RetouchStrokeDto implements RetouchStroke {
 }
 
 export class RetouchDto {
-  @ApiProperty({ description: 'As the background removal answered it' })
+  @ApiProperty({ description: 'As returned by the background removal' })
   @IsUUID()
   jobId!: string;
 
-  @ApiProperty({ type: [RetouchStrokeDto], description: 'In the order in which they were drawn' })
+  @ApiProperty({ type: [RetouchStrokeDto], description: 'In drawing order' })
   @IsArray()
   @ArrayMaxSize(RETOUCH_LIMITS.strokes)
   @HaveFewPoints()

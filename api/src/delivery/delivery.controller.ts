@@ -65,7 +65,7 @@ export class DeliveryController {
    * Estimates when an order placed now arrives, in days of the shop's time zone, and returns the
    * print partner's express shipping to a US state.
    */
-  @ApiOperation({ summary: 'Expected arrival of an order' })
+  @ApiOperation({ summary: 'Estimated arrival of an order' })
   @Post('estimate')
   @HttpCode(200)
   estimate(

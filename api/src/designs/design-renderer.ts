@@ -41,7 +41,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
     const workerData = { templates: templates.all() };
     this.seconds = metrics.seconds({
       name: 'ftl_render_seconds',
-      help: 'Drawing a design, the wait for a thread included',
+      help: 'Time to render a design, including the wait for a thread',
       labels: ['picture'],
     });
     this.previews = new Piscina({

@@ -50,7 +50,7 @@ export class DesignsController {
 
   /** Three inches of one's own design around the face, at the resolution of the print file. */
   @ThrowsOfDrawing
-  @ApiOperation({ summary: 'See a design at print sharpness' })
+  @ApiOperation({ summary: 'Detail of a design at print resolution' })
   @Post('designs/close-up')
   @Cost('render', CLOSE_UP_LIMIT)
   @HttpCode(200)

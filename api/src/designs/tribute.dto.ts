@@ -29,7 +29,7 @@ export class TributeFieldsDto {
   @ApiPropertyOptional({
     type: String,
     description:
-      'JSON of what the buyer decided about the photo: `face`, `onePerson`, `turn`, `care`',
+      'JSON of the buyer’s decisions about the photo: `face`, `onePerson`, `turn`, `care`',
     example: '{"face":{"x":0.3,"y":0.4}}',
   })
   @IsOptional()

@@ -78,7 +78,7 @@ export class FamilyListsController {
 
   /** A design has at most one list. Throws FAMILY_LIST_CHANGED with the existing `list`. */
   @ThrowsOfChange
-  @ApiOperation({ summary: 'Make a family list' })
+  @ApiOperation({ summary: 'Create a family list' })
   @Post()
   @HttpCode(200)
   async create(
@@ -131,7 +131,7 @@ export class FamilyListsController {
 
   /** Reopens the list; closes its open payment page. */
   @ThrowsOfChange
-  @ApiOperation({ summary: 'Open a closed family list again' })
+  @ApiOperation({ summary: 'Reopen a closed family list' })
   @Cost('partner', WRITES)
   @Post('reopen')
   @HttpCode(200)
@@ -145,7 +145,7 @@ export class FamilyListsController {
 
   /** Replaces the link; the old one is revoked immediately. */
   @ThrowsOfChange
-  @ApiOperation({ summary: 'Make a new link' })
+  @ApiOperation({ summary: 'Replace the link' })
   @Post('link')
   @HttpCode(200)
   async renewLink(

@@ -26,7 +26,7 @@ const ENTRIES: RateLimitRule = {
 const OwnEntry = ApiHeader({
   name: FAMILY_ENTRY_HEADER,
   required: false,
-  description: "Token of the device's own entry: 32 hex digits that the device has drawn",
+  description: "Token of the device's own entry: 32 random hex digits, generated on the device",
 });
 
 /** Calls of relatives: the random key of the link is the permission, and no account is needed. */
@@ -84,7 +84,7 @@ export class RelativesController {
 
   /** The shirt in a color of the list; available as long as the link. */
   @Throws('FAMILY_LIST_NOT_FOUND', 'DESIGN_IMAGE_NOT_FOUND', 'MOCKUP_GENERATION_FAILED')
-  @ApiOperation({ summary: 'Picture of the shirt of a family list' })
+  @ApiOperation({ summary: "Image of a family list's shirt" })
   @RespondsWithFile('image/webp')
   @Cost('render', PUBLIC_IMAGES)
   @Get('shirts/:color')

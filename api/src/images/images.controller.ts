@@ -84,7 +84,7 @@ export class ImagesController {
   }
 
   /** A stored image; its key is the permission. `w` requests a fixed smaller width, as WebP. */
-  @ApiOperation({ summary: 'View a picture' })
+  @ApiOperation({ summary: 'View an image' })
   @RespondsWithFile('image/jpeg', 'image/png', 'image/webp')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
@@ -113,7 +113,7 @@ export class ImagesController {
    * needed.
    */
   @Throws('NOT_FOUND', ['FORBIDDEN', 409])
-  @ApiOperation({ summary: 'Delete a picture now' })
+  @ApiOperation({ summary: 'Delete an image immediately' })
   @Access('guest')
   @Cost('write', WRITES)
   @Delete('view/*path')

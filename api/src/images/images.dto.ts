@@ -11,7 +11,7 @@ export class UploadFieldsDto {
 
   @ApiPropertyOptional({
     enum: ['imageBase64'],
-    description: "Leaves the stored photo out of the response: the shop's pages use its address",
+    description: "Omits the stored photo from the response, because the shop's pages use its URL",
   })
   @IsOptional()
   @IsIn(['imageBase64'])
@@ -19,7 +19,7 @@ export class UploadFieldsDto {
 }
 
 export class ViewQueryDto {
-  @ApiPropertyOptional({ description: 'Width in pixels, one of the fixed ones' })
+  @ApiPropertyOptional({ description: 'Width in pixels, from a fixed list' })
   @IsOptional()
   @Transform(({ value }) => Number.parseInt(String(value), 10))
   @IsInt()

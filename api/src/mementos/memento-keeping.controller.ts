@@ -86,7 +86,7 @@ export class MementoKeepingController {
 
   /** One page per paid order. */
   @Throws('ORDER_NOT_FOUND', 'MEMENTO_EXISTS', 'INVALID_IMAGE', 'NOT_FOUND')
-  @ApiOperation({ summary: 'Make a memorial page' })
+  @ApiOperation({ summary: 'Create a memorial page' })
   @Post()
   @HttpCode(200)
   async create(
@@ -111,7 +111,7 @@ export class MementoKeepingController {
 
   /** The entire page as a ZIP archive. */
   @Throws('MEMENTO_NOT_FOUND', 'RATE_LIMIT_EXCEEDED')
-  @ApiOperation({ summary: 'Take along an own memorial page' })
+  @ApiOperation({ summary: 'Export an own memorial page' })
   @RespondsWithFile('application/zip')
   @Cost('read', DOWNLOADS)
   @Get(':id/download')
@@ -162,7 +162,7 @@ export class MementoKeepingController {
 
   /** Approves a visitor's message. */
   @Throws('MEMENTO_NOT_FOUND')
-  @ApiOperation({ summary: 'Approve words' })
+  @ApiOperation({ summary: 'Approve a message' })
   @Put(':id/words/:wordsId')
   async approveWords(
     @CurrentActor() actor: Actor,
@@ -175,7 +175,7 @@ export class MementoKeepingController {
 
   /** Deletes a visitor's message. */
   @Throws('MEMENTO_NOT_FOUND')
-  @ApiOperation({ summary: 'Remove words' })
+  @ApiOperation({ summary: 'Delete a message' })
   @Delete(':id/words/:wordsId')
   async removeWords(
     @CurrentActor() actor: Actor,
@@ -188,7 +188,7 @@ export class MementoKeepingController {
 
   /** Deletes a reported page, with the token from the report's mail. */
   @Throws('MEMENTO_NOT_FOUND')
-  @ApiOperation({ summary: 'Take a reported page down' })
+  @ApiOperation({ summary: 'Delete a reported page' })
   @Access('token')
   @Post(':id/removal')
   @HttpCode(200)

@@ -93,7 +93,7 @@ export class MementosController {
 
   /** The message is shown once the owner approves it. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
-  @ApiOperation({ summary: 'Leave words' })
+  @ApiOperation({ summary: 'Leave a message' })
   @Post(':id/words')
   @HttpCode(200)
   async leaveWords(

@@ -64,7 +64,7 @@ export class MementoDto implements MementoRequest {
   @OptionalText(MEMENTO_LIMITS.message)
   message?: string;
 
-  @OptionalText(500, { description: 'An own uploaded photo' })
+  @OptionalText(500, { description: 'Own uploaded photo' })
   pictureUrl?: string;
 
   @ApiProperty({ enum: MEMENTO_VISIBILITIES })
@@ -96,7 +96,7 @@ export class LeaveWordsDto implements LeaveWordsRequest {
   @Text(MEMENTO_LIMITS.words)
   text: string;
 
-  @OptionalText(500, { description: 'People leave it empty' })
+  @OptionalText(500, { description: 'Honeypot: must be empty' })
   website?: string;
 }
 
@@ -104,7 +104,7 @@ export class ReportMementoDto implements ReportMementoRequest {
   @Text(REASON_LENGTH)
   reason: string;
 
-  @OptionalText(500, { description: 'People leave it empty' })
+  @OptionalText(500, { description: 'Honeypot: must be empty' })
   website?: string;
 }
 

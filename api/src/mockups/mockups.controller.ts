@@ -79,7 +79,7 @@ export class MockupsController {
 
   /** One's own design on a shirt by the design's image or id. */
   @Throws('DESIGN_IMAGE_NOT_FOUND', 'MOCKUP_GENERATION_FAILED')
-  @ApiOperation({ summary: 'Mockup of a design by its picture' })
+  @ApiOperation({ summary: 'Mockup of a design by its image' })
   @Access('guest')
   @Post('printful/mockup')
   @Cost('partner', MOCKUP_LIMIT)
@@ -164,7 +164,7 @@ export class MockupsController {
    * digits of a color that is sold, else white. Throws DESIGN_IMAGE_NOT_FOUND for anything else.
    */
   @Throws('NOT_FOUND', 'DESIGN_IMAGE_NOT_FOUND')
-  @ApiOperation({ summary: 'Picture of a shirt' })
+  @ApiOperation({ summary: 'Image of a shirt' })
   @RespondsWithFile('image/webp')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)

@@ -21,7 +21,7 @@ const ADDRESS_LENGTH = 2048;
 const NAME_LENGTH = 1000;
 
 class MockupOptionsDto {
-  @ApiPropertyOptional({ enum: SHIRT_VIEWS, description: 'The view that `url` shows' })
+  @ApiPropertyOptional({ enum: SHIRT_VIEWS, description: 'View in `url`' })
   @IsOptional()
   @IsIn(SHIRT_VIEWS)
   view?: ShirtView;
@@ -37,7 +37,7 @@ class MockupOptionsDto {
 
 export class GenerateMockupDto extends MockupOptionsDto {
   @OptionalText(ADDRESS_LENGTH, {
-    description: "Address of the design's picture, or of the cut-out it was made from",
+    description: "URL of the design's image, or of the cutout that it is made from",
   })
   processedImageUrl?: string;
 
@@ -68,7 +68,7 @@ export class PrintfulMockupDto extends MockupOptionsDto {
 export class ScalablePressMockupDto extends MockupOptionsDto {
   @ApiPropertyOptional({
     oneOf: [{ type: 'string' }, { type: 'number' }],
-    description: 'One shirt is sold: the id is not needed',
+    description: 'Not required, because only one shirt is sold',
   })
   @IsOptional()
   @Transform(({ value }) => String(value))

@@ -35,7 +35,7 @@ export class MailPicturesController {
 
   /** JPEG, 800 x 800 pixels; the URL is only in the order's mails. */
   @Throws('NOT_FOUND')
-  @ApiOperation({ summary: 'Picture of an order for its mails' })
+  @ApiOperation({ summary: 'Image of an order for its mails' })
   @RespondsWithFile('image/jpeg')
   @Get(':file')
   async picture(@Param('file') name: string, @Res() response: Response): Promise<void> {

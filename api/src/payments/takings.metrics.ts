@@ -17,17 +17,14 @@ export class TakingsMetrics implements OnModuleInit {
     const paid = () => this.payments.paid();
     const refunded = () => this.payments.refunded();
     const { metrics } = this;
-    metrics.read({ name: 'ftl_orders_paid', help: 'Orders ever paid' }, one(paid, 'count'));
+    metrics.read({ name: 'ftl_orders_paid', help: 'Paid orders' }, one(paid, 'count'));
+    metrics.read({ name: 'ftl_paid_cents', help: 'Total paid, in cents' }, one(paid, 'cents'));
     metrics.read(
-      { name: 'ftl_paid_cents', help: 'Money ever taken, in cents' },
-      one(paid, 'cents'),
-    );
-    metrics.read(
-      { name: 'ftl_orders_refunded', help: 'Orders ever paid back, in whole or in part' },
+      { name: 'ftl_orders_refunded', help: 'Orders refunded in full or in part' },
       one(refunded, 'count'),
     );
     metrics.read(
-      { name: 'ftl_refunded_cents', help: 'Money ever paid back, in cents' },
+      { name: 'ftl_refunded_cents', help: 'Total refunded, in cents' },
       one(refunded, 'cents'),
     );
   }

@@ -30,7 +30,7 @@ export class Refusals {
     metrics.read(
       {
         name: 'ftl_release_refusals',
-        help: 'What of the release store is refused now, by release and reason (npm run releases)',
+        help: 'Content of the release store that is currently rejected, by release and reason (npm run releases)',
         labels: ['release', 'reason'],
       },
       async () => {

@@ -27,7 +27,7 @@ export class SharingController {
    * 630). Throws NOT_FOUND, also once revoked.
    */
   @Throws('NOT_FOUND')
-  @ApiOperation({ summary: 'Picture of a shared design' })
+  @ApiOperation({ summary: 'Image of a shared design' })
   @RespondsWithFile('image/jpeg', 'image/webp')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)

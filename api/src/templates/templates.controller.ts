@@ -20,7 +20,7 @@ export class TemplatesController {
   }
 
   /** A template's image without a photo; its URL changes with the art. */
-  @ApiOperation({ summary: "A template's picture" })
+  @ApiOperation({ summary: "A template's image" })
   @RespondsWithFile('image/webp')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   @Get(':id/preview.webp')

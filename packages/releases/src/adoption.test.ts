@@ -53,7 +53,7 @@ describe('releases that went live before signatures', () => {
     );
   }
 
-  /** How an API from before signatures reads it: `JSON.parse(text).live[name]`. */
+  /** How an API from before releases were signed reads it: `JSON.parse(text).live[name]`. */
   const readByOldApi = async () =>
     (JSON.parse(await readFile(at('live.json'), 'utf8')) as { live: Record<string, LiveEntry> })
       .live;

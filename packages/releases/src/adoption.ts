@@ -10,7 +10,7 @@ import type { Owners } from './signing/owners.js';
 import { digestOf } from './signing/signature.js';
 import { privateName } from './source-maps.js';
 
-/** Live releases of a name from before signatures, which can be signed as they are. */
+/** Live, unsigned releases of a name, which can be signed unchanged. */
 export interface Adoptable {
   name: string;
   entry: LiveEntry;

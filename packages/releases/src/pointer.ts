@@ -33,7 +33,7 @@ const pointerSchema = z.object({
   live: z.record(z.string(), z.unknown()).optional(),
   history: z.array(z.looseObject({ name: z.string() })),
 });
-/** The fields that an API from before signatures reads of a name. */
+/** The fields of a name that are read by an API from before releases were signed. */
 const entrySchema = z.object({
   version: z.string().min(1),
   previous: z.string().min(1).optional(),
@@ -64,7 +64,10 @@ export function readPointer(text: string): LivePointer | undefined {
   return pointerOf(stored, entriesOf(live));
 }
 
-/** Includes `live` for APIs from before signatures: one may still run, or be rolled back to. */
+/**
+ * Includes `live` for APIs from before releases were signed: one may still run, or be rolled back
+ * to.
+ */
 export function pointerText({ revision, statements, live, history }: LivePointer): string {
   return `${JSON.stringify({ revision, statements, live, history }, null, 2)}\n`;
 }

@@ -161,7 +161,7 @@ export class Artworks {
   /** The worker's input to render an artwork again, for example at print size. */
   async taskOf(artwork: ArtworkRow): Promise<DesignTask> {
     const cutout = await this.images.find(artwork.cutoutKey);
-    if (!cutout) throw new Error('The cut-out of the artwork is gone');
+    if (!cutout) throw new Error("The artwork's cutout no longer exists");
     return this.task(cutout, artwork.templateId, artwork.words);
   }
 

@@ -14,7 +14,7 @@ import {
 import { PrintFileLinks } from './print-file-links.js';
 
 export class PrintFileQueryDto {
-  @ApiProperty({ description: 'When the address ends, in seconds since 1970' })
+  @ApiProperty({ description: 'Expiry of the URL, in seconds since 1970' })
   @Type(() => Number)
   @IsInt()
   expires: number = 0;
@@ -44,7 +44,7 @@ export class PrintFilesController {
    * NOT_FOUND for any other URL.
    */
   @Throws('NOT_FOUND')
-  @ApiOperation({ summary: 'Print file, by a signed address' })
+  @ApiOperation({ summary: 'Print file by a signed URL' })
   @RespondsWithFile('image/png')
   @Access('token')
   @Cost('read', PRINT_FILES)

@@ -13,7 +13,7 @@ export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
   /** Liveness: the process responds. */
-  @ApiOperation({ summary: 'The process answers' })
+  @ApiOperation({ summary: 'Liveness of the process' })
   @Get('live')
   @HttpCode(200)
   live(): { status: 'ok' } {
@@ -24,14 +24,14 @@ export class HealthController {
    * 200 if this process can serve pages; otherwise 503 with the failed checks. For load balancers:
    * an outage of the bucket or the database affects all processes, so it must not remove any.
    */
-  @ApiOperation({ summary: 'The process can show pages' })
+  @ApiOperation({ summary: 'Readiness for pages' })
   @Get('serving')
   async serving(@Res({ passthrough: true }) response: Response): Promise<ReadinessReport> {
     return respond(await this.readiness.report('serving'), response);
   }
 
   /** 200 only if a visitor could buy; otherwise 503 with the failed checks. */
-  @ApiOperation({ summary: 'The shop can sell' })
+  @ApiOperation({ summary: 'Readiness for sales' })
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadinessReport> {
     return respond(await this.readiness.report(), response);

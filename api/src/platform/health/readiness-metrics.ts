@@ -14,7 +14,7 @@ export class ReadinessMetrics implements OnModuleInit {
     this.metrics.read(
       {
         name: 'ftl_part_up',
-        help: 'Parts without which nothing is sold: 1 where one works, else 0',
+        help: 'Dependencies of a sale: 1 if up, else 0',
         labels: ['part'],
       },
       async () => {

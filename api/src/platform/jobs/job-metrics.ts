@@ -25,7 +25,7 @@ export class JobMetrics implements OnModuleInit {
     this.metrics.read(
       {
         name: 'ftl_jobs',
-        help: 'Jobs by queue and state; those of a queue "...-dead" were given up',
+        help: 'Jobs by queue and state; those of a queue "...-dead" have failed permanently',
         labels: ['queue', 'state'],
       },
       async () =>
@@ -37,7 +37,7 @@ export class JobMetrics implements OnModuleInit {
     this.metrics.read(
       {
         name: 'ftl_job_oldest_seconds',
-        help: 'How long the oldest job that could run has been waiting',
+        help: 'Waiting time of the oldest job that is due',
         labels: ['queue'],
       },
       async () =>

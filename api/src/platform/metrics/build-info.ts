@@ -8,7 +8,7 @@ export class BuildInfo {
   constructor(metrics: Metrics, { server }: AppConfig) {
     const { buildCommit: commit } = server;
     metrics.read(
-      { name: 'ftl_build_info', help: 'Always 1; names the build', labels: ['commit'] },
+      { name: 'ftl_build_info', help: 'Always 1, with the build as labels', labels: ['commit'] },
       async () => [{ labels: { commit }, value: 1 }],
     );
   }

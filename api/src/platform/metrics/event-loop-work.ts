@@ -20,7 +20,7 @@ export class EventLoopWork implements OnApplicationShutdown {
     metrics.read(
       {
         name: 'ftl_event_loop_longest_work_seconds',
-        help: 'Longest work between two turns of the timers since the last scrape, processor time',
+        help: 'Longest uninterrupted work of the event loop since the last scrape, in CPU time',
       },
       async () => {
         this.beat();

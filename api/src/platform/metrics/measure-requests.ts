@@ -11,7 +11,7 @@ const MOUNTED = /^\/(api\/auth|api\/docs)(\/|-|$)/;
 export function measureRequests(metrics: Metrics) {
   const seconds = metrics.seconds({
     name: 'ftl_http_request_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labels: ['method', 'route', 'status'],
   });
   return (request: Request, response: Response, next: NextFunction): void => {

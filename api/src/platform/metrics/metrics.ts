@@ -30,7 +30,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.unreadable = this.counter({
       name: 'ftl_metric_failures_total',
-      help: 'Metrics that could not be read, by name',
+      help: 'Metrics that could not be collected, by name',
       labels: ['metric'],
     });
   }
