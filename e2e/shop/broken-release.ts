@@ -108,11 +108,11 @@ export async function breakRelease(
 }
 
 interface Times {
-  /** When the broken entry was requested. */
+  /** Time of the request for the broken entry. */
   requested: number;
-  /** When its response or error arrived. */
+  /** Time of its response or error. */
   answered?: number;
-  /** When its page was rendered, which then failed. */
+  /** Time of the failed rendering of its page. */
   threw?: number;
   shown: number;
 }

@@ -25,7 +25,7 @@ const GRAPH: Graph = {
 const scopeOf = (...changed: string[]) => affectedBy({ changed }, GRAPH).scope;
 
 describe('scope of a change', () => {
-  it('a text of a remote: that remote and the browser tests that cover it, nothing of the API', () => {
+  it('a text of a remote: that remote and the browser tests that cover it, but no part of the API', () => {
     expect(scopeOf('mf-static/content/faq.md')).toEqual({
       built: [],
       formatted: ['mf-static/content/faq.md'],
@@ -37,7 +37,7 @@ describe('scope of a change', () => {
     });
   });
 
-  it('a shared package: all that depend on it, directly or indirectly', () => {
+  it('a shared package: all its direct and transitive dependents', () => {
     const scope = scopeOf('packages/ui-kit/src/button.tsx');
     expect(scope?.tested).toEqual([
       ...['packages/ui-kit', 'shell', 'mf-static', 'mf-orders'],
@@ -55,7 +55,7 @@ describe('scope of a change', () => {
     expect(scope?.browserTests).toEqual(['e2e']);
   });
 
-  it('a browser test: itself; a file that browser tests share: all of them', () => {
+  it('a browser test: only that one; a file that browser tests share: all of them', () => {
     expect(scopeOf('e2e/orders.e2e.ts')?.browserTests).toEqual(['e2e/orders.e2e.ts']);
     expect(scopeOf('e2e/shop/walk.ts')?.browserTests).toEqual(['e2e']);
   });

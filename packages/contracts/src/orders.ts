@@ -24,7 +24,7 @@ export interface Quote {
 export interface QuoteRequest {
   plan: PricePlan;
   sizes: OrderLine[];
-  /** With words on the back of each shirt. */
+  /** Whether each shirt has words on the back. */
   hasBack?: boolean;
 }
 export interface QuoteResponse {

@@ -126,7 +126,7 @@ export interface ReleaseRecord extends BuildRecord {
   commit: string;
   /** Time of publication, ISO 8601. */
   time: string;
-  /** Time of the signature if it was added later, to a release from before signatures. */
+  /** Time of the signature, for a release that was published before releases were signed. */
   signedAt?: string;
   /** Integrity of files that are not served directly: compressed copies, source maps. */
   copies: Record<string, Integrity>;
@@ -202,7 +202,7 @@ export interface StoredPointer {
 export interface LivePointer extends StoredPointer {
   /** All names, including those of `unsigned`, for APIs that predate signatures. */
   live: Record<string, LiveEntry>;
-  /** Live since before signatures and not replaced yet. The API does not serve them. */
+  /** Live releases without a signature that were not replaced yet. The API does not serve them. */
   unsigned: Record<string, LiveEntry>;
 }
 

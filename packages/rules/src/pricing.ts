@@ -32,7 +32,7 @@ export function discountRateFor(quantity: number): number {
 
 /** Options of an order that cost extra. */
 export interface QuoteExtras {
-  /** Words on the back of each shirt. */
+  /** Whether each shirt has words on the back. */
   hasBack?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ it.each`
   ${'upload'} | ${'design'} | ${{}}                                  | ${true}  | ${'it lies before'}
   ${'design'} | ${'design'} | ${{}}                                  | ${true}  | ${'it is the current one'}
   ${'design'} | ${'upload'} | ${both}                                | ${true}  | ${'it is next and both pictures exist'}
-  ${'design'} | ${'upload'} | ${{ originalImageUrl: '/o' }}          | ${false} | ${'the cut-out is missing'}
+  ${'design'} | ${'upload'} | ${{ originalImageUrl: '/o' }}          | ${false} | ${'the cutout is missing'}
   ${'design'} | ${'upload'} | ${{ backgroundRemovedImageUrl: '/c' }} | ${false} | ${'the original is missing'}
   ${'order'}  | ${'upload'} | ${both}                                | ${false} | ${'it is two steps away'}
 `('FLOW-05: $target from $current is $can: $because', ({ target, current, photo, can }) => {

@@ -151,7 +151,7 @@ describe('the finished design', () => {
     expect(screen.getByText('Memorial Template')).toBeVisible();
   });
 
-  it('WIZ4-14: follows the note on memorial pages with what an order already includes', async () => {
+  it('WIZ4-14: says after the note on memorial pages that an order already includes one', async () => {
     await open();
     expect(screen.getByText('Coming soon: digital memorial pages')).toBeVisible();
     expect(screen.getByText(/Your order already includes one memorial page/)).toBeVisible();

@@ -12,7 +12,7 @@ interface UseQuoteOptions {
   owner: string;
   plan: PricePlan;
   sizes: readonly OrderLine[];
-  /** With words on the back of each shirt. */
+  /** Whether each shirt has words on the back. */
   hasBack?: boolean;
 }
 

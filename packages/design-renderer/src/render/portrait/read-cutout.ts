@@ -17,7 +17,7 @@ export interface ReadCutout {
 /** The cutout contains no visible person. */
 export class EmptyCutoutError extends Error {
   constructor() {
-    super('The cut-out is empty');
+    super('The cutout is empty');
   }
 }
 
