@@ -1,6 +1,6 @@
 import type { EdgeQuality } from '@ftl/contracts';
 import type { Cutout, Face } from '@ftl/cutout-engine';
-import { edgeQualityOf } from './cutout-words.js';
+import { edgeQualityOf } from './cutout-messages.js';
 
 /** Faces of a photo, in pixels of the cutout. */
 export interface FacesInPhoto {

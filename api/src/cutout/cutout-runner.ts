@@ -7,7 +7,7 @@ import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
 import type { CutoutJob } from './cutout.schema.js';
 import { CutoutWorkers } from './cutout-workers.js';
 import { metaOf } from './cutout-meta.js';
-import { edgeQualityOf, printQualityOf, validationOf } from './cutout-words.js';
+import { edgeQualityOf, printQualityOf, validationOf } from './cutout-messages.js';
 import { isNews, progressOf, SAVING } from './stage-share.js';
 
 /** Give up on a photo after this many failed or crashed attempts. */

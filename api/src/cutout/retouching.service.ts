@@ -5,7 +5,7 @@ import { imageUrl, Images, type ImageRow } from '../images/index.js';
 import type { Actor } from '../platform/index.js';
 import { responseOf, BackgroundRemoval } from './background-removal.service.js';
 import { metaOf, type CutoutMeta } from './cutout-meta.js';
-import { edgeQualityOf, printQualityOf } from './cutout-words.js';
+import { edgeQualityOf, printQualityOf } from './cutout-messages.js';
 import { jobNotFound, retouchFailed, tooMuchPaint } from './cutout.errors.js';
 import type { JobWithCutout } from './cutout.repository.js';
 import { CutoutWorkers } from './cutout-workers.js';

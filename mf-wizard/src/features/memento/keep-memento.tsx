@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { EndingNotice } from './ending-notice';
-import { KeepWords } from './keep-words';
+import { ModerateMessages } from './moderate-messages';
 import { keepingApi } from './memento-api';
 import { MementoForm } from './memento-form';
 import { MementoLink } from './memento-link';
@@ -49,7 +49,7 @@ export function KeepMemento() {
           />
           {order.data.memento && (
             <>
-              <KeepWords memento={order.data.memento} token={token} onChanged={refresh} />
+              <ModerateMessages memento={order.data.memento} token={token} onChanged={refresh} />
               <RemoveMemento id={order.data.memento.id} token={token} onRemoved={refresh} />
             </>
           )}

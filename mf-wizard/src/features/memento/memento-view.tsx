@@ -10,7 +10,7 @@ import { Candles } from './candles';
 import { mementoApi } from './memento-api';
 import { messages } from './messages';
 import { ReportMemento } from './report-memento';
-import { VisitorWords } from './visitor-words';
+import { VisitorMessages } from './visitor-messages';
 
 const Head = styled.header`
   display: grid;
@@ -102,7 +102,7 @@ export function MementoView({ memento }: { memento: Memento }) {
       </Pictures>
       {message !== '' && <Quote data-section="message">{message}</Quote>}
       <Candles memento={memento} />
-      <VisitorWords memento={memento} />
+      <VisitorMessages memento={memento} />
       <OrderOfService
         url={absolute(PAGES.memento(id))}
         svg={mementoApi.qrSvg(id)}

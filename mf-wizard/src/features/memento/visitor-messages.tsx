@@ -14,7 +14,7 @@ const Words = styled.div`
 `;
 
 /** Messages of visitors, and a form to leave one. */
-export function VisitorWords({ memento }: { memento: Memento }) {
+export function VisitorMessages({ memento }: { memento: Memento }) {
   return (
     <Stack gap={3} data-screen-only>
       <Heading>{messages.wordsTitle}</Heading>

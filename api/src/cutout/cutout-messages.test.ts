@@ -1,5 +1,5 @@
 import { printVerdict } from '@ftl/rules';
-import { edgeQualityOf, printQualityOf, validationOf } from './cutout-words.js';
+import { edgeQualityOf, printQualityOf, validationOf } from './cutout-messages.js';
 
 const details = {
   edgeSharpness: 95,

@@ -5,14 +5,14 @@ import { Badge, Button, Card, Heading, Row, Stack, Text } from '@ftl/ui-kit';
 import { keepingApi } from './memento-api';
 import { keepingMessages as messages } from './messages';
 
-interface KeepWordsProps {
+interface ModerateMessagesProps {
   memento: KeptMemento;
   token: string | undefined;
   onChanged: () => Promise<void>;
 }
 
 /** Messages of visitors, which the owner approves or deletes. */
-export function KeepWords({ memento, token, onChanged }: KeepWordsProps) {
+export function ModerateMessages({ memento, token, onChanged }: ModerateMessagesProps) {
   const act = async (work: Promise<unknown>) => {
     try {
       await work;
