@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { ROOT } from '../place.ts';
 
 /**
- * Runs the first example of a README as it is, with one file as its argument.
+ * Runs the first example of a README as it is, with one file as its argument and the environment of
+ * the test.
  *
  * @param packageDir folder of the README
  * @param look called with the printed output and the example's folder
@@ -24,7 +25,9 @@ export async function runReadmeExample(
     await writeFile(path.join(folder, 'example.mjs'), example!);
     await writeFile(path.join(folder, input.name), input.content);
     const run = promisify(execFile);
-    const { stdout } = await run(process.execPath, ['example.mjs', input.name], { cwd: folder });
+    // Jest gives each test file a copy of the environment.
+    const options = { cwd: folder, env: process.env };
+    const { stdout } = await run(process.execPath, ['example.mjs', input.name], options);
     await look({ stdout, folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
