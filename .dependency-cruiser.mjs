@@ -23,6 +23,7 @@ const LIBRARIES = {
   'packages/bucket': [],
   'packages/embedded-postgres': [],
   'packages/markup': [],
+  'packages/recovery': ['packages/bucket'],
   'packages/releases': ['packages/bucket', 'packages/contracts'],
 };
 const LIBRARY = oneOf(Object.keys(LIBRARIES));

@@ -2,16 +2,6 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { STORED_PRINT_FILES } from './designs/artworks/stored-print-files.js';
-import { STORED_PICTURES } from './images/stored-pictures.js';
-import { openShop } from './open-shop.js';
-import {
-  AppConfig,
-  ConfigurationError,
-  Jobs,
-  openDatabase,
-  typedCommands,
-} from './platform/index.js';
 import {
   backUp,
   nameOf,
@@ -22,7 +12,18 @@ import {
   verifyBackup,
   type BackupSummary,
   type Restored,
-} from './recovery/index.js';
+} from '@ftl/recovery';
+import { STORED_PRINT_FILES } from './designs/artworks/stored-print-files.js';
+import { STORED_PICTURES } from './images/stored-pictures.js';
+import { openShop } from './open-shop.js';
+import {
+  APPLICATION_NAME,
+  AppConfig,
+  ConfigurationError,
+  Jobs,
+  openDatabase,
+  typedCommands,
+} from './platform/index.js';
 
 const HELP = typedCommands(`
 npm run backup  -- <folder>                  database and files into a new folder; the shop may run
@@ -132,6 +133,7 @@ async function backup({ folder, into, isVerified, database: url, retention }: Gi
       fileRows: FILE_ROWS,
       program: import.meta.filename,
       databaseUrl: url,
+      open: (environment) => openDatabase(AppConfig.load(environment)),
     });
   if (isVerified && into === undefined && existsSync(path.join(folder, 'backup.json'))) {
     await verify(folder);
@@ -142,7 +144,7 @@ async function backup({ folder, into, isVerified, database: url, retention }: Gi
   const database = await openDatabase(config);
   try {
     const { summary } = await backUp(
-      { config, database, folder, fileRows: FILE_ROWS },
+      { pool: database.pool, stored: config, folder, fileRows: FILE_ROWS },
       isVerified ? verify : undefined,
     );
     console.log(`Saved${isVerified ? ' and verified' : ''}: ${folder}, ${described(summary)}`);
@@ -162,8 +164,11 @@ async function restore({ folder, isReplacing }: Given): Promise<number> {
   const database = await openDatabase(config);
   let restored: Restored;
   try {
-    await refuseWhileRunning(database);
-    restored = await restoreTables({ config, database, folder, fileRows: FILE_ROWS }, isReplacing);
+    await refuseWhileRunning(database.pool, APPLICATION_NAME);
+    restored = await restoreTables(
+      { pool: database.pool, stored: config, folder, fileRows: FILE_ROWS },
+      isReplacing,
+    );
   } finally {
     await database.close();
   }

@@ -1,4 +1,4 @@
-import type { FileRows } from '../recovery/index.js';
+import type { FileRows } from '@ftl/recovery';
 
 /** For backups: every image has a file. */
 export const STORED_PICTURES: FileRows = {

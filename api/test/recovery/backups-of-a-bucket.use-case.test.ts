@@ -6,11 +6,11 @@ import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import type { UploadImageResponse } from '@ftl/contracts';
-import { describeWithBucket, startBucket, type RunningBucket } from '../../test/bucket.js';
-import { startFaultyBucket, type Fault, type FaultyBucket } from '../../test/faulty-bucket.js';
-import { recover } from '../../test/recover-process.js';
-import { createDatabase, type PooledDatabase } from '../../test/shop-pool.js';
-import { startShop, type RunningShop } from '../../test/shop.js';
+import { describeWithBucket, startBucket, type RunningBucket } from '../bucket.js';
+import { startFaultyBucket, type Fault, type FaultyBucket } from '../faulty-bucket.js';
+import { recover } from '../recover-process.js';
+import { createDatabase, type PooledDatabase } from '../shop-pool.js';
+import { startShop, type RunningShop } from '../shop.js';
 
 describeWithBucket('backups of a shop on a bucket (skipped where no Swift is installed)', () => {
   let bucket: RunningBucket;

@@ -5,15 +5,15 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeWithBucket, startBucket, type RunningBucket } from '../../test/bucket.js';
-import { startFaultyBucket, type Fault, type FaultyBucket } from '../../test/faulty-bucket.js';
-import { canMount, UNSHARE } from '../../test/mount-namespace.js';
-import { recover, startRecover } from '../../test/recover-process.js';
-import { createDatabase } from '../../test/shop-pool.js';
-import { startShop, type RunningShop } from '../../test/shop.js';
-import { seeded } from '../../test/crashes/process-killer.js';
-import { ChaosShop } from '../../test/crashes/chaos-shop.js';
-import type { BackupSummary } from './backup-folder.js';
+import type { BackupSummary } from '@ftl/recovery';
+import { describeWithBucket, startBucket, type RunningBucket } from '../bucket.js';
+import { startFaultyBucket, type Fault, type FaultyBucket } from '../faulty-bucket.js';
+import { canMount, UNSHARE } from '../mount-namespace.js';
+import { recover, startRecover } from '../recover-process.js';
+import { createDatabase } from '../shop-pool.js';
+import { startShop, type RunningShop } from '../shop.js';
+import { seeded } from '../crashes/process-killer.js';
+import { ChaosShop } from '../crashes/chaos-shop.js';
 
 /** `npm run test:backups` sets a higher number. */
 const BACKUPS = Number(process.env.BACKUPS ?? 5);

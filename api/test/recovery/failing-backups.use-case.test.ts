@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import pg from 'pg';
 import type { UploadImageResponse } from '@ftl/contracts';
-import { canMount, UNSHARE } from '../../test/mount-namespace.js';
-import { recover, startRecover } from '../../test/recover-process.js';
-import { createDatabase, type PooledDatabase } from '../../test/shop-pool.js';
-import { OrderShop } from '../../test/fixtures/order-shop.js';
+import { canMount, UNSHARE } from '../mount-namespace.js';
+import { recover, startRecover } from '../recover-process.js';
+import { createDatabase, type PooledDatabase } from '../shop-pool.js';
+import { OrderShop } from '../fixtures/order-shop.js';
 
 /** Short enough to kill a backup within a few files. */
 const POLL_MS = 5;

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { recover as run } from '../../test/recover-process.js';
-import { stopDatabase } from '../../test/server-process.js';
-import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
+import { recover as run } from '../recover-process.js';
+import { stopDatabase } from '../server-process.js';
+import { emailOf, OrderShop } from '../fixtures/order-shop.js';
 
 describe('backup and restore', () => {
   let shop: OrderShop;

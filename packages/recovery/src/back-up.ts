@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import type { AppConfig, Database } from '../platform/index.js';
 import { createPartial, finishBackup, type Backup, type Sums } from './backup-folder.js';
 import { copyFile, reasonOf, targetError, type FileToCopy } from './copy-file.js';
 import {
@@ -11,6 +10,7 @@ import {
   RELEASES,
   SECRETS,
   type FilePlace,
+  type StoredFiles,
 } from './file-place.js';
 import { isNamed, type FileRows } from './named-files.js';
 import { RecoveryError } from './recovery.errors.js';
@@ -26,8 +26,9 @@ const TRANSIENT = /^releases\/(\.|live\.)/;
 const MAX_UNREADABLE = 20;
 
 export interface Place {
-  config: AppConfig;
-  database: Database;
+  pool: Pool;
+  /** Where the shop's files are. */
+  stored: StoredFiles;
   /** Folder of the backup. */
   folder: string;
   /** The modules' queries for the files that their rows reference. */
@@ -55,21 +56,21 @@ interface Copying {
  * @throws RecoveryError that lists each file that could not be read; then there is no backup
  */
 export async function backUp(
-  { config, database, folder, fileRows }: Place,
+  { pool, stored, folder, fileRows }: Place,
   check: (partial: string) => Promise<void> = async () => undefined,
 ): Promise<Backup> {
   const partial = await createPartial(folder);
   try {
     const madeAt = new Date().toISOString();
-    const { tables, jobs, named, hashes } = await withClient(database.pool, (client) =>
+    const { tables, jobs, named, hashes } = await withClient(pool, (client) =>
       dumpTables(client, path.join(partial, 'database'), fileRows).catch(targetError),
     );
     const sums: Sums = new Map(hashes.map(({ name, sha256 }) => [`database/${name}`, sha256]));
-    const placeOf = await placesOf(config);
+    const placeOf = await placesOf(stored);
     const copying: Copying = {
       fileRows,
       placeOf,
-      pool: database.pool,
+      pool,
       partial,
       sums,
       deletedMeanwhile: [],

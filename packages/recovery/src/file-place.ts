@@ -4,7 +4,13 @@ import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { connectBucket, type BucketSettings } from '@ftl/bucket';
-import type { AppConfig } from '../platform/index.js';
+
+/** Where the files of a shop are. */
+export interface StoredFiles {
+  dataDir: string;
+  /** Undefined if all files are below `dataDir`. */
+  storage: { bucket: BucketSettings | undefined };
+}
 
 export interface OpenFile {
   body: Readable;
@@ -41,7 +47,7 @@ export const SECRETS = 'secrets';
 export async function placesOf({
   dataDir,
   storage,
-}: AppConfig): Promise<(key: string) => FilePlace> {
+}: StoredFiles): Promise<(key: string) => FilePlace> {
   const { bucket } = storage;
   const local = folderPlace(dataDir);
   const shared = bucket ? await bucketPlace(bucket) : local;

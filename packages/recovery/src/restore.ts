@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { APPLICATION_NAME, type Database } from '../platform/index.js';
+import type { Pool } from 'pg';
 import type { Place } from './back-up.js';
 import { fileKeys, openBackup, type Backup } from './backup-folder.js';
 import { reasonOf } from './copy-file.js';
@@ -18,13 +18,16 @@ export interface Restored extends Backup {
   lost: string[];
 }
 
-/** @throws RecoveryError while a process of the shop is connected */
-export async function refuseWhileRunning(database: Database): Promise<void> {
-  const others = await withClient(database.pool, async (client) => {
+/**
+ * @param applicationName of the shop's connections
+ * @throws RecoveryError while a process of the shop is connected
+ */
+export async function refuseWhileRunning(pool: Pool, applicationName: string): Promise<void> {
+  const others = await withClient(pool, async (client) => {
     const { rowCount } = await client.query(
       `select 1 from pg_stat_activity
        where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
-      [APPLICATION_NAME],
+      [applicationName],
     );
     return rowCount ?? 0;
   });
@@ -42,20 +45,20 @@ export async function refuseWhileRunning(database: Database): Promise<void> {
  *   unchanged
  */
 export async function restoreTables(
-  { config, database, folder, fileRows }: Place,
+  { pool, stored, folder, fileRows }: Place,
   isReplacing: boolean,
 ): Promise<Restored> {
   const backup = await openBackup(folder);
-  await withClient(database.pool, async (client) => {
+  await withClient(pool, async (client) => {
     if (!isReplacing && (await holdsRows(client))) {
       throw new RecoveryError(
         'The database is not empty. With --replace everything in it is replaced.',
       );
     }
   });
-  const lost = await restoreFiles(backup, await placesOf(config));
+  const lost = await restoreFiles(backup, await placesOf(stored));
   const { tables, deletedMeanwhile } = backup.summary;
-  await withClient(database.pool, (client) =>
+  await withClient(pool, (client) =>
     loadTables(client, {
       folder: path.join(folder, 'database'),
       ...{ tables, deletedMeanwhile, fileRows },

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { AppConfig, openDatabase, type Database } from '../platform/index.js';
+import type { Pool } from 'pg';
 import { damagedError, damagedFiles, fileKeys, hashOf, openBackup } from './backup-folder.js';
 import type { Backup } from './backup-folder.js';
 import { PICTURES } from './file-place.js';
@@ -17,6 +17,12 @@ import { withClient } from './with-client.js';
 /** Environment variables for the restore: not the shop's database, bucket and keys. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_OPTIONS'];
 
+/** The database of a restored shop. */
+export interface OpenedDatabase {
+  pool: Pool;
+  close(): Promise<void>;
+}
+
 export interface Verification {
   folder: string;
   fileRows: readonly FileRows[];
@@ -24,6 +30,8 @@ export interface Verification {
   program: string;
   /** An empty database; by default a temporary PostgreSQL is started. */
   databaseUrl: string | undefined;
+  /** Opens the database that a shop with this environment uses. */
+  open(environment: NodeJS.ProcessEnv): Promise<OpenedDatabase>;
 }
 
 /**
@@ -37,6 +45,7 @@ export async function verifyBackup({
   fileRows,
   program,
   databaseUrl,
+  open,
 }: Verification): Promise<void> {
   const backup = await openBackup(folder);
   const damaged = await damagedFiles(backup);
@@ -50,9 +59,9 @@ export async function verifyBackup({
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     };
     await restoreWith(program, folder, environment);
-    const database = await openDatabase(AppConfig.load(environment));
+    const database = await open(environment);
     try {
-      const differences = await compare(backup, { database, scratch, fileRows });
+      const differences = await compare(backup, { pool: database.pool, scratch, fileRows });
       if (databaseUrl) await withClient(database.pool, emptyTables);
       if (differences.length > 0)
         throw new RecoveryError(['The restored shop differs:', ...differences].join('\n  '));
@@ -75,18 +84,18 @@ async function restoreWith(program: string, folder: string, env: NodeJS.ProcessE
 
 interface RestoredShop {
   fileRows: readonly FileRows[];
-  database: Database;
+  pool: Pool;
   scratch: string;
 }
 
 async function compare(
   backup: Backup,
-  { database, scratch, fileRows }: RestoredShop,
+  { pool, scratch, fileRows }: RestoredShop,
 ): Promise<string[]> {
   const differences: string[] = [];
   const again = path.join(scratch, 'compared');
   await mkdir(again);
-  const { tables, jobs, named } = await withClient(database.pool, (client) =>
+  const { tables, jobs, named } = await withClient(pool, (client) =>
     dumpTables(client, again, fileRows),
   );
   const { summary, folder, sums } = backup;
