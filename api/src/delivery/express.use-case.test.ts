@@ -130,6 +130,30 @@ describe('express shipping at Printful', () => {
     expect(canceled.text).toContain('$51.95');
   });
 
+  it('becomes a case for the operator if the address is in another state', async () => {
+    const visitor = desk.shop.shop.visitor();
+    const { body } = await order(visitor, { expressTo: 'OR' });
+    await desk.shop.pay(body.url);
+    await desk.is(body.orderId, 'processing', 'processing');
+    const { number } = await numberOf(body.orderId);
+    const entriesFor = async (state: string) => {
+      await desk.shop.db.query(
+        `update orders set shipping_address = shipping_address || jsonb_build_object('state', $2::text)
+         where id = $1`,
+        [body.orderId, state],
+      );
+      const { message } = await desk.operator('list', 'open');
+      return message.split('\n').filter((line) => line.includes(number));
+    };
+    for (const same of ['OR', ' or ', 'Oregon']) expect(await entriesFor(same)).toEqual([]);
+    expect(await entriesFor('HI')).toEqual([
+      expect.stringContaining('express shipping was quoted for Oregon, and the address is in HI'),
+    ]);
+    await desk.operator('cancel', number, 'too expensive');
+    await desk.shop.mail(emailOf(visitor), 'canceled');
+    expect(await entriesFor('HI')).toEqual([]);
+  });
+
   it('is not requested for orders with standard shipping', async () => {
     const { number } = await desk.accepted();
     expect(desk.partner.standIn.sent(number).map(({ shipping }) => shipping)).toEqual(['STANDARD']);

@@ -25,6 +25,8 @@ export const NEXT_STEPS: Record<EntryKind, string> = {
   refund: 'See Stripe’s reason in the history, then refund again.',
   refund_pending: 'Add funds to the Stripe balance. The entry closes when Stripe has paid.',
   stuck: 'Check that a worker is running and that the partner is reachable, then retry.',
+  express_state:
+    "Compare the partner's express rates of both states. Refund the difference if the buyer paid too much; if the buyer paid too little, the shop pays the rest. Email the buyer if it will take longer. The entry closes when the order ships.",
   needed_by:
     "Ask the partner to print it next, and email the buyer what to expect. If that's too late for them, cancel it, which refunds everything. The entry closes when production starts or the day has passed.",
 };

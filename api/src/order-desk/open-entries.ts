@@ -1,3 +1,4 @@
+import { US_STATES } from '@ftl/contracts';
 import { dayText, shopDay } from '@ftl/rules';
 import { PROBLEM_KINDS } from '../fulfillment/index.js';
 import type { DeskRow } from './order-desk.repository.js';
@@ -11,6 +12,7 @@ export const ENTRY_KINDS = [
   'refund_pending',
   'stuck',
   'needed_by',
+  'express_state',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -70,12 +72,18 @@ export function openEntriesOf(row: DeskRow): OpenEntry[] {
   );
   add('stuck', row.isStuck && 'paid, but not at the print partner: is a worker running?', 'retry');
   add('needed_by', row.isLate && lateReason(order), null);
+  add('express_state', row.isOtherState && otherStateReason(order), null);
   return entries;
 }
 
 function lateReason({ neededBy, express }: DeskRow['order']): string {
   const day = dayText(neededBy!, shopDay(new Date()));
   return `needed by ${day}${express ? ', by express' : ''}, and production has not started in time`;
+}
+
+function otherStateReason({ express, shippingAddress }: DeskRow['order']): string {
+  const quoted = US_STATES[express!.state];
+  return `express shipping was quoted for ${quoted}, and the address is in ${shippingAddress!.state}`;
 }
 
 function because(reason: string | null): string {

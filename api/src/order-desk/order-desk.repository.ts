@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { US_STATES } from '@ftl/contracts';
 import { arrivalOf, CARRIER_DAYS, shopDay } from '@ftl/rules';
 import {
   and,
@@ -45,6 +46,8 @@ export interface DeskRow {
   isStuck: boolean;
   /** The shirt would miss the buyer's date even if its production started now. */
   isLate: boolean;
+  /** Paid with express shipping to another state than that of the address; not yet shipped. */
+  isOtherState: boolean;
 }
 
 /** Paid orders are submitted within seconds after the grace period; longer means trouble. */
@@ -111,6 +114,7 @@ export class OrderDeskRepository {
         failedBecause: failureReason(orders.id),
         isStuck: sql<boolean>`${this.stuck()}`,
         isLate: sql<boolean>`coalesce(${this.late()}, false)`,
+        isOtherState: sql<boolean>`coalesce(${otherState()}, false)`,
       })
       .from(orders)
       .leftJoin(cancellations, eq(cancellations.orderId, orders.id))
@@ -161,8 +165,20 @@ export class OrderDeskRepository {
       sql`jsonb_path_exists(${printOrders.problems}, '$[*] ? (@.resolvedAt == null)')`,
       this.stuck(),
       this.late(),
+      otherState(),
     );
   }
+}
+
+/** The payment page takes a state's code; other ways of writing it are compared by its name. */
+function otherState(): SQL {
+  const written = sql`lower(trim(${orders.shippingAddress} ->> 'state'))`;
+  const code = sql`${orders.express} ->> 'state'`;
+  const name = sql`${JSON.stringify(US_STATES)}::jsonb ->> (${code})`;
+  return and(
+    inArray(orders.status, ['paid', 'processing']),
+    sql`${written} not in (lower(${code}), lower(${name}))`,
+  )!;
 }
 
 function minutesAgo(minutes: number): SQL {
