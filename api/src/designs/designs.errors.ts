@@ -40,7 +40,12 @@ const BACK_PROBLEMS: Record<BackProblem, string> = {
 export const backInvalid = (problem: BackProblem) =>
   new ShopError('MISSING_DATA', { message: BACK_PROBLEMS[problem], retryable: false });
 
-export const backNotPrinted = () => new ShopError('BACK_NOT_PRINTED', { retryable: false });
+export const backNotPrinted = () =>
+  new ShopError('BACK_NOT_PRINTED', {
+    message:
+      "We can't print on the back of this shirt right now. Please remove the words from the back to continue.",
+    retryable: false,
+  });
 
 export const backUnprintable = (missingGlyphs: readonly string[]) =>
   new ShopError('MISSING_DATA', {

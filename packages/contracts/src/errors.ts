@@ -1,3 +1,6 @@
+/** Separate from the catalog, because every page needs it, and few need the rest. */
+export const DATA_CORRUPTED = 'Session data corrupted. Please start over.';
+
 /**
  * The error catalog: every code, with the message for visitors and the HTTP status of the API's
  * response (document 1, chapter 8).
@@ -62,17 +65,13 @@ export const ERROR_CATALOG = {
     status: 401,
     message: 'Your session has expired. Please start over.',
   },
-  DATA_CORRUPTED: { status: 409, message: 'Session data corrupted. Please start over.' },
+  DATA_CORRUPTED: { status: 409, message: DATA_CORRUPTED },
   ACCOUNT_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: "This request wasn't allowed." },
   NOT_FOUND: { status: 404, message: "We couldn't find what you were looking for." },
   DESIGN_NOT_FOUND: { status: 404, message: "We couldn't find this design." },
   DESIGN_NOT_READY: { status: 409, message: 'Design is not ready for checkout' },
-  BACK_NOT_PRINTED: {
-    status: 409,
-    message:
-      "We can't print on the back of this shirt right now. Please remove the words from the back to continue.",
-  },
+  BACK_NOT_PRINTED: { status: 409, message: "We can't print on the back of this shirt." },
   DESIGN_CHANGED: {
     status: 409,
     message: 'This design was changed in another window. Both versions are saved.',

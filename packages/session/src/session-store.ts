@@ -1,4 +1,4 @@
-import { ERROR_CATALOG } from '@ftl/contracts';
+import { DATA_CORRUPTED } from '@ftl/contracts';
 import { SESSION_LIFETIME_MS } from '@ftl/rules';
 import { useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -113,7 +113,7 @@ export function createSessionStore(options: CreateSessionStoreOptions = {}) {
 
 const problemMessage: Record<StorageProblem, { title: string; description: string }> = {
   corrupted: {
-    title: ERROR_CATALOG.DATA_CORRUPTED.message,
+    title: DATA_CORRUPTED,
     description: 'Your finished designs and orders are safe.',
   },
   blocked: {
