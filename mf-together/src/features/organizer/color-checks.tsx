@@ -26,7 +26,7 @@ const Choices = styled.div`
 const Choice = styled.label`
   display: flex;
   align-items: center;
-  gap: ${space(1.5)};
+  gap: ${space(1)};
   min-height: ${theme.target};
   padding: ${space(1)} ${space(1.5)};
   border: 1.5px solid ${theme.color.line};
@@ -46,6 +46,7 @@ const Choice = styled.label`
     flex: none;
     width: 20px;
     height: 20px;
+    margin: 0;
     accent-color: ${theme.color.dusk};
   }
 `;
