@@ -114,7 +114,7 @@ export function MementoForm(props: MementoFormProps) {
             </Heading>
             <RadioCards
               label={messages.visibility}
-              min="180px"
+              min="100%"
               value={visibility}
               onChange={(chosen) => setValue('visibility', chosen as MementoVisibility)}
               options={MEMENTO_VISIBILITIES.map((value) => ({
