@@ -1,5 +1,5 @@
 import type { Box, Plane } from '../photo/raster.js';
-import { connectedRegions, type Region } from './connected-regions.js';
+import { connectedRegions, meanOf, type Region } from './connected-regions.js';
 
 /**
  * Minimum size of an island as a share of the person; without a face, smaller ones are background.
@@ -79,8 +79,4 @@ function mostOf(regions: readonly Region[], size: (region: Region) => number): R
     (most, region) => (!most || size(region) > size(most) ? region : most),
     undefined,
   );
-}
-
-function meanOf({ data }: Plane, { pixels }: Region): number {
-  return pixels.reduce((sum, at) => sum + data[at]!, 0) / pixels.length;
 }

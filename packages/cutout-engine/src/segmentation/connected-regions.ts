@@ -1,4 +1,4 @@
-import type { Plane } from '../photo/raster.js';
+import type { Box, Plane } from '../photo/raster.js';
 
 const TAKEN = 2;
 
@@ -48,4 +48,21 @@ export function connectedRegions({ data, width, height }: Plane, threshold = 0.5
     regions.push({ isAbove: own === 1, pixels: queue.slice(0, length), touchesBorder });
   }
   return regions;
+}
+
+/** Smallest rectangle around a region of a plane. */
+export function boundsOf({ pixels }: Region, { width }: Plane): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
+  for (const at of pixels) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, w: right + 1 - left, h: bottom + 1 - top };
+}
+
+export function meanOf({ data }: Plane, { pixels }: Region): number {
+  return pixels.reduce((sum, at) => sum + data[at]!, 0) / pixels.length;
 }

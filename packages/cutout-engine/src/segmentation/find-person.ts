@@ -11,6 +11,7 @@ import {
   type Plane,
   type Raster,
 } from '../photo/raster.js';
+import { claimIn, withoutBystanders } from './bystanders.js';
 import { cleanMask } from './clean-mask.js';
 import { closerLooks } from './closer-looks.js';
 import { fuseMasks, type Look } from './fuse-masks.js';
@@ -106,6 +107,10 @@ export async function findPerson({
   }));
   const mask = correctRegions(fused, consensus);
   const faceOnMask = faceOnGlance && onCanvas(faceOnGlance, canvas, size);
+  if (ownLooks && faceOnMask && others.length === 0) {
+    const claimOf = (square: Box): Plane => claimIn(glance, square, { area: canvas, size: mask });
+    withoutBystanders(mask, { face: faceOnMask, own: ownLooks, consensus, claimOf });
+  }
   if (ownLooks && faceOnMask && others.length > 0) {
     leaveToNeighbors(mask, { face: faceOnMask, claim: ownLooks }, others);
     leaveToNeighbors(consensus, { face: faceOnMask, claim: ownLooks }, others);

@@ -1,0 +1,184 @@
+import { highestNear, lowestNear } from '../matting/running-extreme.js';
+import { clampBox, growBox, scaleBox, type Box, type Plane, type Raster } from '../photo/raster.js';
+import { boundsOf, connectedRegions, meanOf, type Region } from './connected-regions.js';
+import { samePerson } from './portrait-consensus.js';
+import { lookAt } from './portrait-looks.js';
+
+/** A region is doubted if the mask contains it and the consensus of all looks does not. */
+const IN_MASK_FROM = 0.3;
+const DOUBTED_BELOW = 0.55;
+/** The same for further regions of a bystander, by the looks at the person alone. */
+const REST_IN_MASK_FROM = 0.15;
+const REST_BELOW = 0.2;
+/** The rim of a cleared region fades from this far below the threshold of doubt, over this range. */
+const RIM_BEFORE = 0.05;
+const RIM = 0.12;
+/** Narrower doubt, as a share of the longer side, affects only the outline. */
+const REGION_RADIUS = 0.01;
+/** Minimum size of a region as a share of the person. */
+const SMALLEST = 0.01;
+/** Maximum number of regions, the largest ones: each costs up to two looks. */
+const MOST = 4;
+/** Sides of the squares around a region, relative to its longer side. */
+const FRAMINGS = [3, 2] as const;
+/** Minimum claim of a look on its region, and its lead over the looks at the person. */
+const CLAIMED_FROM = 0.7;
+const LEAD = 0.3;
+/** Maximum claim on the person's face: a look that contains it shows the person. */
+const LARGEST_ON_FACE = 0.15;
+/** Mean claim of the looks at the person from which a region around the head may be hair. */
+const HAIR_FROM = 0.2;
+/** Half the width of a head with its hair, in face widths. */
+const HALF_HEAD = 1;
+/**
+ * Below the chin a region with more certain pixels of the person around it than this, relative to
+ * its size, may be an arm or a held object. Around it is its bounding box, this much larger.
+ */
+const ATTACHED_FROM = 0.3;
+const CERTAIN_FROM = 0.7;
+const AROUND = 2;
+/** Maximum gap between regions of a bystander, in face heights. */
+const REST_REACH = 0.3;
+
+export interface PersonToKeep {
+  /** In pixels of the mask. */
+  face: Box;
+  /** The mask from looks at this person, same size. */
+  own: Plane;
+  /** Mean of all looks, same size. */
+  consensus: Plane;
+  /** The mask from a look at the center of a square, which is in pixels of the mask; same size. */
+  claimOf: (square: Box) => Plane;
+}
+
+/**
+ * Clears, in place, parts of bystanders: regions that the looks at the person doubt and that a look
+ * at the region itself assigns to someone without the chosen face. The networks doubt hair, arms and
+ * held objects too; where these can be, a region stays.
+ */
+export function withoutBystanders(mask: Plane, person: PersonToKeep): Plane {
+  const radius = Math.max(2, Math.round(REGION_RADIUS * Math.max(mask.width, mask.height)));
+  const { consensus, own, face } = person;
+  const doubt = { from: IN_MASK_FROM, plane: consensus, below: DOUBTED_BELOW, radius };
+  const found = doubtedRegions(mask, doubt)
+    .slice(0, MOST)
+    .filter((region) => !isAttached(region, mask, person) && isBystander(region, mask, person));
+  if (found.length === 0) return mask;
+  const strong = { from: REST_IN_MASK_FROM, plane: own, below: REST_BELOW, radius };
+  const reach = REST_REACH * face.h;
+  const rest = inReach(found, doubtedRegions(mask, strong), { mask, reach });
+  clear(mask, found, doubt);
+  clear(mask, rest, strong);
+  return mask;
+}
+
+/** What makes a region doubtful. */
+interface Doubt {
+  /** Minimum value in the mask. */
+  from: number;
+  /** Which looks doubt it, and below which value. */
+  plane: Plane;
+  below: number;
+  /** In pixels. */
+  radius: number;
+}
+
+/** Largest first. */
+function doubtedRegions(mask: Plane, { from, plane, below, radius }: Doubt): Region[] {
+  const doubt = mask.data.map((value, i) => (value > from && plane.data[i]! < below ? 1 : 0));
+  const cores = lowestNear({ ...mask, data: doubt }, radius);
+  const wide = highestNear({ ...mask, data: cores }, radius);
+  const person = mask.data.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0);
+  return connectedRegions({ ...mask, data: wide })
+    .filter(({ isAbove, pixels }) => isAbove && pixels.length >= SMALLEST * person)
+    .sort((a, b) => b.pixels.length - a.pixels.length);
+}
+
+/** Clears regions and fades their rims, in place. */
+function clear(mask: Plane, regions: readonly Region[], { plane, below, radius }: Doubt): void {
+  const theirs = { ...mask, data: new Float32Array(mask.data.length) };
+  for (const { pixels } of regions) for (const at of pixels) theirs.data[at] = 1;
+  const near = highestNear(theirs, 2 * radius);
+  for (let i = 0; i < near.length; i++) {
+    if (near[i] === 0) continue;
+    const share = (plane.data[i]! - below + RIM_BEFORE) / RIM;
+    mask.data[i]! *= Math.min(1, Math.max(0, share));
+  }
+}
+
+/** The candidates in reach of regions, or of one another. */
+function inReach(
+  regions: readonly Region[],
+  candidates: readonly Region[],
+  { mask, reach }: { mask: Plane; reach: number },
+): Region[] {
+  const isNear = (a: Box, b: Box): boolean =>
+    Math.max(a.x - b.x - b.w, b.x - a.x - a.w, a.y - b.y - b.h, b.y - a.y - a.h) < reach;
+  const reached: Region[] = [];
+  const left = new Set(candidates);
+  const queue = [...regions];
+  for (let region = queue.pop(); region; region = queue.pop()) {
+    const bounds = boundsOf(region, mask);
+    for (const other of left) {
+      if (!isNear(bounds, boundsOf(other, mask))) continue;
+      left.delete(other);
+      reached.push(other);
+      queue.push(other);
+    }
+  }
+  return reached;
+}
+
+/** Whether a region may be hair, an arm or a held object of the person, by its position. */
+function isAttached(region: Region, mask: Plane, { face, own, consensus }: PersonToKeep): boolean {
+  const bounds = boundsOf(region, mask);
+  const aside = Math.abs(bounds.x + bounds.w / 2 - face.x - face.w / 2) / face.w;
+  const middle = bounds.y + bounds.h / 2;
+  if (middle < face.y + face.h / 2) return aside < HALF_HEAD && meanOf(own, region) > HAIR_FROM;
+  if (middle < face.y + face.h) return false;
+  const { x, y, w, h } = clampBox(growBox(bounds, AROUND), mask);
+  let certain = 0;
+  for (let row = y; row < y + h; row++)
+    for (let at = row * mask.width + x; at < row * mask.width + x + w; at++)
+      if (consensus.data[at]! > CERTAIN_FROM) certain++;
+  return certain > ATTACHED_FROM * region.pixels.length;
+}
+
+function isBystander(region: Region, mask: Plane, { face, own, claimOf }: PersonToKeep): boolean {
+  const needed = Math.max(CLAIMED_FROM, meanOf(own, region) + LEAD);
+  const bounds = boundsOf(region, mask);
+  const side = Math.max(bounds.w, bounds.h);
+  const square = {
+    x: bounds.x + (bounds.w - side) / 2,
+    y: bounds.y + (bounds.h - side) / 2,
+    w: side,
+    h: side,
+  };
+  return FRAMINGS.some((framing) => {
+    const claim = claimOf(growBox(square, framing));
+    return meanOf(claim, region) >= needed && meanIn(claim, face) <= LARGEST_ON_FACE;
+  });
+}
+
+/** Mean over the part of a box that the plane covers. */
+function meanIn(plane: Plane, box: Box): number {
+  const { x, y, w, h } = clampBox(box, plane);
+  let sum = 0;
+  for (let row = y; row < y + h; row++)
+    for (let column = x; column < x + w; column++) sum += plane.data[row * plane.width + column]!;
+  return sum / Math.max(1, w * h);
+}
+
+/**
+ * The pose network's mask of a person in the center of a square, 0 outside the square.
+ * @param square in pixels of the mask
+ * @param on the mask's area of the photo, and its size
+ */
+export function claimIn(photo: Raster, square: Box, on: { area: Box; size: Plane }): Plane {
+  const { area, size } = on;
+  const scale = area.w / size.width;
+  const { x, y, w, h } = scaleBox(square, scale, scale);
+  const part = { x: area.x + x, y: area.y + y, w, h, score: 1 };
+  const look = lookAt(photo, part, { network: 'pose', side: 1, below: 0 });
+  return samePerson([{ ...look, network: 'pose', weight: 1 }], area, size)!;
+}
