@@ -93,7 +93,7 @@ export async function cutOut({
 /** Maximum distance of a matte beyond the person's mask, as a share of the longer side. */
 const REACH = 0.02;
 
-/** An external matte shows everyone: limits it to the person if there are others. */
+/** Limits an external matte, which contains all people, to the chosen person. */
 function withoutNeighbors(matte: Plane, { mask, hasNeighbors }: PersonFound): Plane {
   if (!hasNeighbors) return matte;
   const radius = Math.max(2, Math.round(REACH * Math.max(mask.width, mask.height)));

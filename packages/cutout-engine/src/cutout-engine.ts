@@ -53,8 +53,8 @@ export interface Cutout {
 }
 
 /**
- * What a user should read about the people of a photo: `unseen` is one person without a visible
- * face, `chosen` one of several by the user's choice, `confirmed` one person by the user's word.
+ * Result of the people check, as explained to the user: `unseen` is one person without a visible
+ * face, `chosen` one of several, chosen by the user, `confirmed` one person, confirmed by the user.
  */
 export type PeopleFinding =
   'one-person' | 'unseen' | 'chosen' | 'confirmed' | 'multiple_people' | 'no_people';
@@ -91,23 +91,23 @@ export interface CutoutOutcome {
 }
 
 export interface CutoutToRetouch {
-  /** A normalized picture, as the engine saw it. */
+  /** The normalized photo that was the engine's input. */
   photo: Uint8Array;
   /** The engine's cutout of it, PNG, of the same size. */
   cutout: Uint8Array;
   face?: Face | undefined;
-  /** Faces of other people, who were left out. */
+  /** Faces of the people who were excluded. */
   neighbors?: readonly Face[] | undefined;
-  /** By which the photo was turned before it was cut out. */
+  /** Turn of the photo before the cutout. */
   turn?: QuarterTurn | undefined;
-  /** Whether the cutout was made of the photo as it was cared for. */
+  /** Whether the cutout was made from the restored photo. */
   isCaredFor?: boolean;
   strokes: readonly RetouchStroke[];
 }
 
 /** Plain data, so that it can be handed to a worker thread. */
 export interface EngineSettings extends SourceChoice {
-  /** All slots in which a print may show the person: print quality is that of the worst. */
+  /** All slots in which a print may show the person; the worst determines the print quality. */
   portraitSlots: readonly PortraitSlot[];
 }
 

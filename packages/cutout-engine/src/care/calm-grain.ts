@@ -7,7 +7,7 @@ const ROWS = 256;
 const RADIUS = 3;
 /** Detail with less variance than this many times that of the grain is smoothed. */
 const STRENGTH = 2.2;
-/** Share of the grain that remains: a print without any looks painted. */
+/** Share of the grain that remains: photos without grain look painted. */
 const GRAIN_KEPT = 0.35;
 /** Higher for color, because colored grain is more noticeable. */
 const COLOR_STRENGTH = 5;

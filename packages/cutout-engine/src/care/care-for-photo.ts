@@ -26,8 +26,7 @@ export interface CaredPhoto {
 }
 
 /**
- * Restores an aged photo: damage, grain, JPEG blocks, faded tones. Measurements decide whether it
- * needs anything.
+ * Restores an aged photo: damage, grain, JPEG blocks, faded tones, each only if measured.
  * @param face in pixels of the photo; its features are not repaired, only their tones. Without one,
  * features may be anywhere, and only the surroundings of the person are repaired.
  */
@@ -70,7 +69,7 @@ export async function careForPhoto(photo: Raster, face: Box | undefined): Promis
   return applied.length > 0 ? { photo: cared, applied } : { photo, applied };
 }
 
-/** Not with `slice`, which shares memory in Node's buffers. */
+/** `slice` would share memory for Node's buffers. */
 function copyOf({ data, width, height }: Raster): Raster {
   return { data: Uint8Array.from(data), width, height };
 }

@@ -35,7 +35,7 @@ export class FaceGuard {
     );
   }
 
-  /** How much a pixel may be repaired: 0 on eyes, brows, nose and mouth, 1 away from them. */
+  /** Weight of a repair at a pixel: 0 on eyes, brows, nose and mouth, 1 elsewhere. */
   allows(x: number, y: number): number {
     let allowed = 1;
     for (const ellipse of this.ellipses) {

@@ -23,13 +23,13 @@ const NETWORK_LENGTH = 1.5;
 /** A scratch only on the person must have this length, and be this straight for its area. */
 const LENGTH_ON_PERSON = 0.06;
 const THIN = 0.12;
-/** Below this value the mask is certainly not the person. */
+/** Mask values below this are background. */
 const OUTSIDE = 0.3;
 
 export interface PrintToSearch {
   /** Levels 0..255. */
   luma: Plane;
-  /** How much each pixel belongs to the person, 0..1, same size. */
+  /** Probability that a pixel belongs to the person, 0..1, same size. */
   person: Plane;
   /** Brightest tone and standard deviation of the grain, in levels. */
   paper: number;
@@ -99,7 +99,7 @@ function isDamaged(
   );
 }
 
-/** How far a bright line of at most twice the radius rises above its surroundings. */
+/** Height of bright lines, at most twice the radius wide, above their surroundings. */
 function riseAboveSurroundings(luma: Plane, radius: number): Float32Array {
   const eroded = { ...luma, data: lowestNear(luma, radius) };
   const opened = highestNear(eroded, radius);

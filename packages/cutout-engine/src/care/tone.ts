@@ -25,7 +25,7 @@ const CAST_FROM = 14;
 /** Target levels of the darkest and brightest tones. */
 const DARK = 8;
 const BRIGHT = 246;
-/** Maximum gain; more would amplify grain and stains. */
+/** Maximum gain; larger ones amplify grain and stains. */
 const MOST_GAIN = 1.7;
 
 /** Mapping of levels: one curve per channel, or a tint per brightness. */

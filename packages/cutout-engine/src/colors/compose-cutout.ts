@@ -85,7 +85,7 @@ export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
           background[b * 3 + k]! * wb +
           background[c * 3 + k]! * wc +
           background[d * 3 + k]! * wd;
-        // The pixel's own color has more weight the more of it is person.
+        // The weight of the pixel's own color increases with alpha.
         const unmixed = (color[from + k]! / 255 - (1 - opacity) * behind) / opacity;
         const value = person + opacity * opacity * (unmixed - person);
         out[to + k] = Math.round(Math.min(1, Math.max(0, value)) * 255);

@@ -6,7 +6,7 @@ export interface SeparatedColors {
   background: Float32Array;
 }
 
-const REGULARISATION = 1e-5;
+const REGULARIZATION = 1e-5;
 const GRADIENT_WEIGHT = 1;
 const SMALL_SIDE = 32;
 const PASSES_SMALL = 10;
@@ -106,7 +106,7 @@ function relax(
     neighbors[3] = at < width * (height - 1) ? at + width : at;
     for (let n = 0; n < 4; n++) {
       const q = neighbors[n]!;
-      const tie = REGULARISATION + GRADIENT_WEIGHT * Math.abs(own - alpha[q]!);
+      const tie = REGULARIZATION + GRADIENT_WEIGHT * Math.abs(own - alpha[q]!);
       ff += tie;
       bb += tie;
       for (let c = 0; c < 3; c++) {

@@ -13,7 +13,7 @@ const PAPER_FROM = 0.5;
 const SEES_FACE = 0.2;
 /** Distance from the eyes to the mouth, in widths of the face: at least .38 for real faces. */
 const SHORTEST_FACE = 0.375;
-/** With a larger ratio to the eye distance it is a profile, whose width is not comparable. */
+/** A larger ratio to the eye distance means a profile, whose width is not comparable. */
 const PROFILE_FROM = 1.5;
 
 /** Whether a face is drawn, or a toy's: by its proportions, or its plain areas. */

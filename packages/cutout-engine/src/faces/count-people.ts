@@ -22,7 +22,7 @@ export interface PeopleCount {
 const WHOLE_FROM = 0.55;
 const PART_FROM = 0.75;
 const PART_SIDE = 0.6;
-/** With this confidence a face needs no body around it. */
+/** Confidence from which a face counts without a body. */
 const WITHOUT_BODY = 0.7;
 
 /**
@@ -44,7 +44,7 @@ export async function countPeople(photo: Raster): Promise<PeopleCount> {
   return { count: isUnseen ? 1 : 0, faces: [], verdict: isUnseen ? 'ok' : 'no_people' };
 }
 
-/** Drawings, toys and the fronts of cars have faces too: cars have no body. */
+/** Rejects faces of drawings and toys, and faint ones without a body, such as fronts of cars. */
 export async function isRealFace(photo: Raster, face: Face): Promise<boolean> {
   if (await isArtificial(photo, face)) return false;
   return face.score >= WITHOUT_BODY || (await isOnPerson(photo, face));

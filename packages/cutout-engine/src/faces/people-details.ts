@@ -6,8 +6,8 @@ import type { PeopleByOptions } from './people-in.js';
 /**
  * The people check in the fields of the specification (row UPLOAD-31).
  *
- * @param photo the picture that faces are measured in
- * @param picture the picture within the border of a scan, in pixels of `photo`
+ * @param photo image in whose pixels faces are measured
+ * @param picture the image within the border of a scan, in pixels of `photo`
  */
 export function peopleDetails(
   people: PeopleByOptions,

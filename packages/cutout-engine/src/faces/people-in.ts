@@ -27,7 +27,7 @@ export async function peopleIn(
   if (face) return chosenPerson(photo, { x: face.x * photo.width, y: face.y * photo.height });
   const found = turn === 0 ? await asStored(photo) : await countUpright(photo);
   if (found.verdict === 'ok' && (await isStoneFigure(photo)))
-    // A black-and-white portrait in a colored collage looks the same, so the buyer may confirm it.
+    // A black-and-white portrait in a colored collage measures the same, so the buyer may confirm.
     return onePerson
       ? { ...found, isOnBuyersWord: true }
       : { count: 0, faces: [], verdict: 'no_people', canConfirm: true };

@@ -8,7 +8,7 @@ import type { Face } from './face.js';
 /** Longer side of the analyzed copy; the detector's input is half of it. */
 const COPY_SIDE = 384;
 const REPORT_FROM = 0.3;
-/** Minimum total confidence of the views of one place, and of the best of them. */
+/** Minimum confidence at one position: summed over the views, and of the best view. */
 const SURE_TOGETHER = 1.5;
 const SURE_ALONE = 0.57;
 /** Minimum share of the photo that a person covers. */
@@ -46,7 +46,7 @@ export async function secondLook(photo: Raster): Promise<Face | undefined> {
   return places.length === 1 ? places[0]![0] : undefined;
 }
 
-/** Groups the views' faces by place, the best face of each place first. */
+/** Groups the views' faces by position, the best of each group first. */
 function placesOf(faces: readonly Face[]): Face[][] {
   const places: Face[][] = [];
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {

@@ -6,7 +6,7 @@ import { wholeMask } from '../segmentation/person-mask.js';
 /** Side of the measured copy, and how far around the figure its surroundings reach. */
 const SIDE = 128;
 const AROUND = 14;
-/** Mask values that are certainly the figure, and certainly not. */
+/** Mask values from which a pixel is the figure, and below which it is not. */
 const INSIDE = 0.9;
 const OUTSIDE = 0.1;
 /** Minimum number of pixels of the surroundings. */

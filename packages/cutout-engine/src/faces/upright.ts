@@ -8,16 +8,16 @@ import { isOnPerson } from './on-person.js';
 /** Degrees above which a face may be sideways, and below which it is upright. */
 const LIES_FROM = 40;
 const UPRIGHT_WITHIN = 35;
-/** Degrees of a bowed head that is only found after a turn: beyond them another turn is nearer. */
+/** Maximum tilt, in degrees, of a face that is only found after a turn. */
 const BOWED_WITHIN = 45;
-/** How much surer the detector must be of the turned face: of one that lies, of one that seems upright. */
+/** Minimum gain in confidence by a turn, for a sideways face and for an upright one. */
 const SURER_BY = 0.04;
 const MUCH_SURER_BY = 0.12;
-/** How sure the detector must be of a turned face where it sees none in the photo as it is. */
+/** Minimum confidence of a turned face if none is detected in the unturned photo. */
 const SURE = 0.62;
-/** The same where the second look sees one. Set on 115 photos and both their turns. */
+/** The same if the second look detects one. Set on 115 photos and both their turns. */
 const SURER_THAN_FAINT = 0.66;
-/** A less sure face is compared with both turns, whichever way it seems to stand. */
+/** Below this confidence a face is compared with both turns, whatever its tilt. */
 const WEAK = 0.75;
 
 const BOTH: readonly QuarterTurn[] = [90, 270];

@@ -13,7 +13,7 @@ export class Scratch<Kernels> {
     return this.ready().kernels;
   }
 
-  /** Arrays of the given lengths, zeroed or not, each with some padding after it. */
+  /** Uninitialized arrays of the given lengths, each followed by some padding. */
   floats<Lengths extends readonly number[]>(
     ...lengths: Lengths
   ): { [K in keyof Lengths]: Float32Array } {

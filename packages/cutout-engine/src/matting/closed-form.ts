@@ -2,7 +2,7 @@ import type { ColorField, Plane } from '../photo/raster.js';
 import type { Band } from './band.js';
 import { CENTER, STENCIL, STENCIL_SIDE, StencilSystem } from './stencil-system.js';
 
-const REGULARISATION = 1e-5;
+const REGULARIZATION = 1e-5;
 const PRIOR_WEIGHT = 0.01;
 const EFFORT = { iterations: 120, tolerance: 2e-3 };
 
@@ -23,7 +23,7 @@ export function closedFormAlpha(
   const alpha = known.slice();
   if (positions.length > 0) {
     const system = new StencilSystem(band, colors);
-    system.addMattingLaplacian(REGULARISATION);
+    system.addMattingLaplacian(REGULARIZATION);
     const { weights, rightSide, values } = system;
     const { slots, slotOf } = system.runs;
     positions.forEach((position, i) => {

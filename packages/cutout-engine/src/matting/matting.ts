@@ -5,11 +5,10 @@ import { guidedFilter } from './guided-filter.js';
 import { removeHaze, steepenRamps } from './veils.js';
 
 /**
- * Turns a rough mask into alpha that follows every strand of hair.
- *
- * A function type, so that the method is replaceable: see docs/decisions on matting.
+ * Computes alpha at the detail of single hairs from a rough mask. Alternative methods have the same
+ * type, see docs/decisions/0006-matting.md.
  * @param colors the photo at the working size
- * @param mask how much each pixel belongs to the person, same size
+ * @param mask probability that a pixel belongs to the person, same size
  * @returns alpha 0..1 before `levels`
  */
 export type Matting = (colors: ColorField, mask: Plane) => Plane;

@@ -88,9 +88,9 @@ export class StencilSystem {
   /**
    * Adds the matting Laplacian of Levin, Lischinski and Weiss (A Closed-Form Solution to Natural
    * Image Matting, 2006) in the rows of the unknown pixels.
-   * @param regularisation keeps flat windows solvable, in squared color (0..1)
+   * @param regularization keeps flat windows solvable, in squared color (0..1)
    */
-  addMattingLaplacian(regularisation: number): void {
+  addMattingLaplacian(regularization: number): void {
     const { width, height, data } = this.field;
     this.colors.set(data);
     this.slotAt.fill(-1);
@@ -104,7 +104,7 @@ export class StencilSystem {
       width,
       height,
       this.runs.slots,
-      regularisation,
+      regularization,
     );
   }
 

@@ -32,7 +32,7 @@ export async function withinScanBorder(photo: Raster): Promise<Box | undefined> 
   });
   const { width, height } = copy;
   const [left, right] = [borderOf(linesOf(copy, 'left')), borderOf(linesOf(copy, 'right'))];
-  // Top and bottom only between left and right, whose paper would count as even too.
+  // Top and bottom are measured between left and right, whose even paper would hide the step.
   const inner = { from: left, to: width - right };
   const top = borderOf(linesOf(copy, 'top', inner));
   const bottom = borderOf(linesOf(copy, 'bottom', inner));

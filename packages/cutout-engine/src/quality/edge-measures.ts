@@ -70,7 +70,7 @@ export function edgeShares(
   };
 }
 
-/** Share of the pixels certain to the network that are missing in the matte. */
+/** Share of the network's certain pixels that are missing in the matte. */
 export function missingShare(alpha: Plane, evidence: Plane): number {
   let certain = 0;
   let missing = 0;
@@ -82,9 +82,7 @@ export function missingShare(alpha: Plane, evidence: Plane): number {
   return missing / (certain || 1);
 }
 
-/**
- * Share of the person about which the network is uncertain, far from any place where it is certain.
- */
+/** Share of the person in regions where the network is uncertain, away from certain pixels. */
 export function unsureShare(evidence: Plane): number {
   const radius = Math.round(UNSURE_REACH * Math.max(evidence.width, evidence.height));
   const highest = highestNear(evidence, radius);
@@ -98,9 +96,7 @@ export function unsureShare(evidence: Plane): number {
   return unsure / (person || 1);
 }
 
-/**
- * Share of the person that is in the matte although the looks at the person of the face doubt it.
- */
+/** Share of the matte that the mean of all masks of the chosen person excludes. */
 export function strangerShare(alpha: Plane, consensus: Plane): number {
   let person = 0;
   let doubted = 0;

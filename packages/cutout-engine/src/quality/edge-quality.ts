@@ -19,7 +19,7 @@ export interface MatteToJudge {
   alpha: Plane;
   /** The network's own mask, which the matte should cover. */
   evidence: Plane;
-  /** Mean of all looks at the person of the face; defaults to the evidence. */
+  /** Mean of all masks of the chosen person; defaults to the evidence. */
   consensus?: Plane;
 }
 
@@ -27,7 +27,7 @@ const GOOD_FROM = 75;
 const LEAST_GOOD = 60;
 /** Measured width of a perfect outline, in pixels. */
 const SHARPEST = 2;
-/** Excess width as a share of the longer side: still perfectly sharp, and not sharp at all. */
+/** Excess width as a share of the longer side, for a sharpness of 100 % and of 0 %. */
 const CRISP = 0.001;
 const SMEARED = 0.016;
 

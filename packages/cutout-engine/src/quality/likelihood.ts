@@ -6,9 +6,9 @@ export interface MatteMeasures {
   unsure: number;
   /** Mean difference between alpha and its estimate from colors. */
   mismatch: number;
-  /** Share of veil. */
+  /** Share of the person's pixels that are semi-transparent with no opaque pixel nearby. */
   veil: number;
-  /** Share that the looks at the person of the face doubt. */
+  /** Share of the matte that the mean of all masks of the chosen person excludes. */
   stranger: number;
 }
 

@@ -1,7 +1,7 @@
 /** Flaws other than resolution, in this order. */
 export type PrintFlaw = 'out-of-focus' | 'too-dark' | 'too-bright';
 
-/** From this sharpness on no lack of it is visible. */
+/** Minimum sharpness that looks sharp in print. */
 const SHARP_ENOUGH = 35;
 
 interface PatchFigures {

@@ -7,9 +7,9 @@ import { exposureOf, sharpnessOf, type LumaPatch } from './photo-measures.js';
 import type { Face } from '../faces/face.js';
 import { clampBox, growBox, sample, type Box, type Raster } from '../photo/raster.js';
 
-/** Resolution beyond which sharpness is not visible in print. */
+/** Resolution above which a loss of sharpness is not visible in print. */
 const SEEN_DPI = 150;
-/** Enough pixels to measure, however large the print. */
+/** Minimum number of pixels to measure, whatever the size of the print. */
 const PATCH_SIDE = 900;
 
 export interface PersonToPrint {
@@ -54,7 +54,7 @@ function lowestDpi({
   return Math.min(...slots.map((slot) => printedDpi(placePortrait(subject, slot))));
 }
 
-/** The rendering of designs ignores smaller heads too. */
+/** Same limit as in the rendering of designs. */
 function isKnown(head: Box | undefined): boolean {
   return head !== undefined && head.h > 4 && head.w > 4;
 }

@@ -10,7 +10,7 @@ const FIRM = 0.6;
  */
 const FINEST_RADIUS = 24;
 /**
- * Maximum number of pixel operations in one retouch, each about 5 ns; a real one stays far below.
+ * Maximum number of pixel operations of one retouch, each about 5 ns; typical ones need far fewer.
  */
 const EFFORT_LIMIT = 2e8;
 

@@ -1,9 +1,7 @@
 import type { Box, Plane } from '../photo/raster.js';
 import { connectedRegions, meanOf, type Region } from './connected-regions.js';
 
-/**
- * Minimum size of an island as a share of the person; without a face, smaller ones are background.
- */
+/** Minimum size of an island that is kept without a face, as a share of the person. */
 const SMALLEST_ISLAND = 0.05;
 const LARGEST_HOLE = 0.003;
 /** Mean value from which the pose network assigns an island to the same person. */

@@ -25,7 +25,7 @@ import {
 import { portraitLooks } from './portrait-looks.js';
 import { MASK_SIDE, personMask, wholeMask } from './person-mask.js';
 
-/** Longer side of the image for matting; a larger one takes more time without a measurable gain. */
+/** Longer side of the image for matting; larger ones take more time without measurable gain. */
 const WORKING_SIDE = 768;
 const PERSON_GROWTH = 1.3;
 
@@ -35,7 +35,7 @@ export interface PersonFound {
   area: Box;
   /** Mask of the area at the working size. */
   mask: Plane;
-  /** Mean of all looks at the person of the face, before the mask was decided; same size. */
+  /** Mean of all masks of the chosen person, before the mask was decided; same size. */
   consensus: Plane;
   /** Whether other people were excluded. */
   hasNeighbors: boolean;
@@ -49,7 +49,7 @@ export interface PersonToFind {
   face?: Face | undefined;
   /** Faces of other people, in pixels of the photo. */
   neighbors?: readonly Face[];
-  /** Part of the photo that the area must include, whatever the networks find there. */
+  /** Part of the photo that the area always includes. */
   including?: Box | undefined;
   onShare?: (share: number) => void;
 }
@@ -121,13 +121,13 @@ export async function findPerson({
     hasNeighbors: others.length > 0,
     mask: cleanMask(mask, {
       face: faceOnMask,
-      // Beside other people an island is more likely theirs.
+      // An island beside other people more likely belongs to one of them.
       samePerson: others.length > 0 ? undefined : ownLooks,
     }),
   };
 }
 
-/** Multiplies the mask of everyone by the looks at the person. */
+/** Limits the mask of all people to the chosen person. */
 function ownShape(everyone: Plane, portrait: readonly WeightedLook[], glance: Raster): Plane {
   const own = samePerson(portrait, wholeOf(glance), everyone)!;
   return { ...everyone, data: everyone.data.map((value, i) => Math.min(value, own.data[i]!)) };

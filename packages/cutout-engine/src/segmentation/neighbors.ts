@@ -4,7 +4,7 @@ import type { WeightedLook } from './portrait-consensus.js';
 import { samePerson } from './portrait-consensus.js';
 import { lookAt } from './portrait-looks.js';
 
-/** Maximum number of neighbors: further ones rarely touch the person, and each costs two looks. */
+/** Maximum number of neighbors: others rarely touch the person, and each costs two network runs. */
 const MOST = 4;
 /** Squares around a neighbor's face, in face heights, as in `portraitLooks`. */
 const FRAMINGS = [
@@ -12,14 +12,14 @@ const FRAMINGS = [
   { side: 7, below: 2 },
 ] as const;
 /**
- * Lead of a neighbor's claim over the person's from which a pixel starts to be theirs, and is fully
- * theirs.
+ * A pixel's mask value falls from unchanged to 0 as the neighbor's claim exceeds the person's by
+ * `CLAIM_FROM` to `CLAIM_AT`.
  */
 const CLAIM_FROM = 0.05;
 const CLAIM_AT = 0.3;
-/** Weight of being closer to one body than to the other. */
+/** Weight of the difference between the distances to the two bodies. */
 const NEARNESS_WEIGHT = 0.7;
-/** Half the size of a head relative to the detected face; hair is left to the looks. */
+/** Half axes of the head's ellipse relative to the detected face; the masks decide about hair. */
 const HEAD = { across: 0.6, down: 0.65 };
 /** Half the width of a body below its head, in face widths. */
 const HALF_BODY = 1.5;
@@ -55,8 +55,8 @@ export interface Neighbor {
 }
 
 /**
- * Clears, in place, pixels of neighbors: their heads, and those that their looks claim with more
- * confidence than the looks at the person. If both claim a pixel, the closer body gets it.
+ * Clears, in place, pixels of neighbors: their heads, and pixels where a neighbor's mask has a
+ * higher value than the person's. Where both are high, the pixel belongs to the nearer body.
  * @param own face of the person in pixels of the mask, with the mask from looks at the person
  */
 export function leaveToNeighbors(

@@ -10,14 +10,12 @@ export interface WeightedLook extends Look {
 
 /** Share of its sides over which a look fades out. */
 const FEATHER = 0.1;
-/** Narrower differences, as a share of the longer side, affect only the outline. */
+/** Minimum half width of a region, as a share of the longer side; narrower ones are outline. */
 const REGION_RADIUS = 0.02;
-/** Mean difference from which a region starts to follow the looks, and follows them fully. */
+/** Differences at which a region starts to follow the mean, and follows it fully. */
 const DIFFERS_FROM = 0.2;
 const DIFFERS_AT = 0.3;
-/**
- * Contrast of a corrected region: the mean of looks that disagree is indecisive nearly everywhere.
- */
+/** Contrast around .5 in corrected regions: disagreeing masks average to indecisive values. */
 const DECISION = 2;
 
 /**

@@ -29,7 +29,7 @@ export interface MatteSource {
 const LEAST_COVER = 0.002;
 const MOST_COVER = 0.995;
 
-/** Throws for a matte that keeps everything or nothing. */
+/** @throws for a matte that is opaque or transparent everywhere */
 export function assertShowsPerson({ data }: Plane): void {
   const cover = data.reduce((sum, value) => sum + value, 0) / (data.length || 1);
   if (!(cover >= LEAST_COVER && cover <= MOST_COVER))
