@@ -37,9 +37,8 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, respond) =
   ])('%s, whose data fails to load', async (page, start) => {
     failCalls(start, respond);
     openPage(page);
-    await waitFor(
-      () => expect([document.body.textContent, shownToast()?.title].join()).toMatch(FAILED),
-      { timeout: 4000 },
+    await waitFor(() =>
+      expect([document.body.textContent, shownToast()?.title].join()).toMatch(FAILED),
     );
     expectVisitorsWords();
   });
@@ -48,7 +47,7 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, respond) =
     const user = await openCheckout();
     failCalls(API.guestCheckout, respond);
     await order(user);
-    await waitFor(() => expect(shownToast()?.title).toBe('Checkout Failed'), { timeout: 4000 });
+    await waitFor(() => expect(shownToast()?.title).toBe('Checkout Failed'));
     expect(screen.getByRole('alert')).toBeVisible();
     expectVisitorsWords();
   });

@@ -53,10 +53,8 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, respond) =
     if (path === API.cancelWithToken) {
       await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     }
-    await waitFor(
-      () =>
-        expect(document.body).toHaveTextContent(/could not|couldn't|unable|invalid|error|failed/i),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(document.body).toHaveTextContent(/could not|couldn't|unable|invalid|error|failed/i),
     );
     expectVisitorsWords();
   });

@@ -200,7 +200,7 @@ describe('a confirmed order', () => {
     );
     openPage(ADDRESS);
     await thanks();
-    await waitFor(() => expect(shirt()).toHaveAttribute('src', '/d.png'), { timeout: 3000 });
+    await waitFor(() => expect(shirt()).toHaveAttribute('src', '/d.png'));
     expect(callsTo('/api/trpc/order.getOrder')).toHaveLength(2);
   });
 });
@@ -217,7 +217,7 @@ describe('while the payment is pending', () => {
     expect(await screen.findByRole('heading', { name: 'Confirming Your Payment' })).toBeVisible();
     expect(screen.getByText("Please don't pay again.")).toBeVisible();
     expect(sessionStore.getState().getDesign('design-1')).toBeDefined();
-    expect(await screen.findByText('FTLA2B3C4', undefined, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('FTLA2B3C4')).toBeVisible();
   });
 
   it.each([
@@ -229,7 +229,7 @@ describe('while the payment is pending', () => {
     );
     openPage(ADDRESS);
     expect(await screen.findByText(/We'll keep trying/)).toBeVisible();
-    expect(await screen.findByText('FTLA2B3C4', undefined, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('FTLA2B3C4')).toBeVisible();
   });
 });
 

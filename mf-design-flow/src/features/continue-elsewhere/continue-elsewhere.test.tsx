@@ -37,7 +37,7 @@ it('opens the design of a mailed link and removes the token from the URL', async
   const calls = usualShop({ [API.continueDesign]: () => ({ success: true, design }) });
   openLink();
   expect(screen.queryByText(new RegExp(TOKEN))).toBeNull();
-  await screen.findByText('at /guest-design/design-7', undefined, { timeout: 5000 });
+  await screen.findByText('at /guest-design/design-7');
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
   expect(calls.filter(({ path }) => path === API.continueDesign)).toEqual([
     posted(API.continueDesign, { token: TOKEN }),
@@ -68,7 +68,7 @@ it('offers to retry the link after a connection error', async () => {
   const again = await screen.findByRole('button', { name: 'Try Again' });
   isDown = false;
   await userEvent.click(again);
-  await screen.findByText('at /guest-design/design-7', undefined, { timeout: 5000 });
+  await screen.findByText('at /guest-design/design-7');
 });
 
 describe('Send me a link', () => {

@@ -74,7 +74,7 @@ it.each`
   await userEvent.type(nameField(), 'Rose');
   await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
   await userEvent.click(createButton());
-  await screen.findByText('Design Created Successfully!', {}, { timeout: 5000 });
+  await screen.findByText('Design Created Successfully!');
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(seen).toEqual([
     '0 Preparing your design...',

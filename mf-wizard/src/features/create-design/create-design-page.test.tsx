@@ -131,13 +131,11 @@ it.each`
   await choosePhoto();
   await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));
   if (press) await userEvent.click(await saveNow());
-  await waitFor(
-    () =>
-      expect(toasts).toContainEqual({
-        title,
-        description: 'Failed to save your design. Please try again.',
-      }),
-    { timeout: 5000 },
+  await waitFor(() =>
+    expect(toasts).toContainEqual({
+      title,
+      description: 'Failed to save your design. Please try again.',
+    }),
   );
 });
 
