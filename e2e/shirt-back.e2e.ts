@@ -32,7 +32,7 @@ async function expectFine(page: Page): Promise<void> {
   expect(isInside).toBe(true);
 }
 
-/** Adds the words; ends with the focus on the button that changes them. */
+/** Adds the words; afterward the focus is on the button that changes them. */
 async function addWords(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(/Adds \$6\.00 to each shirt\./)).toBeVisible();
@@ -58,7 +58,7 @@ async function addWords(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Change These Words' })).toBeFocused();
 }
 
-/** Turns the shirt to its back, which the words are on. */
+/** Turns the shirt to its back, which shows the words. */
 async function turnShirt(page: Page): Promise<void> {
   const side = page.getByRole('group', { name: 'Side of the t-shirt' });
   await side.getByRole('button', { name: 'Back' }).press('Enter');
@@ -154,7 +154,7 @@ for (const viewport of SIZES) {
       await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
       await turnShirt(page);
 
-      // The step before shows the words and the price as well.
+      // The previous step shows the words and the price, too.
       await page.goBack();
       await expect(main.getByText(WORDS)).toBeVisible();
       await expect(main.getByText('$50.95', { exact: true })).toBeVisible();

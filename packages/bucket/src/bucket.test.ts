@@ -1,7 +1,7 @@
 import { bucketFrom } from './bucket.js';
 
 describe('bucketFrom', () => {
-  it('returns undefined where files are on disk', () => {
+  it('returns undefined if files are stored on disk', () => {
     expect(bucketFrom({})).toBeUndefined();
     expect(bucketFrom({ S3_BUCKET: '', S3_REGION: 'eu-central-1' })).toBeUndefined();
   });

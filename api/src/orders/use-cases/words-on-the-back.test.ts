@@ -122,7 +122,7 @@ describe('words on the back at the print room', () => {
       [friendlyOrderNumber],
     );
 
-  it('are a second print file of the same size, and none without words', async () => {
+  it('are printed from a second file of the same size; without them there is none', async () => {
     const { order } = await orderWithBack(shop);
     const { front, back } = await submitted(order);
     const sides = await Promise.all([front, back!].map((key) => storedFile(shop, key)));

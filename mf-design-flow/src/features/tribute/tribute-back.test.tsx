@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => queryClient.clear());
 
-/** The shop's design with the words that were put on it last. */
+/** The shop's design with the last saved words on its back. */
 const kept = (back: ShirtBack | undefined) => ({
   success: true,
   design: { ...designFor({ designId: 'design-7' }), ...(back ? { back } : {}) },
@@ -48,7 +48,7 @@ it('adds words for the back to the total, up to the payment', async () => {
   );
 });
 
-it('puts the words on the design that replaces theirs', async () => {
+it('moves the words to a design that replaces the previous one', async () => {
   const calls = usualShop({ ...usual, [BACK]: kept });
   await makeDesign();
   await addWords();
@@ -60,7 +60,7 @@ it('puts the words on the design that replaces theirs', async () => {
   expect(total('$50.95')).toBeVisible();
 });
 
-it('says that the words are gone if the new design could not take them', async () => {
+it('reports words that could not be moved to the new design', async () => {
   const toasts = recordToasts();
   const answers = [kept(WORDS), failure(409, 'BACK_NOT_PRINTED', 'No')];
   usualShop({ ...usual, [BACK]: () => answers.shift() });
@@ -75,7 +75,7 @@ it('says that the words are gone if the new design could not take them', async (
   expect(total('$44.95')).toBeVisible();
 });
 
-it('reads the words of a design that is known by its URL alone', async () => {
+it('loads the words of a design that is only known from the URL', async () => {
   usualShop({ ...usual, [DESIGN]: () => kept(WORDS) });
   visit(atPreview);
   expect(await screen.findByText('Always')).toBeVisible();

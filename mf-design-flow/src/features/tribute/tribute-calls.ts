@@ -31,7 +31,9 @@ export async function requestPreview(form: TributeForm): Promise<TributePreview>
   return form.back === undefined ? made : { ...made, back: await keepBack(made, form.back) };
 }
 
-/** Puts the words of the earlier design on the new one; a failure is not one of the design. */
+/**
+ * Moves the words of the previous design to the new one; if that fails, the design itself succeeds.
+ */
 async function keepBack(
   { designId }: TributePreviewResponse,
   back: ShirtBack,

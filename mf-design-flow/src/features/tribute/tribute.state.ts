@@ -158,7 +158,7 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
       const { designId, back } = action;
       // The design may have been replaced while its words were saved.
       if (designId !== state.designId) return state;
-      // The server's price was for the other words.
+      // The server's price applied to the previous words.
       return { ...state, newQuote: null, form: { ...form, back } };
     }
     case 'photo-dropped':

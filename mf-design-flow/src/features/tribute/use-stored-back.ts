@@ -5,7 +5,7 @@ import { OWNER } from '../../owner';
 import { hasMemoryOf } from './tribute-memory';
 import type { TributeAction, TributeState } from './tribute.state';
 
-/** Reads the words on the back of a design that is known by its URL alone. */
+/** Loads the words on the back of a design that is only known from the URL. */
 export function useStoredBack({ designId }: TributeState, dispatch: Dispatch<TributeAction>): void {
   const client = useQueryClient();
   const [named] = useState(() => (hasMemoryOf(designId) ? '' : designId));

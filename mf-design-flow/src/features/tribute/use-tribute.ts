@@ -25,7 +25,7 @@ export interface Tribute {
   decide: (options: CutoutOptions) => void;
   dropPhoto: () => void;
   change: (fields: Partial<TributeForm>) => void;
-  /** After the words on the back were saved or removed. */
+  /** Called after the words on the back were saved or removed. */
   changeBack: (back: ShirtBack | undefined) => void;
   create: () => void;
   changeTemplate: (template: string) => void;

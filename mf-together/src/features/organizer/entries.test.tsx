@@ -128,7 +128,7 @@ describe('the entries of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('show no failure of an earlier change', async () => {
+  it('do not show the failure of an earlier change', async () => {
     organizersShop(twoPeople, { 'PUT /entries/': () => failure(409, 'FAMILY_LIST_FULL', 'Full.') });
     const user = await open();
     await user.click(button('Edit Zoe'));

@@ -42,7 +42,7 @@ describe('the link of a list', () => {
     );
   });
 
-  it('is shown to be copied by hand where the browser refuses to copy', async () => {
+  it('is shown for copying by hand if the browser refuses to copy', async () => {
     organizersShop(listOf());
     const user = await open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -91,7 +91,7 @@ describe('an open list', () => {
     expect(callsTo('/api/family-lists')).toHaveLength(calls);
   });
 
-  it('keeps what is being typed while new entries arrive', async () => {
+  it('keeps typed text while new entries arrive', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const shop = organizersShop(listOf({ entries: [entry('Anna')] }));

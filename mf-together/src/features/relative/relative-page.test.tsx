@@ -166,7 +166,7 @@ describe('an entry of this device', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('shows no failure of an earlier change', async () => {
+  it('does not show the failure of an earlier change', async () => {
     relativesShop(onList, { PUT: () => failure(500, 'SERVER_ERROR', 'stack') });
     const user = await open();
     await user.click(button('Change'));
@@ -238,13 +238,13 @@ describe('an entry of this device', () => {
   });
 
   it.each`
-    what                            | hash                         | isTaken
-    ${'the token of a link'}        | ${`#mine=${'c'.repeat(32)}`} | ${true}
-    ${'no token of another format'} | ${'#mine=<script>'}          | ${false}
-  `('takes $what', async ({ hash, isTaken }) => {
+    what                           | hash                         | isUsed
+    ${'uses the token of a link'}  | ${`#mine=${'c'.repeat(32)}`} | ${true}
+    ${'ignores a malformed token'} | ${'#mine=<script>'}          | ${false}
+  `('$what', async ({ hash, isUsed }) => {
     relativesShop(onList);
     await open(`${RELATIVE_PAGE}${hash}`);
-    expect(storedToken() === 'c'.repeat(32)).toBe(isTaken);
+    expect(storedToken() === 'c'.repeat(32)).toBe(isUsed);
     expect(storedToken()).toMatch(/^[0-9a-f]{32}$/);
   });
 });

@@ -114,7 +114,7 @@ it('opens the checkout even if the size could not be saved, because it is in the
   await waitFor(() => expect(place()).toMatch(/^\/guest-checkout\/a{32}\?color=white&size=M&/));
 });
 
-it('adds words on the back to the total, and takes them off again', async () => {
+it('adds words on the back to the total, and removes them again', async () => {
   const back = { birthDate: '1948', passedDate: '2024', lines: ['Always'] };
   const design = finishedDesign({ back });
   await openPage(PAGE, {

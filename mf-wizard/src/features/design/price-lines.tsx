@@ -12,7 +12,7 @@ const Rule = styled.hr`
 interface PriceLinesProps {
   plan: PricePlan;
   size: Size;
-  /** With words on the back. */
+  /** Whether the shirt has words on the back. */
   hasBack: boolean;
 }
 

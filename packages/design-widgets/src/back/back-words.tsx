@@ -42,7 +42,7 @@ export function BackWords(props: BackWordsProps) {
   const { mutate, isPending, error, reset } = useMutation(shirtBackMutation(owner, designId));
   const failure = error && (classifyError(error, 'design').message || messages.failed);
 
-  // The pressed button is gone: focus what takes its place, once that is rendered.
+  // The pressed button no longer exists: focus its replacement once that is rendered.
   useEffect(() => {
     const wanted = awaited.current;
     if (wanted === null || isOpen || wanted.hasWords !== (back !== undefined)) return;
