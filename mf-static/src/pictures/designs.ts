@@ -1,10 +1,4 @@
 import type { PictureFile } from '../editorial/picture';
-import heaven320Avif from './design-heaven-memory-320.avif';
-import heaven320Webp from './design-heaven-memory-320.webp';
-import heaven560Avif from './design-heaven-memory-560.avif';
-import heaven560Webp from './design-heaven-memory-560.webp';
-import heaven720Avif from './design-heaven-memory-720.avif';
-import heaven720Webp from './design-heaven-memory-720.webp';
 import heaven2320Avif from './design-heaven-memory-2-320.avif';
 import heaven2320Webp from './design-heaven-memory-2-320.webp';
 import heaven2560Avif from './design-heaven-memory-2-560.avif';
@@ -17,50 +11,32 @@ import heaven3560Avif from './design-heaven-memory-3-560.avif';
 import heaven3560Webp from './design-heaven-memory-3-560.webp';
 import heaven3720Avif from './design-heaven-memory-3-720.avif';
 import heaven3720Webp from './design-heaven-memory-3-720.webp';
-import heaven4320Avif from './design-heaven-memory-4-320.avif';
-import heaven4320Webp from './design-heaven-memory-4-320.webp';
-import heaven4560Avif from './design-heaven-memory-4-560.avif';
-import heaven4560Webp from './design-heaven-memory-4-560.webp';
-import heaven4720Avif from './design-heaven-memory-4-720.avif';
-import heaven4720Webp from './design-heaven-memory-4-720.webp';
 import military320Avif from './design-military-memorial-320.avif';
 import military320Webp from './design-military-memorial-320.webp';
 import military560Avif from './design-military-memorial-560.avif';
 import military560Webp from './design-military-memorial-560.webp';
 import military720Avif from './design-military-memorial-720.avif';
 import military720Webp from './design-military-memorial-720.webp';
-
-/** Sizes that build/make-pictures.mjs renders. */
-const SIZES = { widths: [320, 560, 720], ratio: 720 / 864 } as const;
+import { DESIGN_SIZES, gatesDesign, sunsetDesign } from './home-designs';
 
 /** A finished design of each scene in the gallery, by template. */
 export const designPictures = {
-  'heaven-memory': {
-    ...SIZES,
-    avif: [heaven320Avif, heaven560Avif, heaven720Avif],
-    webp: [heaven320Webp, heaven560Webp, heaven720Webp],
-    alt: 'In Loving Memory: a smiling woman with white hair in front of golden gates, in a ring of clouds with two doves, her name below',
-  },
+  'heaven-memory': gatesDesign,
   'heaven-memory-2': {
-    ...SIZES,
+    ...DESIGN_SIZES,
     avif: [heaven2320Avif, heaven2560Avif, heaven2720Avif],
     webp: [heaven2320Webp, heaven2560Webp, heaven2720Webp],
     alt: 'Forever in Our Hearts: the woman in front of a stairway through the stars into the light, in rose-colored clouds',
   },
   'heaven-memory-3': {
-    ...SIZES,
+    ...DESIGN_SIZES,
     avif: [heaven3320Avif, heaven3560Avif, heaven3720Avif],
     webp: [heaven3320Webp, heaven3560Webp, heaven3720Webp],
     alt: 'In Loving Memory: the woman with angel wings and a halo in soft blue light',
   },
-  'heaven-memory-4': {
-    ...SIZES,
-    avif: [heaven4320Avif, heaven4560Avif, heaven4720Avif],
-    webp: [heaven4320Webp, heaven4560Webp, heaven4720Webp],
-    alt: 'Always in Our Hearts: the woman in front of a sunset over water, framed by a golden wreath of roses',
-  },
+  'heaven-memory-4': sunsetDesign,
   'military-memorial': {
-    ...SIZES,
+    ...DESIGN_SIZES,
     avif: [military320Avif, military560Avif, military720Avif],
     webp: [military320Webp, military560Webp, military720Webp],
     alt: 'In Honored Memory: the woman in front of a waving flag, with golden laurel and dog tags',

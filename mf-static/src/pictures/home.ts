@@ -1,11 +1,11 @@
 import type { HomePictures } from '../home/home-pictures';
-import { designPictures } from './designs';
 import cutout200Avif from './cutout-200.avif';
 import cutout200Webp from './cutout-200.webp';
 import cutout400Avif from './cutout-400.avif';
 import cutout400Webp from './cutout-400.webp';
 import cutout640Avif from './cutout-640.avif';
 import cutout640Webp from './cutout-640.webp';
+import { gatesDesign, sunsetDesign } from './home-designs';
 import photo200Avif from './photo-200.avif';
 import photo200Webp from './photo-200.webp';
 import photo400Avif from './photo-400.avif';
@@ -42,7 +42,7 @@ export const homePictures: HomePictures = {
     webp: [cutout200Webp, cutout400Webp, cutout640Webp],
     alt: 'The same woman with the background removed',
   },
-  designs: [designPictures['heaven-memory'], designPictures['heaven-memory-4']],
+  designs: [gatesDesign, sunsetDesign],
   shirts: [
     {
       ...SHIRT_SIZES,
