@@ -111,9 +111,14 @@ describe('retouching a cutout', () => {
     ]);
   });
 
-  it('reports a hole in the middle of the person', async () => {
-    const { body } = await retouch([{ ...dot('restore', 0.02, 0.02, 0.03) }]);
-    expect(body.edgeQuality!.score).toBeLessThanOrEqual(removed.edgeQuality!.score);
+  it('counts a restored spot of the background as a flaw, but no erased part of the person', async () => {
+    const artifactsOf = ({ edgeQuality }: Removed) => edgeQuality!.details.artifactCount;
+    const { body: spot } = await retouch([dot('restore', 0.02, 0.02, 0.03)]);
+    const { body: hole } = await retouch([dot('erase', 0.5, 0.7, 0.06)]);
+    expect([artifactsOf(spot), artifactsOf(hole)]).toEqual([
+      artifactsOf(removed) + 1,
+      artifactsOf(removed),
+    ]);
   });
 
   it("rejects retouching of another visitor's cutout", async () => {
