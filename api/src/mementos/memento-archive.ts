@@ -17,12 +17,12 @@ export class MementoArchive {
   /** @param folder path of the files in the archive; must end with a slash unless empty */
   async *of(row: MementoRow, folder: string): AsyncGenerator<ZippedFile> {
     const { id, lovedOneName, birthDate, passedDate, message, visibility, createdAt } = row;
-    const words = await this.repository.words(id);
+    const messages = await this.repository.messages(id);
     yield jsonFile(`${folder}page.json`, {
       ...{ id, lovedOneName, birthDate, passedDate, message, visibility, createdAt },
       endsAt: row.endsAt,
       candles: await this.repository.candles(id),
-      words: words.map(({ name, text, isApproved, createdAt: writtenAt }) => ({
+      words: messages.map(({ name, text, isApproved, createdAt: writtenAt }) => ({
         ...{ name, text, isApproved, writtenAt },
       })),
     });

@@ -141,14 +141,14 @@ export class MementoKeeping {
     await this.pictures.endAll(row);
   }
 
-  async approveWords(actor: Actor, page: { id: string; token?: string }, wordsId: string) {
+  async approveMessage(actor: Actor, page: { id: string; token?: string }, messageId: string) {
     await this.own(actor, page.id, page.token);
-    if (!(await this.repository.approveWords(page.id, wordsId))) throw mementoNotFound();
+    if (!(await this.repository.approveMessage(page.id, messageId))) throw mementoNotFound();
   }
 
-  async removeWords(actor: Actor, page: { id: string; token?: string }, wordsId: string) {
+  async removeMessage(actor: Actor, page: { id: string; token?: string }, messageId: string) {
     await this.own(actor, page.id, page.token);
-    if (!(await this.repository.removeWords(page.id, wordsId))) throw mementoNotFound();
+    if (!(await this.repository.removeMessage(page.id, messageId))) throw mementoNotFound();
   }
 
   /** @throws ShopError MEMENTO_NOT_FOUND also for another buyer's */

@@ -19,7 +19,7 @@ import { MementoPass } from './memento-pass.js';
 import { MementoPage } from './memento-page.js';
 import { MementoVisits, type Visit } from './memento-visits.service.js';
 import {
-  LeaveWordsDto,
+  LeaveMessageDto,
   MementoIdDto,
   MementoPictureDto,
   ReportMementoDto,
@@ -96,13 +96,13 @@ export class MementosController {
   @ApiOperation({ summary: 'Leave a message' })
   @Post(':id/words')
   @HttpCode(200)
-  async leaveWords(
+  async leaveMessage(
     @Param() { id }: MementoIdDto,
     @CurrentActor() actor: Actor,
-    @Body() words: LeaveWordsDto,
+    @Body() message: LeaveMessageDto,
     @Req() request: Request,
   ): Promise<{ success: true }> {
-    await this.visits.leaveWords(this.visitOf(request, actor, id), words);
+    await this.visits.leaveMessage(this.visitOf(request, actor, id), message);
     return { success: true };
   }
 
