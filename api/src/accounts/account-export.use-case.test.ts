@@ -122,7 +122,7 @@ describe('account export', () => {
     expect(rows.length).toBeGreaterThanOrEqual(2);
     const body = await archive();
     // Once in the local file header and once in the central directory.
-    for (const { key } of rows) expect(body.split(`pictures/${key}`).length).toBeGreaterThan(2);
+    for (const { key } of rows) expect(body.split(`images/${key}`).length).toBeGreaterThan(2);
     expect(body).toContain(`memorial-pages/${pageId}/design.webp`);
   });
 

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { DiscardUpload, PHOTO_LIMITS, PhotoInJson, PictureResponse } from '../images/index.js';
+import { DiscardUpload, PHOTO_LIMITS, PhotoInJson, ImageInJson } from '../images/index.js';
 import {
   Access,
   type Actor,
@@ -36,7 +36,7 @@ export class CutoutController {
     private readonly removal: BackgroundRemoval,
     private readonly requests: RemovalRequests,
     private readonly events: CutoutEventStream,
-    private readonly pictures: PictureResponse,
+    private readonly images: ImageInJson,
   ) {}
 
   /**
@@ -80,7 +80,7 @@ export class CutoutController {
     else {
       const result = await removal.follow();
       const { processedImageUrl = '' } = result;
-      await this.pictures.send(response, result, 'processedImageBase64', processedImageUrl);
+      await this.images.send(response, result, 'processedImageBase64', processedImageUrl);
     }
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptMemento, Memento } from '@ftl/contracts';
-import { MementoPictures } from './memento-pictures.service.js';
+import { MementoImages } from './memento-images.service.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow, MessageRow } from './mementos.schema.js';
 
@@ -8,7 +8,7 @@ import type { MementoRow, MessageRow } from './mementos.schema.js';
 @Injectable()
 export class MementoViews {
   constructor(
-    private readonly pictures: MementoPictures,
+    private readonly images: MementoImages,
     private readonly repository: MementosRepository,
   ) {}
 
@@ -51,11 +51,11 @@ export class MementoViews {
 
   private async shown(row: MementoRow) {
     const { id, lovedOneName, birthDate, passedDate, message, visibility } = row;
-    const picture = row.pictureShareKey && this.pictures.addresses(row, row.pictureShareKey).design;
+    const image = row.imageShareKey && this.images.addresses(row, row.imageShareKey).design;
     return {
       ...{ id, lovedOneName, birthDate, passedDate, message, visibility },
-      designImage: this.pictures.addresses(row, row.designShareKey).design,
-      pictureUrl: picture || null,
+      designImage: this.images.addresses(row, row.designShareKey).design,
+      pictureUrl: image || null,
       candles: await this.repository.candles(id),
     };
   }

@@ -29,7 +29,7 @@ export class MessageIdDto extends MementoIdDto {
   messageId: string;
 }
 
-export class MementoPictureDto extends MementoIdDto {
+export class MementoImageDto extends MementoIdDto {
   @ApiProperty()
   @Matches(/^[0-9a-f]{32}$/)
   key: string;

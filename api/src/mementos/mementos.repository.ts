@@ -15,7 +15,7 @@ import {
 import { orderReadModel as orders } from '../orders/index.js';
 import { refundReadModel as refunds } from '../payments/index.js';
 import { Database, type Connection, type Tx } from '../platform/index.js';
-import { sharedPictureReadModel } from '../sharing/index.js';
+import { sharedImageReadModel } from '../sharing/index.js';
 import { isRefunded } from './memento-endings.repository.js';
 import {
   mementoCandles,
@@ -81,25 +81,25 @@ export class MementosRepository {
     return rows.length > 0;
   }
 
-  async isPictureShown(key: string): Promise<boolean> {
+  async isImageShown(key: string): Promise<boolean> {
     const rows = await this.database.db
       .select({ id: mementos.id })
       .from(mementos)
-      .where(eq(mementos.pictureKey, key))
+      .where(eq(mementos.imageKey, key))
       .limit(1);
     return rows.length > 0;
   }
 
   /** A query of the keys of all images that pages show, for modules that delete images. */
-  shownPictures(): SQLWrapper {
+  shownImages(): SQLWrapper {
     return this.database.db
-      .select({ key: sharedPictureReadModel.pictureKey })
-      .from(sharedPictureReadModel)
+      .select({ key: sharedImageReadModel.imageKey })
+      .from(sharedImageReadModel)
       .innerJoin(
         mementos,
         or(
-          eq(mementos.designShareKey, sharedPictureReadModel.key),
-          eq(mementos.pictureShareKey, sharedPictureReadModel.key),
+          eq(mementos.designShareKey, sharedImageReadModel.key),
+          eq(mementos.imageShareKey, sharedImageReadModel.key),
         ),
       );
   }

@@ -30,8 +30,8 @@ export const mementos = pgTable(
     passwordHash: text('password_hash'),
     /** Share keys of the design and of the owner's image. */
     designShareKey: text('design_share_key').notNull(),
-    pictureKey: text('image_key'),
-    pictureShareKey: text('image_share_key'),
+    imageKey: text('image_key'),
+    imageShareKey: text('image_share_key'),
     /** When the page is deleted after a full refund; the owner has been emailed. */
     endsAt: moment('ends_at'),
     /** When an operator hid the page from visitors after a report; its owner still has access. */

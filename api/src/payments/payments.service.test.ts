@@ -40,7 +40,7 @@ describe('state of a payment page', () => {
     } as unknown as StripeGateway;
     const files = {
       ensure: (_: unknown, key: string) => (calls.push(['print', key]), Promise.resolve()),
-      keepPictures: (_: unknown, key: string, until: Date) => (
+      keepImages: (_: unknown, key: string, until: Date) => (
         calls.push(['keep', key, until]),
         Promise.resolve()
       ),

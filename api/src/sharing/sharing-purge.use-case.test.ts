@@ -5,7 +5,7 @@ import { registerAccount } from '../../test/accounts.js';
 import { makeCutout } from '../../test/fixtures/photos.js';
 import { OrderShop, until } from '../../test/fixtures/order-shop.js';
 
-describe('a shared picture whose photo is gone', () => {
+describe('a shared image whose photo is gone', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();

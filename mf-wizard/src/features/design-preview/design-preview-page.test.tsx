@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   finishedDesign,
-  FINAL_PICTURE,
+  FINAL_IMAGE,
   namedDesign,
   publicDesign,
 } from '../../testing/account-design';
@@ -108,7 +108,7 @@ describe('the finished design', () => {
     expect(calls.find(({ path }) => path === API.scalablePressMockup)?.body).toEqual({
       productId: 824,
       productColor: 'white',
-      imageUrl: FINAL_PICTURE,
+      imageUrl: FINAL_IMAGE,
       width: 800,
       height: 800,
       userId: 'u1',
