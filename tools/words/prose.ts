@@ -1,9 +1,10 @@
 import ts from 'typescript';
 
-/** A comment, title, Markdown text, identifier or message, with its offset in the file. */
+/** A comment, title, Markdown text, identifier or message, with its place in the file. */
 export interface Passage {
   kind: 'prose' | 'identifier' | 'message';
   offset: number;
+  end: number;
   text: string;
 }
 
@@ -17,7 +18,8 @@ const MARKUP = /\]\([^)\n]*\)|<!--[^]*?-->|https?:\/\/\S+/g;
 
 /** @returns prose and identifiers of a file; empty if it is neither code nor Markdown */
 export function passagesOf(file: string, text: string): Passage[] {
-  if (file.endsWith('.md')) return [{ kind: 'prose', offset: 0, text: withoutQuotes(text) }];
+  if (file.endsWith('.md'))
+    return [{ kind: 'prose', offset: 0, end: text.length, text: withoutQuotes(text) }];
   return /\.(?:[cm]?[jt]s|tsx)$/.test(file) ? passagesOfCode(file, text) : [];
 }
 
@@ -40,7 +42,12 @@ function passagesOfCode(file: string, text: string): Passage[] {
   const passages = new Map<number, Passage>();
   const add = (kind: Passage['kind'], offset: number, end: number) => {
     const part = text.slice(offset, end);
-    passages.set(offset, { kind, offset, text: kind === 'prose' ? withoutQuotes(part) : part });
+    passages.set(offset, {
+      kind,
+      offset,
+      end,
+      text: kind === 'prose' ? withoutQuotes(part) : part,
+    });
   };
   const visit = (node: ts.Node): void => {
     const comments = [

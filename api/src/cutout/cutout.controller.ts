@@ -40,7 +40,7 @@ export class CutoutController {
   ) {}
 
   /**
-   * Removes the background of one's own uploaded photo and responds when it is done; with `Accept:
+   * Removes the background of the caller's uploaded photo and responds when it is done; with `Accept:
    * text/event-stream` it streams the progress. A repeated request returns the stored result.
    *
    * The photo is a stored one (`objectKey` or `imageUrl`); without either it is the one in
@@ -84,7 +84,7 @@ export class CutoutController {
     }
   }
 
-  /** The progress of one's own running job, for a page that was reloaded. */
+  /** The progress of the caller's running job, for a page that was reloaded. */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Progress of a background removal' })
   @RespondsWithFile('text/event-stream')

@@ -57,7 +57,7 @@ export class RelativesController {
     'FAMILY_ENTRY_CHANGED',
     'MISSING_DATA',
   )
-  @ApiOperation({ summary: "Add or change one's own entry" })
+  @ApiOperation({ summary: "Add or change the caller's entry" })
   @OwnEntry
   @Cost('write', ENTRIES)
   @Put('entry')
@@ -71,7 +71,7 @@ export class RelativesController {
 
   /** Deletes the entry; succeeds if there is none. */
   @Throws('FAMILY_LIST_NOT_FOUND', 'FAMILY_LIST_CLOSED', 'MISSING_DATA')
-  @ApiOperation({ summary: "Withdraw one's own entry" })
+  @ApiOperation({ summary: "Withdraw the caller's entry" })
   @OwnEntry
   @Cost('write', ENTRIES)
   @Delete('entry')

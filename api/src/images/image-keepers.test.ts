@@ -6,7 +6,7 @@ import { ImageKeepers } from './image-keepers.js';
 describe('images that modules retain', () => {
   const keepers = () => new ImageKeepers({} as Database);
 
-  it('are those that any module names', () => {
+  it('are the union of what the modules register', () => {
     const kept = keepers();
     kept.register(sql`select key from one`);
     kept.register(sql`select key from other`);

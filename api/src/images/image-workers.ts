@@ -21,7 +21,7 @@ const MESSAGES: Partial<Record<Refusal, string>> = {
 };
 
 /**
- * Decodes and encodes images in one thread, so that no request waits for another one's photo.
+ * Decodes and encodes images in one thread, so that no request waits for another visitor's photo.
  * Photos are processed one at a time, round-robin by network, and rejected immediately if they
  * would wait too long.
  */

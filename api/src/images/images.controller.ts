@@ -108,7 +108,7 @@ export class ImagesController {
   }
 
   /**
-   * Deletes one's own image and everything derived from it immediately; images that an order prints
+   * Deletes the caller's image and everything derived from it immediately; images that an order prints
    * are retained until the order has ended. Throws FORBIDDEN for an image that is itself still
    * needed.
    */
