@@ -117,7 +117,7 @@ describe('deletion of photos', () => {
     await untilNoName();
   }, 120_000);
 
-  it('deletes what expired while the shop was down after the next start, including names', async () => {
+  it('after the next start, deletes what expired while the shop was down, including names', async () => {
     await db.query("update images set expires_at = expires_at - interval '8 days'");
     await db.query("update designs set expires_at = expires_at - interval '8 days'");
     await shop.restart();

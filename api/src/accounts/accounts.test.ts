@@ -166,7 +166,7 @@ describe('accounts', () => {
     expect(after.status).toBe(401);
   });
 
-  it('deletes no account without its password, however recent the session is', async () => {
+  it('does not delete an account without its password, however recent the session is', async () => {
     const ned = shop.visitor();
     await register(ned, 'ned@example.com');
     for (const body of [{}, { password: '' }, { password: 'another password' }]) {

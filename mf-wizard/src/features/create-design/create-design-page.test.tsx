@@ -148,7 +148,7 @@ it('WIZ1-05: hides the save button for a saved design', async () => {
 });
 
 describe('retention of the photo', () => {
-  it('is stated as for an account, before and after the upload', async () => {
+  it('states the period for accounts, before and after the upload', async () => {
     await openPage(PAGE, { [API.designs]: designs });
     expect(await screen.findByText(/deleted 365 days after its last change/)).toBeVisible();
     expect(screen.queryByText(/7 days unless you order/)).toBeNull();

@@ -121,7 +121,7 @@ describe('the finished design', () => {
     expect(countOf(API.scalablePressMockup)).toBe(1);
   });
 
-  it('PREVIEW-12: renders no shirt before there is an image, and does not report a failed one as ready', async () => {
+  it('PREVIEW-12: does not render a shirt before there is an image, nor report a failed one as ready', async () => {
     const { countOf } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
     await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
     expect(countOf(API.scalablePressMockup)).toBe(0);
