@@ -149,6 +149,6 @@ function row(figure: string, unit: string, pattern: RegExp): Row {
 
 function meanCpu(printed: string): number {
   if (printed === '') return NaN;
-  const { pictures } = JSON.parse(printed) as { pictures: { cpuMs: number }[] };
-  return Math.round(pictures.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / pictures.length);
+  const { images } = JSON.parse(printed) as { images: { cpuMs: number }[] };
+  return Math.round(images.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / images.length);
 }

@@ -9,7 +9,7 @@ import { createDesign, mailTo, someEmail, uploadPhoto } from './shop/walk';
 const sizeOf = async (response: Response) =>
   (await response.json()) as { width: number; height: number };
 const review = (page: Page) => page.getByRole('heading', { name: 'Background Removed' });
-const afterPicture = (page: Page) => page.getByAltText('Your photo with the background removed');
+const afterImage = (page: Page) => page.getByAltText('Your photo with the background removed');
 
 test.describe('a photo of several people', () => {
   // These tests expect rejections.
@@ -43,7 +43,7 @@ test.describe('a photo of several people', () => {
 
 test('the outline can be retouched, undone and saved', async ({ page }) => {
   await uploadPhoto(page);
-  const before = await afterPicture(page).getAttribute('src');
+  const before = await afterImage(page).getAttribute('src');
   await page.getByRole('button', { name: 'Touch up the outline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Touch up the outline' });
   const canvas = dialog.locator('canvas');
@@ -77,9 +77,9 @@ test('the outline can be retouched, undone and saved', async ({ page }) => {
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(review(page)).toBeVisible();
-  await expect(afterPicture(page)).not.toHaveAttribute('src', before!);
+  await expect(afterImage(page)).not.toHaveAttribute('src', before!);
   await page.reload();
-  await expect(afterPicture(page)).not.toHaveAttribute('src', before!);
+  await expect(afterImage(page)).not.toHaveAttribute('src', before!);
 });
 
 test.describe('deleting the photo', () => {
@@ -88,7 +88,7 @@ test.describe('deleting the photo', () => {
 
   test('removes it from the server immediately, and keeps text inputs', async ({ page }) => {
     await uploadPhoto(page);
-    const picture = await afterPicture(page).getAttribute('src');
+    const image = await afterImage(page).getAttribute('src');
     await createDesign(page, 'Eleanor Rose');
     await page.getByRole('button', { name: 'Change photo' }).click();
     await expect(page.getByText(/Your photo will be deleted on .* unless you order/)).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('deleting the photo', () => {
     await page.getByRole('button', { name: 'Delete now' }).click();
     await expect(page.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
     // Bypasses the browser's cache.
-    expect((await page.request.get(picture!)).status()).toBe(404);
+    expect((await page.request.get(image!)).status()).toBe(404);
   });
 });
 

@@ -18,7 +18,7 @@ const PAGES = [
   { row: 'NAV-36', path: '/faq', heading: 'Frequently Asked Questions' },
 ];
 const PHONE = { width: 390, height: 844 };
-const MAX_PICTURE_BYTES = 120 * 1024;
+const MAX_IMAGE_BYTES = 120 * 1024;
 
 /** React writes `<br/>` and ids such as `_r_0_`; both are valid HTML. */
 const validator = new HtmlValidate({
@@ -46,7 +46,7 @@ for (const { row, path, heading } of PAGES) {
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
     const image = await page.request.get(new URL(picture ?? '').pathname);
     expect(image.headers()['content-type']).toBe('image/jpeg');
-    expect((await image.body()).length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
+    expect((await image.body()).length).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
 
     await expectAccessible(page);
   });
@@ -98,8 +98,8 @@ test('a phone loads small images without a layout shift, the first one first', a
   await page.setViewportSize(PHONE);
   const large: string[] = [];
   page.on('response', async (response) => {
-    const isPicture = response.headers()['content-type']?.startsWith('image/');
-    if (isPicture && (await response.body()).length > MAX_PICTURE_BYTES) large.push(response.url());
+    const isImage = response.headers()['content-type']?.startsWith('image/');
+    if (isImage && (await response.body()).length > MAX_IMAGE_BYTES) large.push(response.url());
   });
   for (const path of ['/', '/gallery']) {
     await page.goto(path);

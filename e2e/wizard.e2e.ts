@@ -37,7 +37,7 @@ test.describe('the wizard', () => {
       await expect(page).toHaveURL(/\/design\/create$/);
     });
 
-    await test.step('step 1', async () => {
+    await test.step('upload a photo in step 1', async () => {
       const bar = page.getByRole('navigation', { name: 'Design steps' });
       await expect(bar.getByRole('listitem')).toHaveText([
         /^1.*Upload Image/,
@@ -62,7 +62,7 @@ test.describe('the wizard', () => {
       await expect(page).toHaveURL(/\/design\/select-template\/\d+$/);
     });
 
-    await test.step('WIZ2-01 WIZ2-02 WIZ2-09: step 2', async () => {
+    await test.step('WIZ2-01 WIZ2-02 WIZ2-09: choose a template in step 2', async () => {
       const military = page.getByRole('radio', { name: 'Military Memorial' });
       await expect(military).toBeVisible();
       await expect(
@@ -75,7 +75,7 @@ test.describe('the wizard', () => {
       await page.getByRole('button', { name: 'Continue with this template' }).click();
     });
 
-    await test.step('WIZ3-01 WIZ3-11 WIZ3-13: step 3', async () => {
+    await test.step('WIZ3-01 WIZ3-11 WIZ3-13: enter the details in step 3', async () => {
       await expect(page).toHaveURL(/\/design\/details\/\d+$/);
       await expect(page.getByText('Design Complete!')).toBeVisible();
       await expect(page.getByText('Design Complete!')).toBeHidden();
@@ -87,7 +87,7 @@ test.describe('the wizard', () => {
       await expect(page.getByText('Design updated').first()).toBeVisible();
     });
 
-    await test.step('WIZ4-07 WIZ4-08 WIZ4-10 WIZ4-14: step 4', async () => {
+    await test.step('WIZ4-07 WIZ4-08 WIZ4-10 WIZ4-14: see the preview in step 4', async () => {
       await expect(page.getByRole('heading', { name: 'Your Memorial Tribute' })).toBeVisible();
       await expect(page.getByText('Eleanor Rose', { exact: true })).toBeVisible();
       await expect(page.getByText('White T-Shirt, Size M').first()).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('the wizard', () => {
       await expect(stranger.getByText("doesn't exist or is not publicly available")).toBeVisible();
     });
 
-    await test.step('WIZ5-02 WIZ5-03 WIZ5-04 WIZ5-05 WIZ5-06: step 5', async () => {
+    await test.step('WIZ5-02 WIZ5-03 WIZ5-04 WIZ5-05 WIZ5-06: choose the shirt in step 5', async () => {
       await page.getByRole('link', { name: 'Continue to Checkout' }).click();
       await expect(page).toHaveURL(/\/design\/customize\/\d+$/);
       const sizes = page.getByRole('radiogroup', { name: 'Size' });

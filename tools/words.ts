@@ -1,11 +1,8 @@
 /**
- * Checks the language of comments, test titles, identifiers and Markdown, and the commit messages
- * since the main branch: a step of `npm test`.
- *
- * node tools/words.ts                   everything node tools/words.ts api docs/faq.md   some files
- * and folders, without commit messages
- *
- * Checks files that git lists; without a git checkout, none.
+ * Checks spelling and wording of comments, test titles, identifiers, messages and Markdown, and the
+ * commit messages since the main branch: a step of `npm test`. `node tools/words.ts` checks all files
+ * that git lists, `node tools/words.ts api docs/faq.md` some files and folders without commit
+ * messages. Checks nothing outside of a git checkout.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,7 +10,9 @@ import path from 'node:path';
 import { ROOT } from './place.ts';
 import { checkCommit } from './words/check-commit.ts';
 import { checkText } from './words/check-text.ts';
-import { EXCLUDED, TO_DO } from './words/scope.ts';
+import { withoutQuotes } from './words/prose.ts';
+import { ANY_WORDING, EXCLUDED } from './words/scope.ts';
+import { checkSpelling, loadSpelling, misspelled } from './words/spelling.ts';
 
 const isBelow = (file: string) => (folder: string) =>
   folder === '.' || file === folder || file.startsWith(`${folder.replace(/\/$/, '')}/`);
@@ -34,7 +33,7 @@ function filesToCheck(): string[] {
     .split('\0')
     .filter((file) => /\.(?:[cm]?[jt]s|tsx|md)$/.test(file))
     .filter((file) => requested.length === 0 || requested.some(isBelow(file)))
-    .filter((file) => !TO_DO.some(isBelow(file)) && !EXCLUDED.test(file));
+    .filter((file) => !EXCLUDED.test(file));
 }
 
 /** Undefined for a file that git still lists but that is deleted. */
@@ -55,13 +54,28 @@ function newCommits(): string[] {
   return [];
 }
 
+const isKnown = await loadSpelling();
+
+async function checkMessage(message: string): Promise<string[]> {
+  const unknown = misspelled(withoutQuotes(message), isKnown).map(
+    ({ word }) => `misspells '${word}', or tools/words/dictionary.txt needs it`,
+  );
+  return [...(await checkCommit(message)), ...unknown].map(
+    (problem) => `commit '${message.split('\n')[0]}' ${problem}`,
+  );
+}
+
+const findings = filesToCheck().flatMap((file) => {
+  const text = read(file) ?? '';
+  return [
+    ...(ANY_WORDING.test(file) ? [] : checkText(file, text)),
+    ...checkSpelling(file, text, isKnown),
+  ];
+});
+const commits = requested.length === 0 ? newCommits() : [];
 const problems = [
-  ...filesToCheck()
-    .flatMap((file) => checkText(file, read(file) ?? ''))
-    .map(({ file, line, found, instead }) => `${file}:${line} '${found}': ${instead}`),
-  ...(requested.length === 0 ? newCommits() : []).flatMap((message) =>
-    checkCommit(message).map((problem) => `commit '${message.split('\n')[0]}' ${problem}`),
-  ),
+  ...findings.map(({ file, line, found, instead }) => `${file}:${line} '${found}': ${instead}`),
+  ...(await Promise.all(commits.map(checkMessage))).flat(),
 ];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

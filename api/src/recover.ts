@@ -14,7 +14,7 @@ import {
   type Restored,
 } from '@ftl/recovery';
 import { STORED_PRINT_FILES } from './designs/artworks/stored-print-files.js';
-import { STORED_PICTURES } from './images/stored-pictures.js';
+import { STORED_IMAGES } from './images/stored-images.js';
 import { openShop } from './open-shop.js';
 import {
   APPLICATION_NAME,
@@ -40,7 +40,7 @@ const DAMAGED = 3;
 /**
  * Imported directly rather than through the modules' index files, which would load the entire shop.
  */
-const FILE_ROWS = [STORED_PICTURES, STORED_PRINT_FILES];
+const FILE_ROWS = [STORED_IMAGES, STORED_PRINT_FILES];
 
 const command = process.argv[2];
 const given = readArguments();

@@ -71,7 +71,7 @@ export class DesignAccount {
       () => this.read(id),
       (read) => Boolean(read.design.finalDesignImageUrl),
     );
-    if (!design.finalDesignImageUrl) throw new Error('The picture was never drawn');
+    if (!design.finalDesignImageUrl) throw new Error('The image was never drawn');
     return design;
   }
 }

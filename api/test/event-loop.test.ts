@@ -23,7 +23,7 @@ interface Fresh {
   photoPath: string;
   mementoId: string;
   lockedMemento: { id: string; key: string; pass: string };
-  orderPicture: string;
+  orderImage: string;
   familyLink: string;
 }
 
@@ -44,13 +44,13 @@ const PATHS: Record<string, (fresh: Fresh) => string> = {
   'GET /api/shared/:key/:file': ({ shareKey }) => `/api/shared/${shareKey}/card.jpg`,
   'GET /api/mockups/:file/artwork.png': ({ designFile }) =>
     `/api/mockups/${designFile}/artwork.png`,
-  'GET /api/mockups/:file/:color/:picture': ({ designFile }) =>
+  'GET /api/mockups/:file/:color/:image': ({ designFile }) =>
     `/api/mockups/${designFile}/black/front.webp?size=1600`,
   'GET /api/mementos/:id/pictures/:key/:file': ({ lockedMemento: { id, key } }) =>
     `/api/mementos/${id}/pictures/${key}/card.jpg`,
   'GET /api/mementos/:id/qr.svg': ({ mementoId }) => `/api/mementos/${mementoId}/qr.svg`,
   'GET /api/mementos/:id/qr.png': ({ mementoId }) => `/api/mementos/${mementoId}/qr.png`,
-  'GET /api/order-pictures/:file': ({ orderPicture }) => orderPicture,
+  'GET /api/order-pictures/:file': ({ orderImage }) => orderImage,
   'GET /releases/:name/:version/*file': () => SHELL_FILE,
   'GET /api/family-lists/shared/:key/shirts/:color': ({ familyLink }) =>
     `${familyLink}/shirts/white`,
@@ -109,7 +109,7 @@ describe('the event loop', () => {
         key: locked.designImage.split('/').at(-2)!,
         pass: [...buyer.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
       },
-      orderPicture: /\/api\/order-pictures\/[^"?]+/.exec(mail.html)?.[0] ?? '',
+      orderImage: /\/api\/order-pictures\/[^"?]+/.exec(mail.html)?.[0] ?? '',
       familyLink: family.relative().link,
     };
   };

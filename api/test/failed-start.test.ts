@@ -24,7 +24,7 @@ describe('a failed start stops the embedded PostgreSQL', () => {
     return pid || undefined;
   }
 
-  /** Runs before a program starts: the server stops again. */
+  /** Starts PostgreSQL for one query and stops it, so that a program can start it afterwards. */
   async function query(sql: string): Promise<void> {
     const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
     const client = new pg.Client({ connectionString: postgres.connectionString });

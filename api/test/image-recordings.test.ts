@@ -9,7 +9,7 @@ import { makeCutout, makeDesign } from './fixtures/photos.js';
 import { importsOf } from './imports-of.js';
 import { startShop } from './shop.js';
 
-const IMAGE_THREADS = ['designs/render', 'mockups/mockup', 'images/picture', 'sharing/link'];
+const IMAGE_THREADS = ['designs/render', 'mockups/mockup', 'images/image', 'sharing/link'];
 /** Upload, preview, close-up, rendition, and a shirt with its prepared design. */
 const TASKS_AT_LEAST = 6;
 

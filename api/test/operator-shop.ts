@@ -49,7 +49,7 @@ export class OperatorShop {
   async reportProblem(orderId: string, kind: string, reason: string): Promise<void> {
     const { shop } = this;
     await shop.db.query(
-      `update print_orders set next_look_at = now() + interval '1 day' where order_id = $1`,
+      `update print_orders set next_poll_at = now() + interval '1 day' where order_id = $1`,
       [orderId],
     );
     await shop.row(
@@ -59,7 +59,7 @@ export class OperatorShop {
     );
     const problem = { kind, subject: '', reason, since: new Date().toISOString() };
     await shop.db.query(
-      `update print_orders set problems = $2, next_look_at = now() + interval '1 day'
+      `update print_orders set problems = $2, next_poll_at = now() + interval '1 day'
        where order_id = $1`,
       [orderId, JSON.stringify([{ ...problem, resolvedAt: null }])],
     );

@@ -117,7 +117,7 @@ describe('deletion of photos', () => {
     await untilNoName();
   }, 120_000);
 
-  it('deletes what expired while the shop was down after the next start, including names', async () => {
+  it('after the next start, deletes what expired while the shop was down, including names', async () => {
     await db.query("update images set expires_at = expires_at - interval '8 days'");
     await db.query("update designs set expires_at = expires_at - interval '8 days'");
     await shop.restart();
@@ -177,7 +177,7 @@ describe('deletion of photos', () => {
     const artwork = await shippedAgo(31);
     await db.query(
       `with shown as (
-         insert into shared_pictures (key, picture_key, color)
+         insert into shared_images (key, image_key, color)
          select repeat('a', 32), preview_key, 'white' from artworks where id = $1 returning key)
        insert into mementos (id, order_id, guest_id, loved_one_name, visibility, design_share_key)
        select repeat('b', 32), orders.id, guest_id, $2, 'unlisted', shown.key
@@ -198,7 +198,7 @@ describe('deletion of photos', () => {
 
     await shop.end();
     await db.query('delete from mementos');
-    await db.query('delete from shared_pictures');
+    await db.query('delete from shared_images');
     await shop.restart();
     await untilNothingIsStored();
   }, 120_000);

@@ -10,7 +10,7 @@ import {
   printFileAddress,
   readPrintFileAddress,
 } from '../src/designs/artworks/print-file-address.js';
-import { mailPicturePath, orderOfMailPicture } from '../src/order-mail/mail-picture-address.js';
+import { mailImagePath, orderOfMailImage } from '../src/order-mail/mail-image-address.js';
 import {
   keyringFor,
   keysFrom,
@@ -64,10 +64,10 @@ const SIGNED: Record<KeyPurpose, (keys: Keys) => ((later: Keys) => boolean)[]> =
       expires: Number(searchParams.get('expires')),
       signature: searchParams.get('signature') ?? '',
     };
-    const picture = mailPicturePath(ID, pictures).split('/').at(-1)!;
+    const image = mailImagePath(ID, pictures).split('/').at(-1)!;
     return [
       (later) => readPrintFileAddress(printFile, NOW, later.pictures) !== null,
-      (later) => orderOfMailPicture(picture, later.pictures) === ID,
+      (later) => orderOfMailImage(image, later.pictures) === ID,
     ];
   },
   cancellation: ({ cancellation }) => {

@@ -32,12 +32,12 @@ export async function openMadeDesign(page: Page, lovedOneName: string): Promise<
 
   await becomeVisitor(page, tempUserId);
   // The cards request previews of this photo, which must finish before the test may delete it.
-  const pictures = page.waitForResponse((response) =>
+  const images = page.waitForResponse((response) =>
     response.url().endsWith(API.generateAllPreviews),
   );
   await page.goto(`/guest-design/${design.id}`);
   await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible();
-  await pictures;
+  await images;
   return design.id;
 }
 

@@ -5,7 +5,7 @@ import { checkContent } from './content-check.mjs';
 import { loadFacts } from './load-facts.mjs';
 import { readContent, siteRoutes } from './site-sources.mjs';
 
-const PICTURES = path.resolve(import.meta.dirname, '../src/pictures');
+const IMAGES = path.resolve(import.meta.dirname, '../src/images');
 
 const { facts } = await loadFacts();
 const sources = readContent();
@@ -14,7 +14,7 @@ const problems = checkContent({
   sources,
   facts,
   isRoute: (address) => routes.includes(address),
-  hasPicture: (file) => existsSync(path.join(PICTURES, file)),
+  hasImage: (file) => existsSync(path.join(IMAGES, file)),
 });
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

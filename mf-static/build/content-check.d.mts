@@ -2,5 +2,5 @@ export function checkContent(site: {
   sources: Readonly<Record<string, string>>;
   facts: Readonly<Record<string, string>>;
   isRoute: (path: string) => boolean;
-  hasPicture: (file: string) => boolean;
+  hasImage: (file: string) => boolean;
 }): string[];

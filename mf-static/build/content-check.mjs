@@ -12,11 +12,11 @@ const IMAGE = /!\[[^\]]*\]\(([^)\s]+)\)/g;
  *   sources: Readonly<Record<string, string>>,
  *   facts: Readonly<Record<string, string>>,
  *   isRoute: (path: string) => boolean,
- *   hasPicture: (file: string) => boolean,
+ *   hasImage: (file: string) => boolean,
  * }} site sources by page name: `faq`, `home`
  * @returns {string[]} one sentence for each problem; empty if there are none
  */
-export function checkContent({ sources, facts, isRoute, hasPicture }) {
+export function checkContent({ sources, facts, isRoute, hasImage }) {
   const problems = [];
   const pages = new Map();
   for (const [name, source] of Object.entries(sources)) {
@@ -35,10 +35,10 @@ export function checkContent({ sources, facts, isRoute, hasPicture }) {
       if (problem) report(problem);
     }
     for (const [, file] of source.matchAll(IMAGE))
-      report(`the picture ${file} cannot be shown: texts have no pictures; ask a developer`);
-    if (!page.front.picture_alt) report('it needs picture_alt: what the picture of a link shows');
-    for (const file of picturesOf(name, page))
-      if (!hasPicture(file)) report(`the picture src/pictures/${file} is missing`);
+      report(`the image ${file} cannot be shown: texts have no images; ask a developer`);
+    if (!page.front.image_alt) report('it needs image_alt: what the image of a link shows');
+    for (const file of imagesOf(name, page))
+      if (!hasImage(file)) report(`the image src/images/${file} is missing`);
   }
   return problems;
 }
@@ -60,8 +60,8 @@ function anchorsOf({ sections }) {
   return new Set(sections.flatMap(({ id, entries }) => [id, ...entries.map((each) => each.id)]));
 }
 
-/** Files below src/pictures that a page shows. */
-function picturesOf(name, { front }) {
+/** Files below src/images that a page shows. */
+function imagesOf(name, { front }) {
   const scenes = name === 'gallery' ? front.scenes : [];
   return [`social/${name}.jpg`, ...scenes.map(({ id }) => `design-${id}-720.webp`)];
 }

@@ -4,14 +4,14 @@ import { facts } from '../src/content/facts';
 import '../test/content';
 import { checkContent } from './content-check.mjs';
 
-const HEAD = 'title: T\ndescription: D\npicture_alt: A';
+const HEAD = 'title: T\ndescription: D\nimage_alt: A';
 const page = (body: string, head = HEAD) => `---\n${head}\n---\n${body}`;
-const check = (sources: Record<string, string>, hasPicture = true) =>
+const check = (sources: Record<string, string>, hasImage = true) =>
   checkContent({
     sources,
     facts: { price: '$39.00', qualityDays: '7 days', secondDiscount: '15%' },
     isRoute: (address) => ['/', '/faq', '/cancel-request'].includes(address),
-    hasPicture: () => hasPicture,
+    hasImage: () => hasImage,
   });
 
 describe('the content check', () => {
@@ -43,11 +43,7 @@ describe('the content check', () => {
     ['a link without its slash', page('[x](faq)'), /must begin with \/, as in \/faq/],
     ['a link that is a script', page('[x](javascript:alert)'), /must begin with https: or \//],
     ['an image in a text', page('![x](dove.png)'), /dove\.png cannot be shown/],
-    [
-      'an image without alternative text',
-      page('', 'title: T\ndescription: D'),
-      /needs picture_alt/,
-    ],
+    ['an image without alternative text', page('', 'title: T\ndescription: D'), /needs image_alt/],
   ])('finds %s', (_, text, problem) => {
     const problems = check({ faq: page('## A'), terms: text });
     expect(problems).toEqual([expect.stringMatching(problem)]);
@@ -56,7 +52,7 @@ describe('the content check', () => {
 
   it('finds a missing image', () => {
     expect(check({ faq: page('') }, false)).toEqual([
-      'content/faq.md: the picture src/pictures/social/faq.jpg is missing',
+      'content/faq.md: the image src/images/social/faq.jpg is missing',
     ]);
   });
 
@@ -84,7 +80,7 @@ it("finds no problem in the shop's texts", () => {
     sources,
     facts,
     isRoute: (address) => routes.includes(address),
-    hasPicture: (file) => existsSync(path.resolve(__dirname, '../src/pictures', file)),
+    hasImage: (file) => existsSync(path.resolve(__dirname, '../src/images', file)),
   });
   expect(problems).toEqual([]);
 });

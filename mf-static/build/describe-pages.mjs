@@ -4,7 +4,7 @@ import { renderContent } from './render-content.mjs';
 import { readContent } from './site-sources.mjs';
 import { structuredData } from './structured-data.mjs';
 
-const PICTURES = path.resolve(import.meta.dirname, '../src/pictures/social');
+const IMAGES = path.resolve(import.meta.dirname, '../src/images/social');
 
 /**
  * Metadata of every page for search engines and link previews, from the same Markdown as the page:
@@ -21,7 +21,7 @@ export async function describePages() {
     pages[routeOf(name)] = {
       title,
       description,
-      picture: { source: path.join(PICTURES, `${name}.jpg`), alt: front.picture_alt },
+      picture: { source: path.join(IMAGES, `${name}.jpg`), alt: front.image_alt },
       structured: structuredData(name, content, offer),
     };
   }

@@ -10,7 +10,7 @@ import { loadFacts } from './load-facts.mjs';
 import { renderContent } from './render-content.mjs';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
-const PICTURES = path.resolve(import.meta.dirname, '../src/pictures');
+const IMAGES = path.resolve(import.meta.dirname, '../src/images');
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 120 * 1024;
 /** Images beside the title; the shirt unless a page has another subject. */
@@ -30,7 +30,7 @@ const serif = await inline(
   '../../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2',
   'font/woff2',
 );
-await mkdir(path.join(PICTURES, 'social'), { recursive: true });
+await mkdir(path.join(IMAGES, 'social'), { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
 });
@@ -41,15 +41,15 @@ for (const file of (await readdir(CONTENT)).filter((each) => each.endsWith('.md'
   const { title } = renderContent(source, { file, facts });
   await page.setContent(await cardOf(title, SCENES[name] ?? USUAL));
   await page.evaluate('document.fonts.ready');
-  await write(path.join(PICTURES, 'social', `${name}.jpg`), await page.screenshot());
+  await write(path.join(IMAGES, 'social', `${name}.jpg`), await page.screenshot());
 }
 await browser.close();
 
 async function cardOf(title, scene) {
-  const pictures = await Promise.all(
-    scene.map((each) => inline(`../src/pictures/${each}.webp`, 'image/webp')),
+  const images = await Promise.all(
+    scene.map((each) => inline(`../src/images/${each}.webp`, 'image/webp')),
   );
-  const [main, ...beside] = pictures;
+  const [main, ...beside] = images;
   const places = beside.length === 1 ? [24] : [500, 680];
   return `<!doctype html><style>
     @font-face { font-family: 'Shop Serif'; src: url(${serif}); font-weight: 200 900 }
@@ -61,13 +61,13 @@ async function cardOf(title, scene) {
     .main { position: absolute; right: 30px; top: 50%; height: 600px; transform: translateY(-50%); border-radius: 12px }
     .beside { position: absolute; bottom: 40px; height: 230px; border-radius: 8px; border: 10px solid #fff; box-shadow: 0 10px 30px #2b2a3333; background: #fff; transform: rotate(-4deg) }
   </style><body><main><p>For the Loved</p><h1>${title.replaceAll('&', '&amp;')}</h1></main>
-  <img class="main" src="${main}">${beside.map((picture, at) => `<img class="beside" style="right:${places[at]}px" src="${picture}">`).join('')}</body>`;
+  <img class="main" src="${main}">${beside.map((image, at) => `<img class="beside" style="right:${places[at]}px" src="${image}">`).join('')}</body>`;
 }
 
 /** Lowers the quality until the file is small enough. */
-async function write(file, picture, quality = 86) {
-  const jpeg = await sharp(picture).jpeg({ quality, mozjpeg: true }).toBuffer();
-  if (jpeg.length > MAX_BYTES) return write(file, picture, quality - 4);
+async function write(file, image, quality = 86) {
+  const jpeg = await sharp(image).jpeg({ quality, mozjpeg: true }).toBuffer();
+  if (jpeg.length > MAX_BYTES) return write(file, image, quality - 4);
   await sharp(jpeg).toFile(file);
   console.log(`${path.basename(file)} ${Math.round(jpeg.length / 1024)} KB`);
 }

@@ -60,7 +60,7 @@ describe('scope of a change', () => {
     expect(scopeOf('e2e/shop/walk.ts')?.browserTests).toEqual(['e2e']);
   });
 
-  it.each(['docs/architecture.md', 'README.md', 'NOTICE'])('%s: its format only', (file) => {
+  it.each(['docs/architecture.md', 'README.md', 'NOTICE'])('%s: checks only its format', (file) => {
     expect(scopeOf(file)).toEqual({
       built: [],
       formatted: [file],
@@ -80,7 +80,7 @@ describe('scope of a change', () => {
   });
 
   it.each(['package-lock.json', 'tools/build.ts', 'jest.config.mjs', '.ci/run', 'patches/a.patch'])(
-    '%s: everything, with the reason',
+    '%s: runs everything, with the reason',
     (file) => {
       const { scope, reasons } = affectedBy({ changed: ['README.md', file] }, GRAPH);
       expect(scope).toBeUndefined();

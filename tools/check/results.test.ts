@@ -105,7 +105,7 @@ api/src/broken.test.ts  0.0
 Total: 3 passed, 2 failed, 1 skipped`);
 });
 
-it('counts no tests if none could run', () => {
+it('reports zero tests if none could run', () => {
   const lint = { name: 'lint', result: 'failed', seconds: 2 } as const;
   const tests = { name: 'unit-tests', result: 'not run', seconds: 0 } as const;
   const nothing = { files: [], tests: [] };

@@ -39,7 +39,7 @@ describe('the schedule of steps', () => {
     expect((await run).map(({ result }) => result)).toEqual(['passed', 'passed', 'passed']);
   });
 
-  it('respects the number of cores: a step without cores runs beside any, one that needs all waits', async () => {
+  it('respects the number of cores: a step that needs none runs beside any other, one that needs all waits', async () => {
     const { started, start, end } = manualSteps();
     void runSteps([step('lint'), step('units', [], 2), step('browser', [], 0)], {
       cores: 2,

@@ -10,17 +10,17 @@ describe('the test files for a mutant', () => {
   });
   const mutant = (id: string, isStatic = false) => ({ id, file: 'a.ts', isStatic });
 
-  it('are the ones that reach it', () => {
+  it('are those that run the mutated code', () => {
     const coverages = [coverage('one', ['a.ts#1']), coverage('other', ['a.ts#2'])];
     expect(testsFor(mutant('a.ts#1'), coverages, NO_KILLS)).toEqual(['one']);
   });
 
-  it('are all that reach the file if the mutant runs while the module loads', () => {
+  it('are all that load the file if the mutant runs at module load', () => {
     const coverages = [coverage('one', ['a.ts#1']), coverage('other', ['b.ts#1'])];
     expect(testsFor(mutant('a.ts#2', true), coverages, NO_KILLS)).toEqual(['one']);
   });
 
-  it('start with the faster of two that reach as much', () => {
+  it('start with the faster of two that reach the same code', () => {
     const coverages = [coverage('slow', ['a.ts#1'], 9), coverage('quick', ['a.ts#1'], 2)];
     expect(testsFor(mutant('a.ts#1'), coverages, NO_KILLS)).toEqual(['quick', 'slow']);
   });

@@ -142,7 +142,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     await repository.change('package.json', '"version": "0.3.0"', '"version": "0.4.0"');
   });
 
-  it('goes live with its own key, and changes no byte of the others', async () => {
+  it('goes live with its own key, without changing a byte of the others', async () => {
     const before = othersOfTheShop();
     const printed = expectSuccess(
       repository.run('ftl', 'release', ...place(), '--key', 'gift.pem'),

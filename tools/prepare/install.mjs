@@ -32,6 +32,7 @@ export function prepare() {
     const result = npm(['ci', '--include=dev', '--no-progress', '--loglevel=error']);
     if (result.status !== 0) stop('The dependencies could not be installed.');
     removeNodeHeaders();
+    removeSourceMaps();
     writeFileSync(MARKER, wanted);
   }
   return projectNode();
@@ -41,6 +42,16 @@ export function prepare() {
 function removeNodeHeaders() {
   for (const name of readdirSync(NODE_MODULES).filter((each) => /^node-(linux|win)-/.test(each)))
     rmSync(path.join(NODE_MODULES, name, 'include'), { recursive: true, force: true });
+}
+
+/** Source maps of dependencies, 88 MB: only a debugger reads them. */
+function removeSourceMaps(folder = NODE_MODULES) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    // Symbolic links lead to workspaces, whose own source maps stay.
+    if (entry.isDirectory()) removeSourceMaps(file);
+    else if (/\.(?:[cm]?js|css|[cm]?ts)\.map$/.test(entry.name)) rmSync(file);
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ import { imageRecordings, PRELOAD } from './image-recordings/folder.ts';
 export const START_TIMEOUT_MS = 400_000;
 
 /** A second shop is used by tests of releases, most of which need no cutout or preview. */
-const WITHOUT_PICTURES = { CUTOUT_PRELOAD: 'off', RENDER_PRELOAD: 'off' };
+const WITHOUT_IMAGES = { CUTOUT_PRELOAD: 'off', RENDER_PRELOAD: 'off' };
 
 export interface WholeShop {
   url: string;
@@ -65,7 +65,7 @@ export async function startWholeShop({
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
-      ...(sameReleasesAs ? { SKIP_BUILD: 'yes', ...WITHOUT_PICTURES } : {}),
+      ...(sameReleasesAs ? { SKIP_BUILD: 'yes', ...WITHOUT_IMAGES } : {}),
       ...(keepsReleases ? { KEEP_RELEASES: 'yes' } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,25 +1,38 @@
-const LONGEST_SUBJECT = 72;
-const TYPES = 'build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test';
-const SUBJECT = new RegExp(`^(?:${TYPES})(?:\\([a-z\\d, @/-]+\\))?!?: (?<description>\\S.*)$`);
+import lint from '@commitlint/lint';
+
+const TYPES = 'build chore ci docs feat fix perf refactor revert style test'.split(' ');
 /** Imperatives that end like another form of a verb. */
 const IMPERATIVES = /^(?:bring|embed|exceed|feed|focus|need|proceed|seed|shed|speed)$/;
 const OTHER_FORMS = /(?:ed|ing|[^s]s)$/;
 
+type Rules = NonNullable<Parameters<typeof lint>[1]>;
+const RULES: Rules = {
+  'header-max-length': [2, 'always', 72],
+  'type-empty': [2, 'never'],
+  'type-enum': [2, 'always', TYPES],
+  'subject-empty': [2, 'never'],
+  'subject-full-stop': [2, 'never', '.'],
+  'subject-imperative': [2, 'always'],
+  'body-leading-blank': [2, 'always'],
+};
+const OPTIONS: NonNullable<Parameters<typeof lint>[2]> = {
+  parserOpts: {
+    headerPattern: /^([a-z]+)(?:\(([a-z\d, @/-]+)\))?!?: (\S.*)$/,
+    headerCorrespondence: ['type', 'scope', 'subject'],
+  },
+  plugins: { ftl: { rules: { 'subject-imperative': imperative } } },
+};
+
 /** @returns why a commit message is not accepted; empty if it is */
-export function checkCommit(message: string): string[] {
-  const [subject = '', second = ''] = message.split('\n');
-  if (/^(?:Merge|Revert) /.test(subject)) return [];
-  const problems: string[] = [];
-  if (subject.length > LONGEST_SUBJECT)
-    problems.push(`has ${subject.length} characters, ${LONGEST_SUBJECT} at most`);
-  const description = SUBJECT.exec(subject)?.groups?.['description'];
-  if (description === undefined)
-    return [...problems, "is not conventional, such as 'fix(api): limit QR rendering by address'"];
-  const verb = description.split(/\s/)[0]!;
-  if (/^[A-Z][a-z]/.test(verb)) problems.push(`starts with a capital: '${verb}'`);
-  if (OTHER_FORMS.test(verb.toLowerCase()) && !IMPERATIVES.test(verb.toLowerCase()))
-    problems.push(`does not start with an imperative: '${verb}'`);
-  if (/[.]$/.test(description)) problems.push('ends with a period');
-  if (second !== '') problems.push('needs an empty line after it');
-  return problems;
+export async function checkCommit(message: string): Promise<string[]> {
+  const { errors } = await lint(message, RULES, OPTIONS);
+  return errors.map((error) => error.message);
+}
+
+function imperative(commit: object): [boolean, string?] {
+  const subject = 'subject' in commit && typeof commit.subject === 'string' ? commit.subject : '';
+  const verb = subject.split(/\s/)[0]!;
+  if (/^[A-Z][a-z]/.test(verb)) return [false, `subject starts with a capital: '${verb}'`];
+  const isOther = OTHER_FORMS.test(verb.toLowerCase()) && !IMPERATIVES.test(verb.toLowerCase());
+  return [!isOther, `subject does not start with an imperative: '${verb}'`];
 }

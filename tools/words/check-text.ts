@@ -35,6 +35,7 @@ function isIn(text: string, { source }: RegExp): boolean {
 
 function findingsIn({ kind, offset, text }: Passage) {
   if (kind === 'identifier' && FOREIGN_NAMES.has(text)) return [];
+  if (kind === 'message') return [];
   const rules: readonly WordRule[] = kind === 'prose' ? IN_PROSE : BRITISH;
   return rules.flatMap(({ pattern, instead }) =>
     [...(kind === 'prose' ? text : spaced(text)).matchAll(pattern)].map((match) => ({

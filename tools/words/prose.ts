@@ -1,13 +1,16 @@
 import ts from 'typescript';
 
-/** A comment, title, Markdown text or identifier, with its offset in the file. */
+/** A comment, title, Markdown text, identifier or message, with its place in the file. */
 export interface Passage {
-  kind: 'prose' | 'identifier';
+  kind: 'prose' | 'identifier' | 'message';
   offset: number;
+  end: number;
   text: string;
 }
 
 const TESTS = new Set(['describe', 'it', 'test']);
+/** How a message for people starts; other string literals are names, styles or queries. */
+const MESSAGE = /^\s*\p{Lu}[\p{L}’']*[,;:]? \p{L}/u;
 /** Code and quotations keep the words of their source. */
 const QUOTED = /```[^]*?(?:```|$)|`[^`\n]*`|"[^"\n]*"|“[^”\n]*”|(?<!\w)'[^'\n]*'(?!\w)/g;
 /** Addresses of links, and HTML comments. */
@@ -15,7 +18,8 @@ const MARKUP = /\]\([^)\n]*\)|<!--[^]*?-->|https?:\/\/\S+/g;
 
 /** @returns prose and identifiers of a file; empty if it is neither code nor Markdown */
 export function passagesOf(file: string, text: string): Passage[] {
-  if (file.endsWith('.md')) return [{ kind: 'prose', offset: 0, text: withoutQuotes(text) }];
+  if (file.endsWith('.md'))
+    return [{ kind: 'prose', offset: 0, end: text.length, text: withoutQuotes(text) }];
   return /\.(?:[cm]?[jt]s|tsx)$/.test(file) ? passagesOfCode(file, text) : [];
 }
 
@@ -23,7 +27,7 @@ export function passagesOf(file: string, text: string): Passage[] {
  * Replaces code and quotations by as many characters, so that offsets stay valid. A quotation is
  * replaced by letters, because it may act as a noun.
  */
-function withoutQuotes(text: string): string {
+export function withoutQuotes(text: string): string {
   const fill = (letter: string) => (match: string) => match.replaceAll(/[^\n]/g, letter);
   return withoutMarkers(text).replaceAll(MARKUP, fill(' ')).replaceAll(QUOTED, fill('x'));
 }
@@ -38,7 +42,12 @@ function passagesOfCode(file: string, text: string): Passage[] {
   const passages = new Map<number, Passage>();
   const add = (kind: Passage['kind'], offset: number, end: number) => {
     const part = text.slice(offset, end);
-    passages.set(offset, { kind, offset, text: kind === 'prose' ? withoutQuotes(part) : part });
+    passages.set(offset, {
+      kind,
+      offset,
+      end,
+      text: kind === 'prose' ? withoutQuotes(part) : part,
+    });
   };
   const visit = (node: ts.Node): void => {
     const comments = [
@@ -46,6 +55,8 @@ function passagesOfCode(file: string, text: string): Passage[] {
       ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
     ];
     for (const { pos, end } of comments) add('prose', pos, end);
+    if (isText(node) && MESSAGE.test(node.text))
+      add('message', node.getStart(source), node.getEnd());
     if (ts.isIdentifier(node)) add('identifier', node.getStart(source), node.getEnd());
     const title = ts.isCallExpression(node) ? titleOf(node) : undefined;
     if (title) add('prose', title.getStart(source) + 1, title.getEnd() - 1);
@@ -54,6 +65,9 @@ function passagesOfCode(file: string, text: string): Passage[] {
   visit(source);
   return [...passages.values()];
 }
+
+const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
+  ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node);
 
 /** The title of a test, of a table of tests, or of a group. */
 function titleOf({ expression, arguments: [title] }: ts.CallExpression): ts.Node | undefined {

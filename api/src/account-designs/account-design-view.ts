@@ -17,7 +17,7 @@ export function accountDesignView(
     status: design.status,
     lovedOneName: design.lovedOneName,
     selectedTemplateId: design.templateId || null,
-    availableTemplates: design.templatePictures.map(({ templateId, previewUrl }) => ({
+    availableTemplates: design.templateImages.map(({ templateId, previewUrl }) => ({
       templateId,
       templateName: templates.find(templateId)?.manifest.name ?? templateId,
       previewUrl,

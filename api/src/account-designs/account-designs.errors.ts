@@ -5,7 +5,7 @@ import { ShopError } from '../platform/index.js';
 export const designChanged = (design: AccountDesign) =>
   new ShopError('DESIGN_CHANGED', { retryable: false, details: { design } });
 
-export const picturesMissing = () =>
+export const imagesMissing = () =>
   new ShopError('MISSING_DATA', {
     message: 'Cannot create design without originalImageUrl and backgroundRemovedImageUrl',
     retryable: false,

@@ -9,7 +9,7 @@ import { AccountDesignsController } from './account-designs.controller.js';
 import { AccountDesigns } from './account-designs.service.js';
 import { DesignCallsController } from './design-calls.controller.js';
 import { DesignCalls } from './design-calls.service.js';
-import { DesignPictures } from './design-pictures.service.js';
+import { DesignImages } from './design-images.service.js';
 import { DesignsExport } from './designs-export.service.js';
 import { DesignSharing } from './design-sharing.service.js';
 import { PublicDesignsController } from './public-designs.controller.js';
@@ -17,7 +17,7 @@ import { PublicDesignsController } from './public-designs.controller.js';
 @Module({
   imports: [AccountsModule, DesignsModule, ImagesModule, SharingModule, TemplatesModule],
   controllers: [AccountDesignsController, DesignCallsController, PublicDesignsController],
-  providers: [AccountDesigns, DesignCalls, DesignPictures, DesignsExport, DesignSharing],
+  providers: [AccountDesigns, DesignCalls, DesignImages, DesignsExport, DesignSharing],
   exports: [DesignSharing],
 })
 export class AccountDesignsModule implements OnModuleInit {
@@ -40,7 +40,7 @@ export class AccountDesignsModule implements OnModuleInit {
         }
       },
       export: (userId) => this.exported.of(userId),
-      erase: (userId) => this.sharing.endPicturesOf(userId),
+      erase: (userId) => this.sharing.endImagesOf(userId),
     });
   }
 }

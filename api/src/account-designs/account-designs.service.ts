@@ -15,7 +15,7 @@ import {
   type DesignWithArtwork,
   nameTooLong,
   type NewDesign,
-  picturesOf,
+  imagesOf,
 } from '../designs/index.js';
 import { Images } from '../images/index.js';
 import { Database } from '../platform/index.js';
@@ -26,11 +26,11 @@ import {
   designChanged,
   nameRequired,
   notFinished,
-  picturesMissing,
+  imagesMissing,
   templateUnknown,
 } from './account-designs.errors.js';
 import { applyChange, canBeRendered, type DesignChange } from './design-change.js';
-import { DesignPictures } from './design-pictures.service.js';
+import { DesignImages } from './design-images.service.js';
 import { DesignSharing } from './design-sharing.service.js';
 
 /** Designs of accounts, as edited by the wizard. */
@@ -39,7 +39,7 @@ export class AccountDesigns {
   constructor(
     private readonly database: Database,
     private readonly images: Images,
-    private readonly pictures: DesignPictures,
+    private readonly designImages: DesignImages,
     private readonly repository: AccountDesignRecords,
     private readonly sharing: DesignSharing,
     private readonly templates: Templates,
@@ -66,7 +66,7 @@ export class AccountDesigns {
    * @throws ShopError MISSING_DATA without both images, INVALID_IMAGE, NOT_FOUND
    */
   async create(actor: AccountActor, request: CreateAccountDesignRequest): Promise<AccountDesign> {
-    if (!request.originalImageUrl || !request.backgroundRemovedImageUrl) throw picturesMissing();
+    if (!request.originalImageUrl || !request.backgroundRemovedImageUrl) throw imagesMissing();
     const { lovedOneName = '', templateId = '', ...photo } = await this.checked(actor, request);
     const started = new Date();
     const design = await this.repository.insert({
@@ -85,7 +85,7 @@ export class AccountDesigns {
       expiresAt: lifetimeFrom(started),
     });
     await this.keepPhoto(design);
-    if (canBeRendered(design)) await this.pictures.finish(design);
+    if (canBeRendered(design)) await this.designImages.finish(design);
     if (request.replaces !== undefined) await this.replace(actor, request.replaces);
     return this.read(actor, design.id);
   }
@@ -143,11 +143,11 @@ export class AccountDesigns {
     const isPhotoUsed = await this.repository.isPhotoUsed(design);
     await this.database.transaction(async (tx) => {
       const locked = await this.repository.lockById(tx, id);
-      if (locked) await this.sharing.endPictures(locked, tx);
+      if (locked) await this.sharing.endImages(locked, tx);
       await this.repository.remove(id, tx);
     });
-    const pictures = artwork ? picturesOf(artwork) : [];
-    const photo = isPhotoUsed ? [] : [design.originalKey, design.cutoutKey, ...pictures];
+    const artworkKeys = artwork ? imagesOf(artwork) : [];
+    const photo = isPhotoUsed ? [] : [design.originalKey, design.cutoutKey, ...artworkKeys];
     await this.images.discard(photo);
   }
 
@@ -170,8 +170,9 @@ export class AccountDesigns {
       const next = { ...design, ...changed };
       if (change.status === 'completed' && !next.artworkId) throw notFinished();
       await this.repository.change(tx, design, changed);
-      if (changed.shareKey === null) await this.sharing.endPictures(design, tx);
-      if (mustRender && !next.artworkId && canBeRendered(next)) await this.pictures.askFor(tx, id);
+      if (changed.shareKey === null) await this.sharing.endImages(design, tx);
+      if (mustRender && !next.artworkId && canBeRendered(next))
+        await this.designImages.askFor(tx, id);
       return { before: design, values: changed };
     });
     await this.keepPhoto({ ...before, ...values });
@@ -190,7 +191,7 @@ export class AccountDesigns {
         address ? this.images.resolveOwn(actor, address) : undefined,
       ),
     );
-    if (cutout && cutout.kind !== 'cutout') throw picturesMissing();
+    if (cutout && cutout.kind !== 'cutout') throw imagesMissing();
     return {
       ...(name === undefined ? {} : { title: cleanName(name) }),
       ...(status === undefined ? {} : { status }),

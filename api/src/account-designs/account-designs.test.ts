@@ -248,17 +248,17 @@ describe('designs of an account', () => {
       lovedOneName: 'Eleanor Rose',
     });
     const { design } = await account.read(id);
-    const pictures = [
+    const addresses = [
       ...Object.values(photo),
       earlier.finalDesignImageUrl!,
       design.finalDesignImageUrl!,
       ...design.availableTemplates.map(({ previewUrl }) => previewUrl),
     ];
-    expect(pictures).toHaveLength(4 + readTemplates(TEMPLATES).length);
+    expect(addresses).toHaveLength(4 + readTemplates(TEMPLATES).length);
     const responses = async () =>
       new Set(
         await Promise.all(
-          pictures.map(async (each) => (await fetch(new URL(each, shop.url))).status),
+          addresses.map(async (each) => (await fetch(new URL(each, shop.url))).status),
         ),
       );
     expect([...(await responses())]).toEqual([200]);

@@ -13,14 +13,14 @@ import {
   DesignPreviews,
   Designs,
   designView,
-  type TemplatePicture,
+  type TemplateImage,
 } from '../designs/index.js';
 import type { Actor } from '../platform/index.js';
 import { accountOf } from './account-actor.js';
 import { responseOf } from './account-design-view.js';
 import { AccountDesigns } from './account-designs.service.js';
 import { isDesignNumber } from './design-number.js';
-import { DesignPictures } from './design-pictures.service.js';
+import { DesignImages } from './design-images.service.js';
 import { DesignSharing } from './design-sharing.service.js';
 
 /** Calls shared by the guest flow and the wizard; the kind of id distinguishes them. */
@@ -30,7 +30,7 @@ export class DesignCalls {
     private readonly accountDesigns: AccountDesigns,
     private readonly backs: DesignBacks,
     private readonly designs: Designs,
-    private readonly pictures: DesignPictures,
+    private readonly images: DesignImages,
     private readonly previews: DesignPreviews,
     private readonly sharing: DesignSharing,
   ) {}
@@ -52,10 +52,10 @@ export class DesignCalls {
   }
 
   /** An account's design is rendered from its stored parts, whatever else the request contains. */
-  async allPreviews(actor: Actor, request: GenerateAllPreviewsRequest): Promise<TemplatePicture[]> {
+  async allPreviews(actor: Actor, request: GenerateAllPreviewsRequest): Promise<TemplateImage[]> {
     const { designId = '' } = request;
     return isDesignNumber(designId)
-      ? this.pictures.ofAllTemplates(
+      ? this.images.ofAllTemplates(
           await this.accountDesigns.find(accountOf(actor), Number(designId)),
         )
       : this.previews.ofAllTemplates(actor, request);
@@ -65,7 +65,7 @@ export class DesignCalls {
   async templatePreview(actor: Actor, request: GenerateTemplatePreviewRequest): Promise<string> {
     const { designId = '', templateId } = request;
     return isDesignNumber(designId)
-      ? this.pictures.ofTemplate(
+      ? this.images.ofTemplate(
           await this.accountDesigns.find(accountOf(actor), Number(designId)),
           templateId,
         )

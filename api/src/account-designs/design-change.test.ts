@@ -12,7 +12,7 @@ const finished = {
   artworkId: 'artwork',
   generatedWithName: 'Eleanor',
   generatedWithTemplate: 'heaven-memory',
-  templatePictures: [{ templateId: 'heaven-memory', previewUrl: '/a' }],
+  templateImages: [{ templateId: 'heaven-memory', previewUrl: '/a' }],
   shareKey: 'shared',
 } as unknown as DesignRow;
 
@@ -52,6 +52,6 @@ describe('applyChange', () => {
   });
 
   it('a new photo requires new template images', () => {
-    expect(applyChange(finished, { cutoutKey: 'cutout/b.png' }).templatePictures).toEqual([]);
+    expect(applyChange(finished, { cutoutKey: 'cutout/b.png' }).templateImages).toEqual([]);
   });
 });

@@ -19,15 +19,15 @@ export interface DesignChange {
 export function applyChange(design: DesignRow, change: DesignChange): Partial<NewDesign> {
   const next = { ...design, ...change };
   const isOtherPhoto = next.cutoutKey !== design.cutoutKey;
-  const isOtherPicture =
+  const isOtherImage =
     isOtherPhoto ||
     next.templateId !== design.templateId ||
     next.lovedOneName !== design.lovedOneName ||
     change.status === 'processing';
   return {
     ...change,
-    ...(isOtherPhoto ? { templatePictures: [] } : {}),
-    ...(isOtherPicture
+    ...(isOtherPhoto ? { templateImages: [] } : {}),
+    ...(isOtherImage
       ? {
           artworkId: null,
           generatedWithName: null,

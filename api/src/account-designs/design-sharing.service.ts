@@ -8,7 +8,7 @@ import {
   type DesignWithArtwork,
 } from '../designs/index.js';
 import { AppConfig, Database, type Connection } from '../platform/index.js';
-import { LinkRenderer, SharedPictures } from '../sharing/index.js';
+import { LinkRenderer, SharedImages } from '../sharing/index.js';
 import { Templates } from '../templates/index.js';
 import { notFinished } from './account-designs.errors.js';
 import { isDesignNumber } from './design-number.js';
@@ -23,7 +23,7 @@ export class DesignSharing {
     private readonly config: AppConfig,
     private readonly database: Database,
     private readonly repository: AccountDesignRecords,
-    private readonly shared: SharedPictures,
+    private readonly shared: SharedImages,
     private readonly templates: Templates,
   ) {}
 
@@ -48,7 +48,7 @@ export class DesignSharing {
     await this.database.transaction(async (tx) => {
       const design = await this.repository.lockById(tx, id);
       if (!design?.isPublic) return;
-      await this.endPictures(design, tx);
+      await this.endImages(design, tx);
       await this.repository.setSharing(tx, id, { shareKey: null });
     });
     await this.refresh(id);
@@ -59,7 +59,7 @@ export class DesignSharing {
     await this.database.transaction(async (tx) => {
       const design = await this.repository.lockById(tx, id);
       if (!design) return;
-      await this.endPictures(design, tx);
+      await this.endImages(design, tx);
       await this.repository.setSharing(tx, id, {
         ...{ isPublic: false, shareKey: null, publicKey: null },
         ...{ hasNumericLink: false, isListed: false },
@@ -68,12 +68,12 @@ export class DesignSharing {
   }
 
   /** Revokes the shared image, which no longer matches the design. */
-  async endPictures({ shareKey }: Pick<DesignRow, 'shareKey'>, on?: Connection): Promise<void> {
+  async endImages({ shareKey }: Pick<DesignRow, 'shareKey'>, on?: Connection): Promise<void> {
     if (shareKey) await this.shared.withdraw(shareKey, on);
   }
 
   /** Revokes everything that an account has shared. */
-  async endPicturesOf(userId: string): Promise<void> {
+  async endImagesOf(userId: string): Promise<void> {
     for (const shareKey of await this.repository.shareKeys(userId)) {
       await this.shared.withdraw(shareKey);
     }
@@ -84,16 +84,16 @@ export class DesignSharing {
     const found = PUBLIC_KEY.test(publicKey) ? await this.repository.shown(publicKey) : null;
     if (!found) throw designNotFound();
     const { design } = found;
-    const pictures = this.shared.addresses(design.shareKey ?? '');
+    const images = this.shared.addresses(design.shareKey ?? '');
     return {
       id: publicKey,
       lovedOneName: design.lovedOneName,
       templateName: this.templates.find(design.templateId)?.manifest.name ?? design.templateId,
       isPublic: true,
       isListed: design.isListed,
-      finalDesignImageUrl: pictures.design,
-      mockups: { front: pictures.front, back: pictures.back },
-      cardUrl: pictures.card,
+      finalDesignImageUrl: images.design,
+      mockups: { front: images.front, back: images.back },
+      cardUrl: images.card,
     };
   }
 
@@ -122,7 +122,7 @@ export class DesignSharing {
       const shareKey =
         design.shareKey ??
         (await this.shared.publish(
-          { pictureKey: artwork.previewKey, backKey: artwork.backKey, color },
+          { imageKey: artwork.previewKey, backKey: artwork.backKey, color },
           tx,
         ));
       await this.repository.setSharing(tx, id, {

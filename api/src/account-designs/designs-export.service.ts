@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jsonFiles, type ZippedFile } from '../accounts/index.js';
-import { AccountDesignRecords, picturesOf } from '../designs/index.js';
+import { AccountDesignRecords, imagesOf } from '../designs/index.js';
 import { Templates } from '../templates/index.js';
 import { accountDesignView } from './account-design-view.js';
 
@@ -19,11 +19,11 @@ export class DesignsExport {
   private async *views(userId: string) {
     for await (const found of this.repository.all(userId)) {
       const { originalKey, cutoutKey, birthDate, passedDate, message } = found.design;
-      const pictures = found.artwork ? picturesOf(found.artwork) : [cutoutKey];
+      const images = found.artwork ? imagesOf(found.artwork) : [cutoutKey];
       yield {
         ...accountDesignView(found, this.templates),
         ...{ birthDate, passedDate, message },
-        files: [...new Set([originalKey, cutoutKey, ...pictures])].map((key) => `pictures/${key}`),
+        files: [...new Set([originalKey, cutoutKey, ...images])].map((key) => `images/${key}`),
       };
     }
   }

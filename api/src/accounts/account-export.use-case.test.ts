@@ -34,7 +34,7 @@ const PLANTED: Record<string, string> = {
   refunds: 'insert into refunds (order_id, amount_cents, status) values ($3, 1, $1)',
   cancellations: `insert into cancellations (order_id, status, requested_by, reason)
     values ($3, 'review', 'token', $1)`,
-  print_orders: `insert into print_orders (order_id, partner_order_id, next_look_at)
+  print_orders: `insert into print_orders (order_id, partner_order_id, next_poll_at)
     values ($3, $1, now() + interval '1 day')
     on conflict (order_id) do update set partner_order_id = $1`,
   mementos: 'update mementos set message = $1 where user_id = $2',
@@ -43,7 +43,7 @@ const PLANTED: Record<string, string> = {
     from designs where user_id = $2 limit 1`,
   family_entries: `insert into family_entries (list_id, name, items)
     select id, $1, '[]' from family_lists`,
-  memento_words: `insert into memento_words (memento_id, name, text) values ($4, 'Nora', $1)`,
+  memento_messages: `insert into memento_messages (memento_id, name, text) values ($4, 'Nora', $1)`,
 };
 
 describe('account export', () => {
@@ -122,7 +122,7 @@ describe('account export', () => {
     expect(rows.length).toBeGreaterThanOrEqual(2);
     const body = await archive();
     // Once in the local file header and once in the central directory.
-    for (const { key } of rows) expect(body.split(`pictures/${key}`).length).toBeGreaterThan(2);
+    for (const { key } of rows) expect(body.split(`images/${key}`).length).toBeGreaterThan(2);
     expect(body).toContain(`memorial-pages/${pageId}/design.webp`);
   });
 
@@ -131,7 +131,7 @@ describe('account export', () => {
     const prefix = randomBytes(4).toString('hex');
     await shop.db.query(
       `with shown as (
-         insert into shared_pictures (key, picture_key, color)
+         insert into shared_images (key, image_key, color)
          select $1 || '-' || n, preview_key, 'white'
          from generate_series(1, $2::int) n, (select preview_key from artworks where user_id = $3 limit 1) a
          returning key)
@@ -157,6 +157,6 @@ describe('account export', () => {
     await shop.db.query(`update users set image = null where id = $1`, [userId]);
     expect((await auth(owner, 'delete-user', { password: PASSWORD })).status).toBe(200);
     expect(await shop.count('select 1 from designs where user_id = $1', [userId])).toBe(0);
-    expect(await shop.count('select 1 from shared_pictures')).toBe(0);
+    expect(await shop.count('select 1 from shared_images')).toBe(0);
   }, 120_000);
 });

@@ -166,7 +166,7 @@ describe('accounts', () => {
     expect(after.status).toBe(401);
   });
 
-  it('deletes no account without its password, however recent the session is', async () => {
+  it('does not delete an account without its password, however recent the session is', async () => {
     const ned = shop.visitor();
     await register(ned, 'ned@example.com');
     for (const body of [{}, { password: '' }, { password: 'another password' }]) {
@@ -198,8 +198,8 @@ describe('accounts', () => {
     await register(kim, 'kim@example.com');
     expect((await kim.get(design.originalImageUrl)).status).toBe(200);
     expect((await auth(kim, 'delete-user', { password: PASSWORD })).status).toBe(200);
-    const pictures = [design.originalImageUrl, design.finalDesignImageUrl ?? ''];
-    for (const picture of pictures) expect((await kim.get(picture)).status).toBe(404);
+    const imageUrls = [design.originalImageUrl, design.finalDesignImageUrl ?? ''];
+    for (const image of imageUrls) expect((await kim.get(image)).status).toBe(404);
     kim.renew();
     expect((await kim.get(`/api/designs/${design.id}`)).status).toBe(404);
   });
@@ -242,7 +242,7 @@ describe('accounts', () => {
     for (const part of ['account.json', 'designs.json', 'orders.json', 'sessions.json']) {
       expect(body).toContain(part);
     }
-    expect(body).toMatch(/pictures\/photo\/\w+\.jpg/);
+    expect(body).toMatch(/images\/photo\/\w+\.jpg/);
     expect(body).toContain('nia@example.com');
   });
 

@@ -34,14 +34,14 @@ const hasReader = spawnSync('python3', ['--version']).status === 0;
         file,
         await archive([
           { path: 'designs.json', body: Buffer.from('[]') },
-          { path: 'pictures/Zoë.bin', body },
+          { path: 'images/Zoë.bin', body },
         ]),
       );
       // Python's own ZIP reader also verifies the checksums.
       const code =
         'import sys,zipfile;z=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None;z.extractall(sys.argv[2])';
       execFileSync('python3', ['-c', code, file, folder]);
-      expect(readFileSync(path.join(folder, 'pictures', 'Zoë.bin'))).toEqual(body);
+      expect(readFileSync(path.join(folder, 'images', 'Zoë.bin'))).toEqual(body);
       expect(readFileSync(path.join(folder, 'designs.json'), 'utf8')).toBe('[]');
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 export interface ZippedFile {
-  /** With slashes, such as `pictures/1-photo.jpg`. */
+  /** With slashes, such as `images/1-photo.jpg`. */
   path: string;
   body: Buffer;
 }

@@ -32,9 +32,9 @@ it('accepts a draft of the wizard once it has an image with a name', () => {
 });
 
 it.each([
-  ['no picture', { ...found(), artwork: null } as unknown as DesignWithArtwork],
-  ['a picture that is being made again', found({ status: 'processing' })],
-  ['a picture without a name', found({}, { name: '' })],
+  ['no image', { ...found(), artwork: null } as unknown as DesignWithArtwork],
+  ['an image that is being made again', found({ status: 'processing' })],
+  ['an image without a name', found({}, { name: '' })],
 ])('rejects a design with %s', (_, design) => {
   expect(() => orderableDesign(design)).toThrow(
     expect.objectContaining({ code: 'DESIGN_NOT_READY', retryable: false }),

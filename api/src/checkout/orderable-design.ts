@@ -1,5 +1,5 @@
 import type { PricePlan, ShirtBack } from '@ftl/contracts';
-import { artworkUrl, picturesOf, type DesignWithArtwork } from '../designs/index.js';
+import { artworkUrl, imagesOf, type DesignWithArtwork } from '../designs/index.js';
 import type { PrintedSides } from '../mockups/index.js';
 import { ShopError } from '../platform/index.js';
 
@@ -35,7 +35,7 @@ export function orderableDesign({ design, artwork }: DesignWithArtwork): Orderab
     finalDesignImageUrl: artworkUrl(artwork),
     ...(artwork.words.back ? { back: artwork.words.back } : {}),
     sides: { front: artwork.previewKey, back: artwork.backKey },
-    keptKeys: picturesOf(artwork),
+    keptKeys: imagesOf(artwork),
     printKey: artwork.id,
   };
 }

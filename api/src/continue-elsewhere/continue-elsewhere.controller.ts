@@ -30,7 +30,7 @@ export class ContinueElsewhereController {
   constructor(private readonly continuing: ContinueElsewhere) {}
 
   /**
-   * Mails a link to one's own design that opens it once on another device. Throws MISSING_DATA for
+   * Mails a link to the caller's design that opens it once on another device. Throws MISSING_DATA for
    * an invalid address; FORBIDDEN for a design of an account.
    */
   @Throws('DESIGN_NOT_FOUND', 'MISSING_DATA', 'FORBIDDEN', 'RATE_LIMIT_EXCEEDED')

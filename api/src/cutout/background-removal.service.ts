@@ -47,7 +47,7 @@ export class BackgroundRemoval {
   ) {}
 
   /**
-   * Returns the job of one's own photo with these options, or starts one.
+   * Returns the job of the caller's photo with these options, or starts one.
    *
    * @param address key of the photo, or its URL in this shop
    * @throws ShopError INVALID_IMAGE, NOT_FOUND, RATE_LIMIT_EXCEEDED if the visitor's or the

@@ -174,11 +174,11 @@ describe("a buyer's options for a cutout", () => {
   }, 60_000);
 
   it('proposes to crop a scan to the photo within its paper', async () => {
-    const picture = await sharp(await photoOfOnePerson())
+    const image = await sharp(await photoOfOnePerson())
       .resize(400, 400, { fit: 'cover', position: 'top' })
       .linear(0.6, 50)
       .toBuffer();
-    const scan = await sharp(picture)
+    const scan = await sharp(image)
       .extend({ left: 40, right: 40, top: 40, bottom: 40, background: '#f8f6f1' })
       .jpeg({ quality: 92 })
       .toBuffer();

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { DiscardUpload, PHOTO_LIMITS, PhotoInJson, PictureResponse } from '../images/index.js';
+import { DiscardUpload, PHOTO_LIMITS, PhotoInJson, ImageInJson } from '../images/index.js';
 import {
   Access,
   type Actor,
@@ -36,11 +36,11 @@ export class CutoutController {
     private readonly removal: BackgroundRemoval,
     private readonly requests: RemovalRequests,
     private readonly events: CutoutEventStream,
-    private readonly pictures: PictureResponse,
+    private readonly images: ImageInJson,
   ) {}
 
   /**
-   * Removes the background of one's own uploaded photo and responds when it is done; with `Accept:
+   * Removes the background of the caller's uploaded photo and responds when it is done; with `Accept:
    * text/event-stream` it streams the progress. A repeated request returns the stored result.
    *
    * The photo is a stored one (`objectKey` or `imageUrl`); without either it is the one in
@@ -80,11 +80,11 @@ export class CutoutController {
     else {
       const result = await removal.follow();
       const { processedImageUrl = '' } = result;
-      await this.pictures.send(response, result, 'processedImageBase64', processedImageUrl);
+      await this.images.send(response, result, 'processedImageBase64', processedImageUrl);
     }
   }
 
-  /** The progress of one's own running job, for a page that was reloaded. */
+  /** The progress of the caller's running job, for a page that was reloaded. */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Progress of a background removal' })
   @RespondsWithFile('text/event-stream')

@@ -28,6 +28,6 @@ export class CutoutsExport implements OnModuleInit {
       .innerJoin(imageReadModel, eq(imageReadModel.id, cutoutJobs.photoId))
       .where(eq(imageReadModel.userId, userId))
       .orderBy(asc(cutoutJobs.id));
-    for (const { photoKey, ...facts } of rows) yield { photo: `pictures/${photoKey}`, ...facts };
+    for (const { photoKey, ...facts } of rows) yield { photo: `images/${photoKey}`, ...facts };
   }
 }

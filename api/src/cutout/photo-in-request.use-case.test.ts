@@ -128,9 +128,9 @@ describe('photos in base64', () => {
 
   it.each<[string, ErrorCode, number, () => unknown]>([
     ['no base64', 'INVALID_IMAGE', 400, () => ({ imageBase64: 'not base64' })],
-    ['no picture', 'INVALID_IMAGE', 400, () => ofBytes(Buffer.from('<svg/>'))],
+    ['no image', 'INVALID_IMAGE', 400, () => ofBytes(Buffer.from('<svg/>'))],
     [
-      'half a picture',
+      'half an image',
       'INVALID_IMAGE',
       400,
       async () => ofBytes((await smallPhotoOfOnePerson()).subarray(0, 900)),

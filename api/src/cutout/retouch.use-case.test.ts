@@ -43,10 +43,10 @@ describe('retouching a cutout', () => {
     by = visitor,
     { jobId } = removed,
   ): Promise<ApiResponse<Removed>> => by.post(API.retouch, { jobId, strokes });
-  async function pixel(picture: Buffer, x: number, y: number): Promise<number[]> {
-    const { width, height } = await sharp(picture).metadata();
+  async function pixel(image: Buffer, x: number, y: number): Promise<number[]> {
+    const { width, height } = await sharp(image).metadata();
     const place = { left: Math.round(x * width), top: Math.round(y * height), width: 1, height: 1 };
-    return [...(await sharp(picture).extract(place).ensureAlpha().raw().toBuffer())];
+    return [...(await sharp(image).extract(place).ensureAlpha().raw().toBuffer())];
   }
 
   it('CUTOUT-18: erases and restores at full size, and reassesses the result', async () => {

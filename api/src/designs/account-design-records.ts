@@ -9,7 +9,7 @@ import {
   type ArtworkRow,
   type DesignRow,
   type NewDesign,
-  type TemplatePicture,
+  type TemplateImage,
 } from './designs.schema.js';
 
 /** More than anyone scrolls through. */
@@ -139,13 +139,13 @@ export class AccountDesignRecords {
     return kept.length > 0;
   }
 
-  async saveTemplatePictures(
+  async saveTemplateImages(
     { id, cutoutKey }: DesignRow,
-    templatePictures: TemplatePicture[],
+    templateImages: TemplateImage[],
   ): Promise<void> {
     await this.database.db
       .update(designs)
-      .set({ templatePictures })
+      .set({ templateImages })
       .where(and(eq(designs.id, id), eq(designs.cutoutKey, cutoutKey)));
   }
 

@@ -19,7 +19,7 @@ export class CloseUps {
   ) {}
 
   /**
-   * @param designImageUrl URL of one's own finished design
+   * @param designImageUrl URL of the caller's finished design
    * @throws ShopError INVALID_IMAGE, NOT_FOUND, DESIGN_NOT_FOUND, DESIGN_CREATION_FAILED
    */
   async of(actor: Actor, designImageUrl: string): Promise<CloseUpResponse> {

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ShopError, type Actor } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 import { artworkUrl } from './artworks/artworks.service.js';
-import type { TemplatePicture } from './designs.schema.js';
-import { Designs, type PictureRequest } from './designs.service.js';
+import type { TemplateImage } from './designs.schema.js';
+import { Designs, type ImageRequest } from './designs.service.js';
 
 /** Renders the visitor's own photo in each of the templates. */
 @Injectable()
@@ -21,9 +21,9 @@ export class DesignPreviews {
    */
   async ofAllTemplates(
     actor: Actor,
-    request: Omit<PictureRequest, 'templateId'>,
+    request: Omit<ImageRequest, 'templateId'>,
     nameIsOptional = false,
-  ): Promise<TemplatePicture[]> {
+  ): Promise<TemplateImage[]> {
     const rendered = await Promise.allSettled(
       this.templates.all().map(async ({ manifest: { id: templateId } }) => {
         const artwork = await this.designs.preview(

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { and, eq, isNull, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
-import { imageReadModel as images, Images, PictureKeepers } from '../images/index.js';
+import { imageReadModel as images, Images, ImageKeepers } from '../images/index.js';
 import { orderReadModel as orders } from '../orders/index.js';
 import { Database, Jobs, Storage } from '../platform/index.js';
-import { picturesOf } from './artworks/artworks.service.js';
+import { imagesOf } from './artworks/artworks.service.js';
 import { artworks, designs, type ArtworkRow } from './designs.schema.js';
 
 const QUEUE = 'designs.purge';
@@ -21,7 +21,7 @@ export class DesignPurge implements OnModuleInit {
     private readonly database: Database,
     private readonly images: Images,
     private readonly jobs: Jobs,
-    private readonly keepers: PictureKeepers,
+    private readonly keepers: ImageKeepers,
     private readonly storage: Storage,
   ) {}
 
@@ -67,8 +67,7 @@ export class DesignPurge implements OnModuleInit {
   private async release(artwork: ArtworkRow) {
     const { id, guestId, printKey, backPrintKey } = artwork;
     const except = await this.keepers.keptOf(guestId);
-    for (const key of picturesOf(artwork))
-      await this.images.remove(key, { isSoldToo: true, except });
+    for (const key of imagesOf(artwork)) await this.images.remove(key, { isSoldToo: true, except });
     for (const key of [printKey, backPrintKey]) if (key) await this.storage.remove(key);
     await this.database.db
       .update(artworks)

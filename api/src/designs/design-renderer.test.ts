@@ -12,7 +12,7 @@ const SCRIPT = `(async () => {
   const { Templates } = await load('templates/templates.service.js');
   const templates = new Templates();
   const metrics = { seconds: () => ({ startTimer: () => () => undefined }) };
-  const config = { pictures: { preload: false, threads: 1, niceness: 0 } };
+  const config = { images: { preload: false, threads: 1, niceness: 0 } };
   const renderer = new DesignRenderer(config, metrics, templates);
   const shape = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><circle cx="200" cy="200" r="120"/></svg>');
   const drawn = renderer.preview(

@@ -42,7 +42,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
     this.seconds = metrics.seconds({
       name: 'ftl_render_seconds',
       help: 'Time to render a design, including the wait for a thread',
-      labels: ['picture'],
+      labels: ['image'],
     });
     this.previews = new Piscina({
       filename: WORKER,
@@ -76,7 +76,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
 
   /** @param drawing determines the position in the queue */
   async preview(task: DesignTask, drawing: Drawing): Promise<PreviewResponse> {
-    const end = this.seconds.startTimer({ picture: 'preview' });
+    const end = this.seconds.startTimer({ image: 'preview' });
     const response = await this.untilDone(
       this.previews.run(Object.assign(task, { [queueOptionsSymbol]: drawing })),
     );
@@ -85,7 +85,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async printFile(task: DesignTask): Promise<PrintResponse> {
-    const end = this.seconds.startTimer({ picture: 'print' });
+    const end = this.seconds.startTimer({ image: 'print' });
     const response = (await this.untilDone(this.prints.run(task))) as PrintResponse;
     end();
     return response;
@@ -93,7 +93,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
 
   /** @param drawing as in `preview` */
   async back(task: BackTask, drawing: Drawing): Promise<PreviewResponse> {
-    const end = this.seconds.startTimer({ picture: 'back' });
+    const end = this.seconds.startTimer({ image: 'back' });
     const queued = Object.assign(task, { [queueOptionsSymbol]: drawing });
     const response = await this.untilDone(this.previews.run(queued, { name: 'back' }));
     end();
@@ -101,7 +101,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async backPrintFile(task: BackTask): Promise<PrintResponse> {
-    const end = this.seconds.startTimer({ picture: 'back-print' });
+    const end = this.seconds.startTimer({ image: 'back-print' });
     const response = (await this.untilDone(
       this.prints.run(task, { name: 'printBack' }),
     )) as PrintResponse;
@@ -111,7 +111,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
 
   /** Runs in the pool for print files, because it needs as much memory. */
   async closeUp(task: DesignTask): Promise<CloseUpResult> {
-    const end = this.seconds.startTimer({ picture: 'close-up' });
+    const end = this.seconds.startTimer({ image: 'close-up' });
     const response = (await this.untilDone(
       this.prints.run(task, { name: 'closeUp' }),
     )) as CloseUpResult;

@@ -28,7 +28,7 @@ export class DesignsController {
   ) {}
 
   /**
-   * Composes a design from one's own cutout, a name and a template. The response includes the
+   * Composes a design from the caller's cutout, a name and a template. The response includes the
    * preview; a job renders the print file once the design is ordered.
    */
   @ThrowsOfDrawing
@@ -48,7 +48,7 @@ export class DesignsController {
     };
   }
 
-  /** Three inches of one's own design around the face, at the resolution of the print file. */
+  /** Three inches of the caller's design around the face, at the resolution of the print file. */
   @ThrowsOfDrawing
   @ApiOperation({ summary: 'Detail of a design at print resolution' })
   @Post('designs/close-up')

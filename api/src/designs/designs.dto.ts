@@ -10,7 +10,7 @@ const ADDRESS_LENGTH = 500;
 /** Generous: an overlong name gets the service's own message, not a validation error. */
 const NAME_LENGTH = 1000;
 
-class PictureOfNameDto {
+class ImageOfNameDto {
   @Text(ADDRESS_LENGTH, { example: '/api/images/view/cutout/0f8f....webp' })
   backgroundRemovedImageUrl: string = '';
 
@@ -21,7 +21,7 @@ class PictureOfNameDto {
   designId?: string;
 }
 
-export class GenerateDesignDto extends PictureOfNameDto implements GenerateDesignRequest {
+export class GenerateDesignDto extends ImageOfNameDto implements GenerateDesignRequest {
   @Text(64, { example: 'heaven-memory' })
   templateId: string = '';
 
@@ -38,13 +38,11 @@ export class CloseUpDto implements CloseUpRequest {
 }
 
 export class GenerateTemplatePreviewDto
-  extends PictureOfNameDto
+  extends ImageOfNameDto
   implements GenerateTemplatePreviewRequest
 {
   @Text(64, { example: 'heaven-memory' })
   templateId: string = '';
 }
 
-export class GenerateAllPreviewsDto
-  extends PictureOfNameDto
-  implements GenerateAllPreviewsRequest {}
+export class GenerateAllPreviewsDto extends ImageOfNameDto implements GenerateAllPreviewsRequest {}

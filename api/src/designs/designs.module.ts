@@ -10,7 +10,7 @@ import { TemplatesModule } from '../templates/index.js';
 import type { ArtworkRow } from './designs.schema.js';
 import { AccountDesignRecords } from './account-design-records.js';
 import { ArtworksRepository } from './artworks/artworks.repository.js';
-import { Artworks, picturesOf } from './artworks/artworks.service.js';
+import { Artworks, imagesOf } from './artworks/artworks.service.js';
 import { PrintFileLinks } from './artworks/print-file-links.js';
 import { PrintFilesController } from './artworks/print-files.controller.js';
 import { PrintFiles } from './artworks/print-files.service.js';
@@ -22,7 +22,7 @@ import { DesignBacks } from './design-backs.service.js';
 import { DesignsController } from './designs.controller.js';
 import { DesignsRepository } from './designs.repository.js';
 import { Designs } from './designs.service.js';
-import { PictureUses } from './picture-uses.js';
+import { ImageUses } from './image-uses.js';
 import { TributeController } from './tribute.controller.js';
 import { Tributes } from './tributes.service.js';
 
@@ -54,7 +54,7 @@ import { Tributes } from './tributes.service.js';
     DesignRenderer,
     Designs,
     DesignsRepository,
-    PictureUses,
+    ImageUses,
     PrintFileLinks,
     PrintFiles,
     Tributes,
@@ -64,7 +64,7 @@ import { Tributes } from './tributes.service.js';
     DesignBacks,
     DesignPreviews,
     Designs,
-    PictureUses,
+    ImageUses,
     PrintFileLinks,
     PrintFiles,
   ],
@@ -98,7 +98,7 @@ export class DesignsModule implements OnModuleInit {
     );
     for await (const row of rows) {
       const { templateId, words, measures, createdAt } = row;
-      const files = picturesOf(row).map((key) => `pictures/${key}`);
+      const files = imagesOf(row).map((key) => `images/${key}`);
       yield { templateId, words, measures, createdAt, files };
     }
   }

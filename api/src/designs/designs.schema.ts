@@ -24,7 +24,7 @@ export interface ArtworkWords {
 }
 
 /** A design's photo in one template. */
-export interface TemplatePicture {
+export interface TemplateImage {
   templateId: string;
   previewUrl: string;
 }
@@ -94,7 +94,7 @@ export const designs = pgTable(
     /** Name given by its account; unused in the guest flow. */
     title: text('title').notNull().default(''),
     /** Previews of the photo in each template, for the wizard's cards. */
-    templatePictures: jsonb('template_pictures').$type<TemplatePicture[]>().notNull().default([]),
+    templateImages: jsonb('template_images').$type<TemplateImage[]>().notNull().default([]),
     isPublic: boolean('is_public').notNull().default(false),
     /** Key of the shared images while the design is public; changes with every new image. */
     shareKey: text('share_key'),

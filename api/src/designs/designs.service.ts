@@ -6,7 +6,7 @@ import { cleanName, DESIGN_LIFETIME_MS, nameProblem, writtenDate } from '@ftl/ru
 import { Images, type StoredImage } from '../images/index.js';
 import { ShopError, type Actor, type Tx } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
-import { Artworks, picturesOf } from './artworks/artworks.service.js';
+import { Artworks, imagesOf } from './artworks/artworks.service.js';
 import {
   cutoutMissing,
   designFailed,
@@ -23,7 +23,7 @@ import type { ArtworkRow, ArtworkWords } from './designs.schema.js';
 export type Dedication = Omit<ArtworkWords, 'name'>;
 
 /** The inputs of an image; the cutout must be the actor's own. */
-export interface PictureRequest extends Dedication {
+export interface ImageRequest extends Dedication {
   templateId: string;
   backgroundRemovedImageUrl: string;
   lovedOneName: string;
@@ -135,7 +135,7 @@ export class Designs {
   /** Renders a composition that does not belong to a design yet. */
   async preview(
     actor: Actor,
-    request: PictureRequest,
+    request: ImageRequest,
     { nameIsOptional = false, isCard = false }: PreviewOptions = {},
   ): Promise<ArtworkRow> {
     const ingredients = await this.ingredients(actor, request, nameIsOptional);
@@ -182,15 +182,15 @@ export class Designs {
   /** Retains the images of a design until it expires. */
   async keep(made: DesignWithArtwork): Promise<DesignWithArtwork> {
     const { design, artwork } = made;
-    const pictures = artwork ? picturesOf(artwork) : [design.cutoutKey];
-    const keys = [design.originalKey, ...pictures];
+    const imageKeys = artwork ? imagesOf(artwork) : [design.cutoutKey];
+    const keys = [design.originalKey, ...imageKeys];
     await this.images.keepUntil(keys, design.expiresAt);
     return made;
   }
 
   private async ingredients(
     actor: Actor,
-    request: PictureRequest,
+    request: ImageRequest,
     nameIsOptional = false,
   ): Promise<Ingredients> {
     const { template, name } = this.check(request, nameIsOptional);

@@ -45,14 +45,14 @@ const generate = (
     ...changes,
   });
 
-const picture = async (url: string): Promise<Metadata> => {
+const image = async (url: string): Promise<Metadata> => {
   const response = await fetch(new URL(url, shop.url));
   expect(response.status).toBe(200);
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 };
 
 const drawnPreviews = (): Promise<number> =>
-  metricOf(shop.url, 'ftl_render_seconds_count', 'picture="preview"');
+  metricOf(shop.url, 'ftl_render_seconds_count', 'image="preview"');
 
 describe('GET /api/templates', () => {
   it('DESIGN-04, DESIGN-05: lists all with id, name and an image that loads', async () => {
@@ -60,7 +60,7 @@ describe('GET /api/templates', () => {
     expect(body.templates.map(({ id }) => id)).toEqual(TEMPLATE_IDS);
     for (const { name, previewUrl } of body.templates) {
       expect(name).not.toBe('');
-      expect(await picture(previewUrl)).toMatchObject({ format: 'webp', width: 600, height: 720 });
+      expect(await image(previewUrl)).toMatchObject({ format: 'webp', width: 600, height: 720 });
     }
   });
 });
@@ -100,7 +100,7 @@ describe('POST /api/generate-design', () => {
       },
     });
     expect(body.design.preflight!.contrast).toBeGreaterThan(1.2);
-    expect(await picture(body.design.finalDesignImageUrl!)).toMatchObject({
+    expect(await image(body.design.finalDesignImageUrl!)).toMatchObject({
       width: 1000,
       height: 1200,
       hasAlpha: true,
@@ -202,7 +202,7 @@ it('API-21: returns one preview under both names of the document', async () => {
     },
   );
   expect(body.preview.localImagePath).toBe(body.preview.gcpProxyUrl);
-  expect(await picture(body.preview.gcpProxyUrl)).toMatchObject({ width: 1000, height: 1200 });
+  expect(await image(body.preview.gcpProxyUrl)).toMatchObject({ width: 1000, height: 1200 });
 });
 
 it('serves a print file only by its signed URL', async () => {

@@ -1,6 +1,6 @@
 export { AccountDesignRecords } from './account-design-records.js';
 export { DRAWING_LIMIT } from './drawing-limits.js';
-export { artworkUrl, picturesOf } from './artworks/artworks.service.js';
+export { artworkUrl, imagesOf } from './artworks/artworks.service.js';
 export { PrintFileLinks } from './artworks/print-file-links.js';
 export { PrintFiles } from './artworks/print-files.service.js';
 export { ShirtBackDto } from './design-backs.dto.js';
@@ -11,6 +11,6 @@ export { GenerateAllPreviewsDto, GenerateTemplatePreviewDto } from './designs.dt
 export { backNotPrinted, designNotFound, nameTooLong } from './designs.errors.js';
 export { DesignsModule } from './designs.module.js';
 export type { DesignWithArtwork } from './designs.repository.js';
-export type { ArtworkRow, DesignRow, NewDesign, TemplatePicture } from './designs.schema.js';
+export type { ArtworkRow, DesignRow, NewDesign, TemplateImage } from './designs.schema.js';
 export { Designs } from './designs.service.js';
-export { PictureUses } from './picture-uses.js';
+export { ImageUses } from './image-uses.js';

@@ -93,7 +93,7 @@ describe('POST /api/tribute/preview', () => {
     },
   );
 
-  it('stores no photo of a rejected request', async () => {
+  it('does not store the photo of a rejected request', async () => {
     const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3' };
     const tooLong = { ...fields, message: 'a'.repeat(121) };
     expect((await send(await form(tooLong))).status).toBe(400);

@@ -22,7 +22,7 @@ describe('a shop that is killed while a family list is filled, closed and ordere
   afterAll(() => shop.stop());
 
   it(
-    `loses and duplicates no entry and no order over ${LISTS * 4} kill -9`,
+    `neither loses nor duplicates an entry or an order over ${LISTS * 4} kill -9`,
     async () => {
       for (let list = 0; list < LISTS; list++) await fillAndOrder();
     },

@@ -64,9 +64,9 @@ export class FamilyListsController {
     private readonly orders: FamilyListOrders,
   ) {}
 
-  /** The list of one's own design; `list` is null if there is none. */
+  /** The list of the caller's design; `list` is null if there is none. */
   @Throws('DESIGN_NOT_FOUND', 'DESIGN_NOT_READY')
-  @ApiOperation({ summary: "Read the family list of one's own design" })
+  @ApiOperation({ summary: "Read the family list of the caller's design" })
   @Cost('read', READS)
   @Get()
   async read(

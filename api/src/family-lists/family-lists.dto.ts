@@ -52,7 +52,7 @@ export class ShareKeyDto {
   key: string;
 }
 
-export class FamilyPictureDto extends ShareKeyDto {
+export class FamilyImageDto extends ShareKeyDto {
   /** A color's class. */
   @Text(COLOR_MAX_LENGTH)
   color: string;

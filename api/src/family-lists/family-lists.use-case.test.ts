@@ -78,13 +78,13 @@ describe('relatives', () => {
     const organizer = await Organizer.start(shop);
     const { link, read } = organizer.relative();
     expect(JSON.stringify((await read()).body)).not.toMatch(/design\/|images\/|mockups/);
-    const picture = () => fetch(`${shop.shop.url}${link}/shirts/white`);
-    const shown = await picture();
+    const image = () => fetch(`${shop.shop.url}${link}/shirts/white`);
+    const shown = await image();
     expect(shown.headers.get('content-type')).toBe('image/webp');
     expect(shown.headers.get('x-robots-tag')).toContain('noindex');
     expect((await fetch(`${shop.shop.url}${link}/shirts/navy`)).status).toBe(404);
     await organizer.call('DELETE', '/link');
-    expect((await picture()).status).toBe(404);
+    expect((await image()).status).toBe(404);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   Throws,
 } from '../platform/index.js';
 import { sendShared } from '../sharing/index.js';
-import { FamilyPictureDto, KeepFamilyEntryDto, ShareKeyDto } from './family-lists.dto.js';
+import { FamilyImageDto, KeepFamilyEntryDto, ShareKeyDto } from './family-lists.dto.js';
 import { Relatives } from './relatives.service.js';
 
 /** A family at home shares an address, and everyone changes their mind a few times. */
@@ -57,7 +57,7 @@ export class RelativesController {
     'FAMILY_ENTRY_CHANGED',
     'MISSING_DATA',
   )
-  @ApiOperation({ summary: "Add or change one's own entry" })
+  @ApiOperation({ summary: "Add or change the caller's entry" })
   @OwnEntry
   @Cost('write', ENTRIES)
   @Put('entry')
@@ -71,7 +71,7 @@ export class RelativesController {
 
   /** Deletes the entry; succeeds if there is none. */
   @Throws('FAMILY_LIST_NOT_FOUND', 'FAMILY_LIST_CLOSED', 'MISSING_DATA')
-  @ApiOperation({ summary: "Withdraw one's own entry" })
+  @ApiOperation({ summary: "Withdraw the caller's entry" })
   @OwnEntry
   @Cost('write', ENTRIES)
   @Delete('entry')
@@ -88,11 +88,8 @@ export class RelativesController {
   @RespondsWithFile('image/webp')
   @Cost('render', PUBLIC_IMAGES)
   @Get('shirts/:color')
-  async picture(
-    @Param() { key, color }: FamilyPictureDto,
-    @Res() response: Response,
-  ): Promise<void> {
-    const body = await this.relatives.picture(key, color);
+  async image(@Param() { key, color }: FamilyImageDto, @Res() response: Response): Promise<void> {
+    const body = await this.relatives.image(key, color);
     await sendShared(response, { body, contentType: 'image/webp' });
   }
 }

@@ -25,7 +25,7 @@ import type { FamilyListRow } from './family-lists.schema.js';
 const SHARE_KEY = /^[0-9a-f]{32}$/;
 const DESIGN_KIND = 'design/';
 /** In pixels. */
-const PICTURE_SIZE = 800;
+const IMAGE_SIZE = 800;
 
 /** Operations of relatives, by the list's link; a device token identifies their entry. */
 @Injectable()
@@ -83,16 +83,16 @@ export class Relatives {
   }
 
   /** The shirt in a color of the list, WebP. @throws ShopError FAMILY_LIST_NOT_FOUND */
-  async picture(shareKey: string, color: string): Promise<Buffer> {
+  async image(shareKey: string, color: string): Promise<Buffer> {
     const { row, found } = await this.shared(shareKey);
-    const pictureKey = found.artwork?.previewKey;
-    if (!row.colors.includes(color) || !pictureKey) throw listNotFound();
-    const file = pictureKey.slice(DESIGN_KIND.length);
-    const address = { file, color, picture: 'front.webp' };
-    const picture = await this.mockups.picture(address, PICTURE_SIZE);
+    const imageKey = found.artwork?.previewKey;
+    if (!row.colors.includes(color) || !imageKey) throw listNotFound();
+    const file = imageKey.slice(DESIGN_KIND.length);
+    const address = { file, color, image: 'front.webp' };
+    const image = await this.mockups.image(address, IMAGE_SIZE);
     // Rendering takes time, so check again whether the link was revoked.
     await this.shared(shareKey);
-    return picture;
+    return image;
   }
 
   /** Runs a change of one entry, provided that the list is open. */

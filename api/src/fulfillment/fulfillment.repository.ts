@@ -69,7 +69,7 @@ export class FulfillmentRepository {
   async markDropped(tx: Tx, orderId: string): Promise<void> {
     await tx
       .update(printOrders)
-      .set({ droppedAt: sql`now()` })
+      .set({ partnerCanceledAt: sql`now()` })
       .where(eq(printOrders.orderId, orderId));
   }
 
@@ -81,7 +81,7 @@ export class FulfillmentRepository {
       .update(printOrders)
       .set({
         round: round + 1,
-        droppedAt: null,
+        partnerCanceledAt: null,
         acceptedAt: null,
         partnerToken: null,
         partnerOrderId: null,
@@ -130,7 +130,7 @@ export class FulfillmentRepository {
   async markAccepted(orderId: string): Promise<void> {
     await this.database.db
       .update(printOrders)
-      .set({ acceptedAt: sql`coalesce(${printOrders.acceptedAt}, now())`, droppedAt: null })
+      .set({ acceptedAt: sql`coalesce(${printOrders.acceptedAt}, now())`, partnerCanceledAt: null })
       .where(eq(printOrders.orderId, orderId));
   }
 

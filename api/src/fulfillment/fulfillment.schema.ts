@@ -21,7 +21,7 @@ export const printOrders = pgTable(
     /**
      * When the partner was found to have canceled it; an operator's retry starts the next round.
      */
-    droppedAt: moment('let_go_at'),
+    partnerCanceledAt: moment('partner_canceled_at'),
     /** The partner's id of the order, if the partner cannot store our number. */
     partnerToken: text('partner_token'),
     partnerOrderId: text('partner_order_id'),
@@ -36,13 +36,13 @@ export const printOrders = pgTable(
     /** The reason in the partner's latest webhook, which its order itself does not contain. */
     partnerReason: text('partner_reason'),
     /** When the request started whose response was applied last; an older response is stale. */
-    polledAt: moment('looked_at'),
+    polledAt: moment('polled_at'),
     /** When to poll the partner again. */
-    nextPollAt: moment('next_look_at')
+    nextPollAt: moment('next_poll_at')
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index('print_orders_look_idx').on(table.nextPollAt)],
+  (table) => [index('print_orders_poll_idx').on(table.nextPollAt)],
 );
 
 /** Data of the local print room; hosted partners store the same on their side. */

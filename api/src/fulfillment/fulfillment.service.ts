@@ -86,7 +86,7 @@ export class Fulfillment implements OnModuleInit {
     await this.database.transaction((tx) => this.files.ensure(tx, order.printKey));
     for (;;) {
       const file = await this.files.state(order.printKey);
-      if (!file) throw new PrintRefused('The picture to print is not there');
+      if (!file) throw new PrintRefused('The image to print is not there');
       if (file.status === 'ready' && file.key) {
         await this.assertPrintable(order);
         return {

@@ -84,7 +84,7 @@ export class PrintPartners {
       const known = await this.repository.startSubmission(order.id, partner.name);
       const orderNumber = partnerNumberOf(order.number, known.round);
       try {
-        if (known.droppedAt && (await isGone(partner, orderNumber))) {
+        if (known.partnerCanceledAt && (await isGone(partner, orderNumber))) {
           await this.repository.nextRound(known);
           continue;
         }

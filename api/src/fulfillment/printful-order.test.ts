@@ -23,7 +23,7 @@ describe('an order at Printful', () => {
     expect(problems.map(({ kind }) => kind)).not.toContain('unknown_status');
   });
 
-  it('with status archived counts as deleted and never shipped', () => {
+  it('with status archived counts as deleted, not as shipped', () => {
     expect(printfulProgress(order('archived')).state).toBe('cancelled');
   });
 

@@ -221,7 +221,7 @@ describe('orders at Printful', () => {
     const { id, at } = await accepted();
     at.status = 'fulfilled';
     at.shipments = [{ shipment_status: 'shipped', tracking_number: 'SILENT-1' }];
-    await desk.shop.db.query(`update print_orders set next_look_at = now() where order_id = $1`, [
+    await desk.shop.db.query(`update print_orders set next_poll_at = now() where order_id = $1`, [
       id,
     ]);
     await desk.shop.db.query(

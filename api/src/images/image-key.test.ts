@@ -29,7 +29,7 @@ it.each`
   ${`https://elsewhere.example${imageUrl(KEY)}`} | ${'another shop'}
   ${'http://169.254.169.254/latest/meta-data'}   | ${'an address inside the data center'}
   ${'file:///etc/passwd'}                        | ${'a file'}
-  ${'data:image/png;base64,AAAA'}                | ${'a picture in the address'}
+  ${'data:image/png;base64,AAAA'}                | ${'an image in the address'}
   ${'/api/images/view/../../secrets/secret'}     | ${'a way out of the store'}
   ${'/api/images/view/photo/%2e%2e/secret.jpg'}  | ${'the same in disguise'}
   ${'photo/short.jpg'}                           | ${'a key we never made'}

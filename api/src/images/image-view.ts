@@ -5,7 +5,7 @@ import { Storage } from '../platform/index.js';
 import { imageNotFound } from './images.errors.js';
 import { Images } from './images.service.js';
 import type { ImageRow } from './images.schema.js';
-import { PictureWorkers } from './picture-workers.js';
+import { ImageWorkers } from './image-workers.js';
 import { isRenditionWidth, renditionKey, type RenditionWidth } from './rendition-widths.js';
 
 export interface ViewedImage {
@@ -21,7 +21,7 @@ export class ImageView {
   constructor(
     private readonly images: Images,
     private readonly storage: Storage,
-    private readonly workers: PictureWorkers,
+    private readonly workers: ImageWorkers,
   ) {}
 
   /**

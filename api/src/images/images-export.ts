@@ -20,11 +20,11 @@ export class ImagesExport implements OnModuleInit {
   private async *of(userId: string): AsyncGenerator<ZippedFile> {
     const rows = () =>
       pages<ImageRow>((last, limit) => this.repository.ofAccount(userId, last?.id, limit));
-    yield* jsonFiles('pictures', facts(rows()));
+    yield* jsonFiles('images', facts(rows()));
     for await (const { key } of rows()) {
       // A missing file must not prevent the export of the rest.
       const body = await this.images.read(key).catch(() => null);
-      if (body) yield { path: `pictures/${key}`, body };
+      if (body) yield { path: `images/${key}`, body };
     }
   }
 }
@@ -32,7 +32,7 @@ export class ImagesExport implements OnModuleInit {
 async function* facts(rows: AsyncIterable<ImageRow>) {
   for await (const { key, kind, contentType, bytes, width, height, createdAt, expiresAt } of rows)
     yield {
-      file: `pictures/${key}`,
+      file: `images/${key}`,
       kind,
       contentType,
       bytes,

@@ -31,7 +31,7 @@ import { imageInUse } from './images.errors.js';
 import { Images } from './images.service.js';
 import { PHOTO_LIMITS } from './photo-limits.js';
 import { PhotoUpload } from './photo-upload.js';
-import { PictureResponse } from './picture-response.js';
+import { ImageInJson } from './image-in-json.js';
 import { assertOwnId, UploadFieldsDto, ViewQueryDto } from './images.dto.js';
 
 @ApiTags('images')
@@ -41,7 +41,7 @@ export class ImagesController {
     private readonly images: Images,
     private readonly uploads: PhotoUpload,
     private readonly viewer: ImageView,
-    private readonly pictures: PictureResponse,
+    private readonly imageInJson: ImageInJson,
   ) {}
 
   /**
@@ -80,7 +80,7 @@ export class ImagesController {
     assertOwnId(actor, fields);
     const body = await this.uploads.respond(actor, file?.path);
     if (fields.omit) response.json(body);
-    else await this.pictures.send(response, body, 'imageBase64', body.imageUrl);
+    else await this.imageInJson.send(response, body, 'imageBase64', body.imageUrl);
   }
 
   /** A stored image; its key is the permission. `w` requests a fixed smaller width, as WebP. */
@@ -108,7 +108,7 @@ export class ImagesController {
   }
 
   /**
-   * Deletes one's own image and everything derived from it immediately; images that an order prints
+   * Deletes the caller's image and everything derived from it immediately; images that an order prints
    * are retained until the order has ended. Throws FORBIDDEN for an image that is itself still
    * needed.
    */

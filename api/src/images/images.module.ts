@@ -11,9 +11,9 @@ import { ImagesController } from './images.controller.js';
 import { ImagesRepository } from './images.repository.js';
 import { Images } from './images.service.js';
 import { PhotoUpload } from './photo-upload.js';
-import { PictureKeepers } from './picture-keepers.js';
-import { PictureResponse } from './picture-response.js';
-import { PictureWorkers } from './picture-workers.js';
+import { ImageKeepers } from './image-keepers.js';
+import { ImageInJson } from './image-in-json.js';
+import { ImageWorkers } from './image-workers.js';
 
 @Module({
   imports: [
@@ -35,10 +35,10 @@ import { PictureWorkers } from './picture-workers.js';
     ImagesExport,
     ImagesRepository,
     PhotoUpload,
-    PictureKeepers,
-    PictureResponse,
-    PictureWorkers,
+    ImageKeepers,
+    ImageInJson,
+    ImageWorkers,
   ],
-  exports: [Images, ImageView, PhotoUpload, PictureKeepers, PictureResponse],
+  exports: [Images, ImageView, PhotoUpload, ImageKeepers, ImageInJson],
 })
 export class ImagesModule {}

@@ -10,5 +10,5 @@ export type { ImageKind, ImageRow } from './images.schema.js';
 export { PHOTO_LIMITS } from './photo-limits.js';
 export { isPhotoInJson, PhotoInJson } from './photo-in-json.interceptor.js';
 export { PhotoUpload } from './photo-upload.js';
-export { PictureKeepers } from './picture-keepers.js';
-export { PictureResponse } from './picture-response.js';
+export { ImageKeepers } from './image-keepers.js';
+export { ImageInJson } from './image-in-json.js';

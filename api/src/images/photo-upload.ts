@@ -4,14 +4,14 @@ import type { UploadImageResponse } from '@ftl/contracts';
 import { DESIGN_LIFETIME_MS } from '@ftl/rules';
 import { ShopError, type Actor } from '../platform/index.js';
 import { Images, type StoredImage } from './images.service.js';
-import { PictureWorkers } from './picture-workers.js';
+import { ImageWorkers } from './image-workers.js';
 
 /** Receives a visitor's photo: validates, normalizes and stores it. */
 @Injectable()
 export class PhotoUpload {
   constructor(
     private readonly images: Images,
-    private readonly workers: PictureWorkers,
+    private readonly workers: ImageWorkers,
   ) {}
 
   /**

@@ -4,7 +4,7 @@ export {
   facts,
   linked,
   paragraph,
-  picture,
+  image,
   quoted,
   type Facts,
   type MailBlock,

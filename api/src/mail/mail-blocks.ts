@@ -13,7 +13,7 @@ const PARAGRAPH = 'margin:0 0 16px;font-size:17px;line-height:1.6;color:#2b2a33'
 const CELL = 'padding:8px 0;border-top:1px solid #e4ddd1;font-size:15px';
 const BUTTON =
   'display:inline-block;padding:14px 24px;border-radius:12px;background:#2f4a6d;color:#ffffff;text-decoration:none;font-weight:bold';
-const PICTURE = 'width:100%;max-width:400px;height:auto;border-radius:12px';
+const IMAGE = 'width:100%;max-width:400px;height:auto;border-radius:12px';
 
 export const paragraph = (text: string): MailBlock => ({
   html: html`<p style="${PARAGRAPH}">${text}</p>`,
@@ -70,9 +70,9 @@ export const action = (label: string, url: string): MailBlock => ({
 });
 
 /** A square image. */
-export const picture = (url: string, description: string): MailBlock => ({
+export const image = (url: string, description: string): MailBlock => ({
   html: html`<p style="margin:0 0 24px;text-align:center">
-    <img src="${url}" alt="${description}" width="400" height="400" style="${PICTURE}" />
+    <img src="${url}" alt="${description}" width="400" height="400" style="${IMAGE}" />
   </p>`,
   text: '',
 });

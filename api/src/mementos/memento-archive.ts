@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { jsonFile, type ZippedFile } from '../accounts/index.js';
 import { Images } from '../images/index.js';
-import { SharedPictures } from '../sharing/index.js';
+import { SharedImages } from '../sharing/index.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
 
@@ -11,26 +11,26 @@ export class MementoArchive {
   constructor(
     private readonly images: Images,
     private readonly repository: MementosRepository,
-    private readonly shared: SharedPictures,
+    private readonly shared: SharedImages,
   ) {}
 
   /** @param folder path of the files in the archive; must end with a slash unless empty */
   async *of(row: MementoRow, folder: string): AsyncGenerator<ZippedFile> {
     const { id, lovedOneName, birthDate, passedDate, message, visibility, createdAt } = row;
-    const words = await this.repository.words(id);
+    const messages = await this.repository.messages(id);
     yield jsonFile(`${folder}page.json`, {
       ...{ id, lovedOneName, birthDate, passedDate, message, visibility, createdAt },
       endsAt: row.endsAt,
       candles: await this.repository.candles(id),
-      words: words.map(({ name, text, isApproved, createdAt: writtenAt }) => ({
+      words: messages.map(({ name, text, isApproved, createdAt: writtenAt }) => ({
         ...{ name, text, isApproved, writtenAt },
       })),
     });
-    const pictures = {
-      design: await this.shared.pictureKeyOf(row.designShareKey),
-      picture: row.pictureKey,
+    const keys = {
+      design: await this.shared.imageKeyOf(row.designShareKey),
+      image: row.imageKey,
     };
-    for (const [name, key] of Object.entries(pictures)) {
+    for (const [name, key] of Object.entries(keys)) {
       // A missing file must not prevent the export of the rest.
       const body = key ? await this.images.read(key).catch(() => null) : null;
       if (key && body) yield { path: `${folder}${name}.${key.split('.').pop()}`, body };

@@ -40,7 +40,7 @@ import {
   MementoIdDto,
   OrderIdDto,
   RemovalDto,
-  WordsIdDto,
+  MessageIdDto,
 } from './mementos.dto.js';
 
 /** Strict, because this process reads all images of an archive from disk. */
@@ -163,26 +163,26 @@ export class MementoKeepingController {
   /** Approves a visitor's message. */
   @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Approve a message' })
-  @Put(':id/words/:wordsId')
-  async approveWords(
+  @Put(':id/words/:messageId')
+  async approveMessage(
     @CurrentActor() actor: Actor,
-    @Param() { id, wordsId }: WordsIdDto,
+    @Param() { id, messageId }: MessageIdDto,
     @Query() { token }: KeepingTokenDto,
   ): Promise<{ success: true }> {
-    await this.keeping.approveWords(actor, { id, ...(token ? { token } : {}) }, wordsId);
+    await this.keeping.approveMessage(actor, { id, ...(token ? { token } : {}) }, messageId);
     return { success: true };
   }
 
   /** Deletes a visitor's message. */
   @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Delete a message' })
-  @Delete(':id/words/:wordsId')
-  async removeWords(
+  @Delete(':id/words/:messageId')
+  async removeMessage(
     @CurrentActor() actor: Actor,
-    @Param() { id, wordsId }: WordsIdDto,
+    @Param() { id, messageId }: MessageIdDto,
     @Query() { token }: KeepingTokenDto,
   ): Promise<{ success: true }> {
-    await this.keeping.removeWords(actor, { id, ...(token ? { token } : {}) }, wordsId);
+    await this.keeping.removeMessage(actor, { id, ...(token ? { token } : {}) }, messageId);
     return { success: true };
   }
 

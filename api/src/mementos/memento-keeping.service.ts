@@ -12,7 +12,7 @@ import { Images } from '../images/index.js';
 import { OrdersReader, type Order } from '../orders/index.js';
 import { Database, ShopError, type Actor } from '../platform/index.js';
 import { incomplete, mementoExists, mementoNotFound, notPaid } from './mementos.errors.js';
-import { MementoPictures } from './memento-pictures.service.js';
+import { MementoImages } from './memento-images.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementoViews } from './memento-views.js';
 import { MementosRepository } from './mementos.repository.js';
@@ -28,7 +28,7 @@ export class MementoKeeping {
     private readonly database: Database,
     private readonly images: Images,
     private readonly orders: OrdersReader,
-    private readonly pictures: MementoPictures,
+    private readonly mementoImages: MementoImages,
     private readonly repository: MementosRepository,
     private readonly secrets: MementoSecrets,
     private readonly views: MementoViews,
@@ -64,7 +64,7 @@ export class MementoKeeping {
     const order = await this.ownOrder(actor, orderId, token);
     await this.assertPaid(order);
     if (await this.repository.ofOrder(order.id)) throw mementoExists();
-    const { pictureKey = null, ...values } = await this.valuesOf(actor, request, null);
+    const { imageKey = null, ...values } = await this.valuesOf(actor, request, null);
     const { visibility } = values;
     const row = await this.database.transaction(async (tx) => {
       const made = await this.repository.insert(
@@ -74,15 +74,15 @@ export class MementoKeeping {
           orderId: order.id,
           guestId: order.guestId,
           userId: order.userId,
-          designShareKey: await this.pictures.publishDesign(
-            { pictureKey: pictureKeyOf(order), color: order.color },
+          designShareKey: await this.mementoImages.publishDesign(
+            { imageKey: imageKeyOf(order), color: order.color },
             visibility,
             tx,
           ),
-          pictureKey,
-          pictureShareKey:
-            pictureKey &&
-            (await this.pictures.publish(pictureKey, { visibility, hiddenAt: null }, tx)),
+          imageKey,
+          imageShareKey:
+            imageKey &&
+            (await this.mementoImages.publish(imageKey, { visibility, hiddenAt: null }, tx)),
         },
         tx,
       );
@@ -110,22 +110,18 @@ export class MementoKeeping {
   ): Promise<KeptMemento> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const before = await this.own(actor, id, token);
-      const { pictureKey = before.pictureKey, ...values } = await this.valuesOf(
-        actor,
-        request,
-        before,
-      );
+      const { imageKey = before.imageKey, ...values } = await this.valuesOf(actor, request, before);
       const row = await this.database.transaction(async (tx) => {
         const locked = await this.repository.lock(tx, id);
         if (!locked) throw mementoNotFound();
         if (!hasSameAccess(locked, before)) return null;
         const { hiddenAt } = locked;
-        const next = { ...values, pictureKey, hiddenAt };
-        const shareKeys = await this.pictures.shareKeysAfter(locked, next, tx);
+        const next = { ...values, imageKey, hiddenAt };
+        const shareKeys = await this.mementoImages.shareKeysAfter(locked, next, tx);
         return this.repository.update(id, { ...next, ...shareKeys }, tx);
       });
       if (!row) continue;
-      if (row.pictureKey !== before.pictureKey) await this.pictures.end(before);
+      if (row.imageKey !== before.imageKey) await this.mementoImages.end(before);
       return this.views.forKeeper(row);
     }
     throw new ShopError('SERVER_ERROR');
@@ -138,17 +134,17 @@ export class MementoKeeping {
 
   async erase(row: MementoRow): Promise<void> {
     await this.repository.remove(row.id);
-    await this.pictures.endAll(row);
+    await this.mementoImages.endAll(row);
   }
 
-  async approveWords(actor: Actor, page: { id: string; token?: string }, wordsId: string) {
+  async approveMessage(actor: Actor, page: { id: string; token?: string }, messageId: string) {
     await this.own(actor, page.id, page.token);
-    if (!(await this.repository.approveWords(page.id, wordsId))) throw mementoNotFound();
+    if (!(await this.repository.approveMessage(page.id, messageId))) throw mementoNotFound();
   }
 
-  async removeWords(actor: Actor, page: { id: string; token?: string }, wordsId: string) {
+  async removeMessage(actor: Actor, page: { id: string; token?: string }, messageId: string) {
     await this.own(actor, page.id, page.token);
-    if (!(await this.repository.removeWords(page.id, wordsId))) throw mementoNotFound();
+    if (!(await this.repository.removeMessage(page.id, messageId))) throw mementoNotFound();
   }
 
   /** @throws ShopError MEMENTO_NOT_FOUND also for another buyer's */
@@ -186,7 +182,7 @@ export class MementoKeeping {
       message: (request.message ?? '').trim(),
       visibility: request.visibility,
       passwordHash: await this.passwordOf(request, before),
-      ...(await this.pictureOf(actor, request, before)),
+      ...(await this.imageOf(actor, request, before)),
     };
   }
 
@@ -200,15 +196,15 @@ export class MementoKeeping {
   }
 
   /** Returns nothing if the image is unchanged: forms send back the URL they received. */
-  private async pictureOf(
+  private async imageOf(
     actor: Actor,
     { pictureUrl }: MementoRequest,
     before: MementoRow | null,
-  ): Promise<{ pictureKey?: string | null }> {
+  ): Promise<{ imageKey?: string | null }> {
     if (pictureUrl === undefined) return {};
-    if (before?.pictureKey && this.pictures.isShownAddress(before.id, pictureUrl)) return {};
-    if (pictureUrl === '') return { pictureKey: null };
-    return { pictureKey: (await this.images.resolveOwn(actor, pictureUrl)).key };
+    if (before?.imageKey && this.mementoImages.isShownAddress(before.id, pictureUrl)) return {};
+    if (pictureUrl === '') return { imageKey: null };
+    return { imageKey: (await this.images.resolveOwn(actor, pictureUrl)).key };
   }
 }
 
@@ -216,11 +212,11 @@ function hasSameAccess(one: MementoRow, other: MementoRow): boolean {
   return (
     one.visibility === other.visibility &&
     one.passwordHash === other.passwordHash &&
-    one.pictureKey === other.pictureKey
+    one.imageKey === other.imageKey
   );
 }
 
 /** Orders store the URL of the image, not its key. */
-function pictureKeyOf({ design }: Order): string {
+function imageKeyOf({ design }: Order): string {
   return design.finalDesignImageUrl.split('/').slice(-2).join('/');
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@ftl/contracts';
 import { AppConfig, Database } from '../platform/index.js';
-import { MementoPictures } from './memento-pictures.service.js';
+import { MementoImages } from './memento-images.service.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { ReportDecision, ReportRow } from './mementos.schema.js';
 
@@ -21,7 +21,7 @@ export class MementoModeration {
   constructor(
     private readonly config: AppConfig,
     private readonly database: Database,
-    private readonly pictures: MementoPictures,
+    private readonly images: MementoImages,
     private readonly repository: MementosRepository,
   ) {}
 
@@ -46,7 +46,7 @@ export class MementoModeration {
       await this.repository.decideReports(id, decision, tx);
       if ((page.hiddenAt !== null) === (decision === 'hidden')) return true;
       const hiddenAt = decision === 'hidden' ? new Date() : null;
-      const shareKeys = await this.pictures.shareKeysAfter(page, { ...page, hiddenAt }, tx);
+      const shareKeys = await this.images.shareKeysAfter(page, { ...page, hiddenAt }, tx);
       await this.repository.update(id, { ...shareKeys, hiddenAt }, tx);
       return true;
     });

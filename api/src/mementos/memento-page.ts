@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAGES, type Memento, type SharedWidth } from '@ftl/contracts';
 import { AppConfig } from '../platform/index.js';
-import {
-  LinkRenderer,
-  SharedPictures,
-  type SharedFile,
-  type SharedImage,
-} from '../sharing/index.js';
+import { LinkRenderer, SharedImages, type SharedFile, type SharedImage } from '../sharing/index.js';
 import { mementoNotFound } from './mementos.errors.js';
 import { MementoViews } from './memento-views.js';
 import { MementoVisits, type PageVisit } from './memento-visits.service.js';
@@ -26,7 +21,7 @@ export class MementoPage {
     private readonly codes: LinkRenderer,
     private readonly config: AppConfig,
     private readonly repository: MementosRepository,
-    private readonly shared: SharedPictures,
+    private readonly shared: SharedImages,
     private readonly views: MementoViews,
     private readonly visits: MementoVisits,
   ) {}
@@ -52,12 +47,12 @@ export class MementoPage {
    *
    * @throws ShopError MEMENTO_NOT_FOUND also for a revoked key, MEMENTO_LOCKED
    */
-  async picture(
+  async image(
     visit: PageVisit,
     { key, file, width }: { key: string; file: SharedFile; width: SharedWidth | undefined },
   ): Promise<SharedImage> {
-    const { designShareKey, pictureShareKey } = await this.visits.open(visit);
-    if (key !== designShareKey && key !== pictureShareKey) throw mementoNotFound();
+    const { designShareKey, imageShareKey } = await this.visits.open(visit);
+    if (key !== designShareKey && key !== imageShareKey) throw mementoNotFound();
     return this.shared.read(key, file, { isProtected: true, width });
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptMemento, Memento } from '@ftl/contracts';
-import { MementoPictures } from './memento-pictures.service.js';
+import { MementoImages } from './memento-images.service.js';
 import { MementosRepository } from './mementos.repository.js';
-import type { MementoRow, WordsRow } from './mementos.schema.js';
+import type { MementoRow, MessageRow } from './mementos.schema.js';
 
 /** Memorial pages as the API returns them. */
 @Injectable()
 export class MementoViews {
   constructor(
-    private readonly pictures: MementoPictures,
+    private readonly images: MementoImages,
     private readonly repository: MementosRepository,
   ) {}
 
@@ -23,38 +23,44 @@ export class MementoViews {
 
   /** The view of a visitor without a lit candle. */
   async forAnyone(row: MementoRow): Promise<Memento> {
-    const [words, shown] = await Promise.all([this.repository.words(row.id), this.shown(row)]);
+    const [messages, shown] = await Promise.all([
+      this.repository.messages(row.id),
+      this.shown(row),
+    ]);
     return {
       ...shown,
       hasLit: false,
-      words: words.filter(({ isApproved }) => isApproved).map(wordsView),
+      words: messages.filter(({ isApproved }) => isApproved).map(messageView),
     };
   }
 
   /** A memorial page as shown to its owner. */
   async forKeeper(row: MementoRow): Promise<KeptMemento> {
-    const [words, shown] = await Promise.all([this.repository.words(row.id), this.shown(row)]);
+    const [messages, shown] = await Promise.all([
+      this.repository.messages(row.id),
+      this.shown(row),
+    ]);
     return {
       ...shown,
       orderId: row.orderId,
       createdAt: row.createdAt.toISOString(),
       endsAt: row.endsAt?.toISOString() ?? null,
-      words: words.map((each) => ({ ...wordsView(each), isApproved: each.isApproved })),
+      words: messages.map((each) => ({ ...messageView(each), isApproved: each.isApproved })),
     };
   }
 
   private async shown(row: MementoRow) {
     const { id, lovedOneName, birthDate, passedDate, message, visibility } = row;
-    const picture = row.pictureShareKey && this.pictures.addresses(row, row.pictureShareKey).design;
+    const image = row.imageShareKey && this.images.addresses(row, row.imageShareKey).design;
     return {
       ...{ id, lovedOneName, birthDate, passedDate, message, visibility },
-      designImage: this.pictures.addresses(row, row.designShareKey).design,
-      pictureUrl: picture || null,
+      designImage: this.images.addresses(row, row.designShareKey).design,
+      pictureUrl: image || null,
       candles: await this.repository.candles(id),
     };
   }
 }
 
-function wordsView({ id, name, text, createdAt }: WordsRow) {
+function messageView({ id, name, text, createdAt }: MessageRow) {
   return { id, name, text, createdAt: createdAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LeaveWordsRequest, Memento, ReportMementoRequest } from '@ftl/contracts';
+import type { LeaveMessageRequest, Memento, ReportMementoRequest } from '@ftl/contracts';
 import { RateLimits, type Actor } from '../platform/index.js';
 import { MEMENTO_LIMITS } from './memento-limits.js';
 import { MementoReports } from './memento-reports.service.js';
@@ -10,7 +10,7 @@ import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
 
 /** Maximum of unapproved messages per page: more can only be spam. */
-const MAX_WAITING = 200;
+const MAX_PENDING = 200;
 
 export interface PageVisit {
   id: string;
@@ -66,13 +66,13 @@ export class MementoVisits {
   /**
    * Stored until the owner approves the message; a message that fills the hidden field is dropped.
    */
-  async leaveWords(visit: Visit, { name, text, website }: LeaveWordsRequest): Promise<void> {
+  async leaveMessage(visit: Visit, { name, text, website }: LeaveMessageRequest): Promise<void> {
     const { id } = await this.open(visit);
     if (!name.trim() || !text.trim()) throw incomplete('Please enter your name and a message.');
     if (website) return;
     await this.limits.enforce(MEMENTO_LIMITS.words, `${id} ${visit.address}`);
-    if ((await this.repository.waitingWords(id)) >= MAX_WAITING) throw tooMany();
-    await this.repository.addWords({ mementoId: id, name: name.trim(), text: text.trim() });
+    if ((await this.repository.countPendingMessages(id)) >= MAX_PENDING) throw tooMany();
+    await this.repository.addMessage({ mementoId: id, name: name.trim(), text: text.trim() });
   }
 
   /** Notifies the operator. */

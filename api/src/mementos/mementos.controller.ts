@@ -14,14 +14,14 @@ import {
   Throws,
   WRITES,
 } from '../platform/index.js';
-import { sendShared, SharedPictureQueryDto } from '../sharing/index.js';
+import { sendShared, SharedImageQueryDto } from '../sharing/index.js';
 import { MementoPass } from './memento-pass.js';
 import { MementoPage } from './memento-page.js';
 import { MementoVisits, type Visit } from './memento-visits.service.js';
 import {
-  LeaveWordsDto,
+  LeaveMessageDto,
   MementoIdDto,
-  MementoPictureDto,
+  MementoImageDto,
   ReportMementoDto,
   UnlockMementoDto,
 } from './mementos.dto.js';
@@ -96,13 +96,13 @@ export class MementosController {
   @ApiOperation({ summary: 'Leave a message' })
   @Post(':id/words')
   @HttpCode(200)
-  async leaveWords(
+  async leaveMessage(
     @Param() { id }: MementoIdDto,
     @CurrentActor() actor: Actor,
-    @Body() words: LeaveWordsDto,
+    @Body() message: LeaveMessageDto,
     @Req() request: Request,
   ): Promise<{ success: true }> {
-    await this.visits.leaveWords(this.visitOf(request, actor, id), words);
+    await this.visits.leaveMessage(this.visitOf(request, actor, id), message);
     return { success: true };
   }
 
@@ -132,14 +132,14 @@ export class MementosController {
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
   @Get(':id/pictures/:key/:file')
-  async picture(
-    @Param() { id, key, file }: MementoPictureDto,
-    @Query() { w }: SharedPictureQueryDto,
+  async image(
+    @Param() { id, key, file }: MementoImageDto,
+    @Query() { w }: SharedImageQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const visit = { id, pass: this.passes.of(request, id) };
-    await sendShared(response, await this.page.picture(visit, { key, file, width: w }));
+    await sendShared(response, await this.page.image(visit, { key, file, width: w }));
   }
 
   /** The page's URL as a QR code for print: SVG. */

@@ -3,7 +3,7 @@ import {
   MEMENTO_LIMITS,
   MEMENTO_VISIBILITIES,
   type CreateMementoRequest,
-  type LeaveWordsRequest,
+  type LeaveMessageRequest,
   type MementoRequest,
   type MementoVisibility,
   type ReportMementoRequest,
@@ -23,13 +23,13 @@ export class MementoIdDto {
   id: string;
 }
 
-export class WordsIdDto extends MementoIdDto {
+export class MessageIdDto extends MementoIdDto {
   @ApiProperty()
   @IsUUID()
-  wordsId: string;
+  messageId: string;
 }
 
-export class MementoPictureDto extends MementoIdDto {
+export class MementoImageDto extends MementoIdDto {
   @ApiProperty()
   @Matches(/^[0-9a-f]{32}$/)
   key: string;
@@ -89,11 +89,11 @@ export class UnlockMementoDto implements UnlockMementoRequest {
   password: string;
 }
 
-export class LeaveWordsDto implements LeaveWordsRequest {
+export class LeaveMessageDto implements LeaveMessageRequest {
   @Text(MEMENTO_LIMITS.visitorName)
   name: string;
 
-  @Text(MEMENTO_LIMITS.words)
+  @Text(MEMENTO_LIMITS.visitorMessage)
   text: string;
 
   @OptionalText(500, { description: 'Honeypot: must be empty' })

@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AccountData, AccountsModule } from '../accounts/index.js';
 import { DesignsModule } from '../designs/index.js';
-import { ImagesModule, PictureKeepers } from '../images/index.js';
+import { ImagesModule, ImageKeepers } from '../images/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SharingModule } from '../sharing/index.js';
 import { GivePass } from './give-pass.interceptor.js';
@@ -14,7 +14,7 @@ import { MementoModeration } from './memento-moderation.service.js';
 import { MementoNotices } from './memento-notices.service.js';
 import { MementoPage } from './memento-page.js';
 import { MementoPass } from './memento-pass.js';
-import { MementoPictures } from './memento-pictures.service.js';
+import { MementoImages } from './memento-images.service.js';
 import { MementoRemoval } from './memento-removal.service.js';
 import { MementoReportMails } from './memento-report-mails.js';
 import { MementoReports } from './memento-reports.service.js';
@@ -37,7 +37,7 @@ import { MementosRepository } from './mementos.repository.js';
     MementoModeration,
     MementoPage,
     MementoPass,
-    MementoPictures,
+    MementoImages,
     MementoRemoval,
     MementoReportMails,
     MementoReports,
@@ -52,14 +52,14 @@ export class MementosModule implements OnModuleInit {
   constructor(
     private readonly accounts: AccountData,
     private readonly archive: MementoArchive,
-    private readonly keepers: PictureKeepers,
+    private readonly keepers: ImageKeepers,
     private readonly removal: MementoRemoval,
     private readonly repository: MementosRepository,
   ) {}
 
   onModuleInit(): void {
     const { archive, repository } = this;
-    this.keepers.register(repository.shownPictures());
+    this.keepers.register(repository.shownImages());
     this.accounts.register({
       export: async function* (this: void, userId: string) {
         // Without the password hash and internal keys.

@@ -15,18 +15,18 @@ import {
 import { orderReadModel as orders } from '../orders/index.js';
 import { refundReadModel as refunds } from '../payments/index.js';
 import { Database, type Connection, type Tx } from '../platform/index.js';
-import { sharedPictureReadModel } from '../sharing/index.js';
+import { sharedImageReadModel } from '../sharing/index.js';
 import { isRefunded } from './memento-endings.repository.js';
 import {
   mementoCandles,
   mementoReports,
   mementos,
-  mementoWords,
+  mementoMessages,
   type MementoRow,
   type NewMemento,
   type ReportDecision,
   type ReportRow,
-  type WordsRow,
+  type MessageRow,
 } from './mementos.schema.js';
 
 /** All SQL of memorial pages. */
@@ -81,25 +81,25 @@ export class MementosRepository {
     return rows.length > 0;
   }
 
-  async isPictureShown(key: string): Promise<boolean> {
+  async isImageShown(key: string): Promise<boolean> {
     const rows = await this.database.db
       .select({ id: mementos.id })
       .from(mementos)
-      .where(eq(mementos.pictureKey, key))
+      .where(eq(mementos.imageKey, key))
       .limit(1);
     return rows.length > 0;
   }
 
   /** A query of the keys of all images that pages show, for modules that delete images. */
-  shownPictures(): SQLWrapper {
+  shownImages(): SQLWrapper {
     return this.database.db
-      .select({ key: sharedPictureReadModel.pictureKey })
-      .from(sharedPictureReadModel)
+      .select({ key: sharedImageReadModel.imageKey })
+      .from(sharedImageReadModel)
       .innerJoin(
         mementos,
         or(
-          eq(mementos.designShareKey, sharedPictureReadModel.key),
-          eq(mementos.pictureShareKey, sharedPictureReadModel.key),
+          eq(mementos.designShareKey, sharedImageReadModel.key),
+          eq(mementos.imageShareKey, sharedImageReadModel.key),
         ),
       );
   }
@@ -157,41 +157,41 @@ export class MementosRepository {
     return rowCount ?? 0;
   }
 
-  words(mementoId: string): Promise<WordsRow[]> {
+  messages(mementoId: string): Promise<MessageRow[]> {
     return this.database.db
       .select()
-      .from(mementoWords)
-      .where(eq(mementoWords.mementoId, mementoId))
-      .orderBy(asc(mementoWords.createdAt));
+      .from(mementoMessages)
+      .where(eq(mementoMessages.mementoId, mementoId))
+      .orderBy(asc(mementoMessages.createdAt));
   }
 
-  async addWords(words: { mementoId: string; name: string; text: string }): Promise<void> {
-    await this.database.db.insert(mementoWords).values(words);
+  async addMessage(message: { mementoId: string; name: string; text: string }): Promise<void> {
+    await this.database.db.insert(mementoMessages).values(message);
   }
 
-  async waitingWords(mementoId: string): Promise<number> {
+  async countPendingMessages(mementoId: string): Promise<number> {
     const [row] = await this.database.db
-      .select({ waiting: count() })
-      .from(mementoWords)
-      .where(and(eq(mementoWords.mementoId, mementoId), eq(mementoWords.isApproved, false)));
-    return row?.waiting ?? 0;
+      .select({ pending: count() })
+      .from(mementoMessages)
+      .where(and(eq(mementoMessages.mementoId, mementoId), eq(mementoMessages.isApproved, false)));
+    return row?.pending ?? 0;
   }
 
   /** @returns false if the page has no such message */
-  async approveWords(mementoId: string, id: string): Promise<boolean> {
+  async approveMessage(mementoId: string, id: string): Promise<boolean> {
     const rows = await this.database.db
-      .update(mementoWords)
+      .update(mementoMessages)
       .set({ isApproved: true })
-      .where(and(eq(mementoWords.mementoId, mementoId), eq(mementoWords.id, id)))
-      .returning({ id: mementoWords.id });
+      .where(and(eq(mementoMessages.mementoId, mementoId), eq(mementoMessages.id, id)))
+      .returning({ id: mementoMessages.id });
     return rows.length > 0;
   }
 
-  async removeWords(mementoId: string, id: string): Promise<boolean> {
+  async removeMessage(mementoId: string, id: string): Promise<boolean> {
     const rows = await this.database.db
-      .delete(mementoWords)
-      .where(and(eq(mementoWords.mementoId, mementoId), eq(mementoWords.id, id)))
-      .returning({ id: mementoWords.id });
+      .delete(mementoMessages)
+      .where(and(eq(mementoMessages.mementoId, mementoId), eq(mementoMessages.id, id)))
+      .returning({ id: mementoMessages.id });
     return rows.length > 0;
   }
 

@@ -30,8 +30,8 @@ export const mementos = pgTable(
     passwordHash: text('password_hash'),
     /** Share keys of the design and of the owner's image. */
     designShareKey: text('design_share_key').notNull(),
-    pictureKey: text('picture_key'),
-    pictureShareKey: text('picture_share_key'),
+    imageKey: text('image_key'),
+    imageShareKey: text('image_share_key'),
     /** When the page is deleted after a full refund; the owner has been emailed. */
     endsAt: moment('ends_at'),
     /** When an operator hid the page from visitors after a report; its owner still has access. */
@@ -50,8 +50,8 @@ const mementoId = () =>
     .references(() => mementos.id, { onDelete: 'cascade' });
 
 /** Messages of visitors; shown once the owner has approved them. */
-export const mementoWords = pgTable(
-  'memento_words',
+export const mementoMessages = pgTable(
+  'memento_messages',
   {
     id: randomId(),
     mementoId: mementoId(),
@@ -60,7 +60,7 @@ export const mementoWords = pgTable(
     isApproved: boolean('is_approved').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('memento_words_memento_idx').on(table.mementoId)],
+  (table) => [index('memento_messages_memento_idx').on(table.mementoId)],
 );
 
 /** One candle per visitor. */
@@ -88,4 +88,4 @@ export type ReportDecision = 'hidden' | 'kept';
 export type ReportRow = typeof mementoReports.$inferSelect;
 export type MementoRow = typeof mementos.$inferSelect;
 export type NewMemento = typeof mementos.$inferInsert;
-export type WordsRow = typeof mementoWords.$inferSelect;
+export type MessageRow = typeof mementoMessages.$inferSelect;

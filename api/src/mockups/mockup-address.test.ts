@@ -15,8 +15,8 @@ describe('mockup URLs', () => {
       for (const [view, address] of Object.entries(
         mockupAddresses({ front: key, back: null }, NAVY),
       )) {
-        const [file = '', , picture = ''] = address.split('/').slice(3);
-        expect(readMockupAddress(file, picture)).toEqual({ designKey: key, view });
+        const [file = '', , image = ''] = address.split('/').slice(3);
+        expect(readMockupAddress(file, image)).toEqual({ designKey: key, view });
       }
     }
   });
@@ -39,8 +39,8 @@ describe('mockup URLs', () => {
     ['a photo by its whole key', `photo/${FILE}`, 'front.webp'],
     ['another view', FILE, 'top.webp'],
     ['another format', FILE, 'front.png'],
-  ])('rejects %s', (_, file, picture) => {
-    expect(readMockupAddress(file, picture)).toBeUndefined();
+  ])('rejects %s', (_, file, image) => {
+    expect(readMockupAddress(file, image)).toBeUndefined();
   });
 
   it('reject an unprocessed photo', () => {

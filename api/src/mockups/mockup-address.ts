@@ -7,7 +7,7 @@ export const BLANK = 'blank';
 
 const PRINT_KEY = /^(design|back)\/([0-9a-f]{32}\.[a-z]{3,4})$/;
 const PRINT_FILE = /^(back-)?([0-9a-f]{32}\.[a-z]{3,4})$/;
-const PICTURE = /^(front|back|left|right)\.webp$/;
+const IMAGE = /^(front|back|left|right)\.webp$/;
 
 /** Keys of the images that are printed on a shirt. */
 export interface PrintedSides {
@@ -54,7 +54,7 @@ export function readArtworkFile(file: string): string | null {
 /** File name of an image in URLs; that of a back has a prefix. */
 function fileOf(key: string): string {
   const [, kind, name] = PRINT_KEY.exec(key) ?? [];
-  if (!name) throw new Error('Only pictures of kind design or back go on a shirt');
+  if (!name) throw new Error('Only images of kind design or back go on a shirt');
   return kind === 'back' ? `back-${name}` : name;
 }
 
@@ -70,9 +70,9 @@ export function isBackPrint(key: string): boolean {
  */
 export function readMockupAddress(
   file: string,
-  picture: string,
+  image: string,
 ): { designKey: string | null; view: ShirtView } | undefined {
-  const view = PICTURE.exec(picture)?.[1] as ShirtView | undefined;
+  const view = IMAGE.exec(image)?.[1] as ShirtView | undefined;
   if (!view) return undefined;
   if (file === BLANK) return { designKey: null, view };
   const designKey = readArtworkFile(file);

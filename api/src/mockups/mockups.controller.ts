@@ -19,7 +19,7 @@ import {
   BackPreviewDto,
   GenerateMockupDto,
   MockupAddressDto,
-  MockupPictureQueryDto,
+  MockupImageQueryDto,
   PrintfulMockupDto,
   ScalablePressMockupDto,
 } from './mockups.dto.js';
@@ -28,7 +28,7 @@ import { Mockups } from './mockups.service.js';
 const DESIGN_CACHE = 'private, max-age=86400, immutable';
 const BLANK_CACHE = 'public, max-age=86400';
 
-const PICTURE_HEADERS = {
+const IMAGE_HEADERS = {
   // Webmail clients show the images of our mails.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
@@ -151,7 +151,7 @@ export class MockupsController {
   async artwork(@Param('file') file: string, @Res() response: Response): Promise<void> {
     const body = await this.mockups.artwork(file);
     response.set({
-      ...PICTURE_HEADERS,
+      ...IMAGE_HEADERS,
       'Content-Type': 'image/png',
       'Cache-Control': DESIGN_CACHE,
     });
@@ -168,15 +168,15 @@ export class MockupsController {
   @RespondsWithFile('image/webp')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
-  @Get('mockups/:file/:color/:picture')
-  async picture(
+  @Get('mockups/:file/:color/:image')
+  async image(
     @Param() address: MockupAddressDto,
-    @Query() { size }: MockupPictureQueryDto,
+    @Query() { size }: MockupImageQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    const body = await this.mockups.picture(address, size ?? 800);
+    const body = await this.mockups.image(address, size ?? 800);
     response.set({
-      ...PICTURE_HEADERS,
+      ...IMAGE_HEADERS,
       'Content-Type': 'image/webp',
       'Cache-Control': address.file === BLANK ? BLANK_CACHE : DESIGN_CACHE,
     });

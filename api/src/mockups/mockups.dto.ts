@@ -131,10 +131,10 @@ export class MockupAddressDto {
 
   @ApiProperty()
   @IsString()
-  picture: string;
+  image: string;
 }
 
-export class MockupPictureQueryDto {
+export class MockupImageQueryDto {
   @ApiPropertyOptional({ enum: [800, 1600], default: 800, description: 'Edge in pixels' })
   @IsOptional()
   @Type(() => Number)

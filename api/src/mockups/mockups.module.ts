@@ -3,8 +3,8 @@ import { CatalogModule } from '../catalog/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { ImagesModule } from '../images/index.js';
 import { PrintPartnersModule } from '../print-partners/index.js';
-import { DesignPictures } from './design-pictures.js';
-import { MockupPictures } from './mockup-pictures.js';
+import { DesignImages } from './design-images.js';
+import { MockupImages } from './mockup-images.js';
 import { MockupsController } from './mockups.controller.js';
 import { Mockups } from './mockups.service.js';
 import { PartnerCopies } from './partners/partner-copies.js';
@@ -15,8 +15,8 @@ import { ScalablePressMockups } from './partners/scalable-press-mockups.js';
   imports: [CatalogModule, DesignsModule, ImagesModule, PrintPartnersModule],
   controllers: [MockupsController],
   providers: [
-    DesignPictures,
-    MockupPictures,
+    DesignImages,
+    MockupImages,
     Mockups,
     PartnerCopies,
     PrintfulMockups,

@@ -9,14 +9,14 @@ import type {
 import { Catalog } from '../catalog/index.js';
 import { DesignBacks } from '../designs/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
-import { DesignPictures, type DesignReference } from './design-pictures.js';
+import { DesignImages, type DesignReference } from './design-images.js';
 import {
   mockupAddresses,
   readArtworkFile,
   readMockupAddress,
   type PrintedSides,
 } from './mockup-address.js';
-import { MockupPictures, type MockupOf } from './mockup-pictures.js';
+import { MockupImages, type MockupOf } from './mockup-images.js';
 import { mockupNotFound } from './mockups.errors.js';
 import type { ShirtSize } from '@ftl/shirt-renderer';
 import { PartnerCopies, type MockupPartner } from './partners/partner-copies.js';
@@ -38,7 +38,7 @@ export interface MockupOrder extends DesignReference {
 export interface MockupAddress {
   file: string;
   color: string;
-  picture: string;
+  image: string;
 }
 
 /** Puts designs on shirts. */
@@ -47,8 +47,8 @@ export class Mockups {
   constructor(
     private readonly catalog: Catalog,
     private readonly backs: DesignBacks,
-    private readonly designs: DesignPictures,
-    private readonly pictures: MockupPictures,
+    private readonly designs: DesignImages,
+    private readonly images: MockupImages,
     private readonly copies: PartnerCopies,
   ) {}
 
@@ -66,7 +66,7 @@ export class Mockups {
     const designKey = printOn(view, sides);
     const { partner, shirtSize } = order;
     const copy = await this.copies.address(partner, { designKey, color, view, shirtSize });
-    if (copy === null) await this.pictures.picture({ designKey, color, view, size: 800 });
+    if (copy === null) await this.images.image({ designKey, color, view, size: 800 });
     const own = mockupAddresses(sides, color);
     const views = copy === null ? own : { ...own, [view]: copy };
     return {
@@ -85,12 +85,12 @@ export class Mockups {
    * @throws ShopError DESIGN_IMAGE_NOT_FOUND
    */
   async artwork(file: string): Promise<Buffer> {
-    return this.pictures.artwork(readArtworkFile(file));
+    return this.images.artwork(readArtworkFile(file));
   }
 
   /** The front of a shirt with an image that is not a visitor's design, such as a template's. */
   sample(encoded: Buffer, color: ShirtColor): Promise<Buffer> {
-    return this.pictures.sample(encoded, color);
+    return this.images.sample(encoded, color);
   }
 
   /**
@@ -98,24 +98,24 @@ export class Mockups {
    *
    * @throws ShopError NOT_FOUND, DESIGN_IMAGE_NOT_FOUND, MOCKUP_GENERATION_FAILED
    */
-  async picture(address: MockupAddress, size: ShirtSize): Promise<Buffer> {
-    return this.pictures.picture(await this.meantBy(address, size));
+  async image(address: MockupAddress, size: ShirtSize): Promise<Buffer> {
+    return this.images.image(await this.meantBy(address, size));
   }
 
   /** The same as JPEG on a plain background, for mail clients that do not support WebP. */
   async jpeg(address: MockupAddress, size: ShirtSize, ground: string): Promise<Buffer> {
-    return this.pictures.jpeg(await this.meantBy(address, size), ground);
+    return this.images.jpeg(await this.meantBy(address, size), ground);
   }
 
-  /** One view of a shirt with shared images. @throws ShopError as `picture` */
-  async pictureOf(
+  /** One view of a shirt with shared images. @throws ShopError as `image` */
+  async imageOf(
     sides: PrintedSides,
     color: string,
     view: 'front' | 'back',
     size: ShirtSize,
   ): Promise<Buffer> {
     const designKey = printOn(view, sides);
-    return this.pictures.picture({
+    return this.images.image({
       designKey,
       color: await this.catalog.color(color),
       view,
@@ -124,7 +124,7 @@ export class Mockups {
   }
 
   private async meantBy(address: MockupAddress, size: ShirtSize): Promise<MockupOf> {
-    const meant = readMockupAddress(address.file, address.picture);
+    const meant = readMockupAddress(address.file, address.image);
     if (!meant) throw mockupNotFound();
     return { ...meant, color: await this.catalog.color(address.color), size };
   }
@@ -135,7 +135,7 @@ export class Mockups {
     { designId, back, color }: BackPreviewRequest,
   ): Promise<BackPreviewResponse> {
     const { webp, missingGlyphs } = await this.backs.preview(actor, designId, back);
-    const shirt = await this.pictures.sample(webp, await this.catalog.color(color), 'back');
+    const shirt = await this.images.sample(webp, await this.catalog.color(color), 'back');
     const image = `data:image/webp;base64,${shirt.toString('base64')}`;
     return { success: true, image, missingGlyphs };
   }

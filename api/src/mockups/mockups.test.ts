@@ -48,7 +48,7 @@ describe('mockups', () => {
   }, 120_000);
   afterAll(() => shop?.stop());
 
-  const byPicture = (visitor: Visitor, more: object = {}): Promise<ApiResponse<MockupResponse>> =>
+  const byImage = (visitor: Visitor, more: object = {}): Promise<ApiResponse<MockupResponse>> =>
     visitor.post('/api/printful/mockup', {
       designImageUrl: design.designUrl,
       productColor: 'White',
@@ -56,25 +56,25 @@ describe('mockups', () => {
       ...more,
     });
 
-  async function picture(address: string): Promise<Buffer> {
+  async function image(address: string): Promise<Buffer> {
     const response = await fetch(new URL(address, shop.url));
     expect(response.headers.get('content-type')).toBe('image/webp');
     return Buffer.from(await response.arrayBuffer());
   }
 
   it('API-23, PREVIEW-08, PREVIEW-19: returns four views of 800 by 800 with a transparent background', async () => {
-    const { body, status } = await byPicture(owner);
+    const { body, status } = await byImage(owner);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, fallbackUsed: true, storedInGCS: false });
     for (const address of Object.values(body.views)) {
-      const { width, height, hasAlpha } = await sharp(await picture(address)).metadata();
+      const { width, height, hasAlpha } = await sharp(await image(address)).metadata();
       expect({ width, height, hasAlpha }).toEqual({ width: 800, height: 800, hasAlpha: true });
     }
     expect(Object.keys(body.views)).toEqual(['front', 'back', 'left', 'right']);
   });
 
   it('PREVIEW-20: returns the front as both url and mockupUrl', async () => {
-    const { body } = await byPicture(owner);
+    const { body } = await byImage(owner);
     expect(body.url).toBe(body.views.front);
     expect(body.mockupUrl).toBe(body.views.front);
   });
@@ -82,7 +82,7 @@ describe('mockups', () => {
   it.each(['front', 'back'] as const)(
     'PREVIEW-14: the flag selects the %s, under both names; pages fall back to what is available',
     async (view) => {
-      const { body } = await byPicture(owner, { view });
+      const { body } = await byImage(owner, { view });
       expect(body.url).toBe(body.views[view]);
       expect(body.mockupUrl).toBe(body.views[view]);
       expect(body.url).toMatch(new RegExp(`/${view}\\.webp$`));
@@ -100,7 +100,7 @@ describe('mockups', () => {
     });
     // The same inputs yield the same artwork: nothing is rendered twice.
     expect(body.views.front).toBe(
-      (await byPicture(owner, { productColor: 'Navy' })).body.views.front,
+      (await byImage(owner, { productColor: 'Navy' })).body.views.front,
     );
   });
 
@@ -120,23 +120,23 @@ describe('mockups', () => {
   });
 
   it('PREVIEW-18: accepts hex values, and replaces an unknown color with white', async () => {
-    const unknown = await byPicture(owner, { productColor: 'ultraviolet' });
+    const unknown = await byImage(owner, { productColor: 'ultraviolet' });
     expect(unknown.body.url).toContain('/white/');
-    const hex = await byPicture(owner, { productColor: '#16161A' });
+    const hex = await byImage(owner, { productColor: '#16161A' });
     expect(hex.body.url).toContain('/black/');
   });
 
   it('VIEW-02: shows the design on the front, not on the back', async () => {
-    const { views } = (await byPicture(owner)).body;
-    const plain = await picture('/api/mockups/blank/white/front.webp');
-    const plainBack = await picture('/api/mockups/blank/white/back.webp');
-    expect((await picture(views.front)).equals(plain)).toBe(false);
-    expect((await picture(views.back)).equals(plainBack)).toBe(true);
+    const { views } = (await byImage(owner)).body;
+    const plain = await image('/api/mockups/blank/white/front.webp');
+    const plainBack = await image('/api/mockups/blank/white/back.webp');
+    expect((await image(views.front)).equals(plain)).toBe(false);
+    expect((await image(views.back)).equals(plainBack)).toBe(true);
   });
 
   it('serves 1600 by 1600 to high-density screens', async () => {
-    const { views } = (await byPicture(owner)).body;
-    const { width } = await sharp(await picture(`${views.front}?size=1600`)).metadata();
+    const { views } = (await byImage(owner)).body;
+    const { width } = await sharp(await image(`${views.front}?size=1600`)).metadata();
     expect(width).toBe(1600);
   });
 
@@ -144,19 +144,19 @@ describe('mockups', () => {
     ['no design image', { designImageUrl: '' }],
     ['an address elsewhere', { designImageUrl: 'https://example.com/design.png' }],
     [
-      'a picture that does not exist',
+      'an image that does not exist',
       { designImageUrl: `/api/images/view/design/${'0'.repeat(32)}.webp` },
     ],
   ])('PREVIEW-16: returns "Design image not found" for %s', async (_, more) => {
-    const { status, body } = await byPicture(owner, more);
+    const { status, body } = await byImage(owner, more);
     expect(status).toBe(404);
     expect(body).toMatchObject({ success: false, error: 'Design image not found' });
   });
 
   it("rejects another visitor's design, by image, id or cutout", async () => {
     const tries = [
-      await byPicture(stranger),
-      await byPicture(stranger, { designImageUrl: '', designId: design.designId }),
+      await byImage(stranger),
+      await byImage(stranger, { designImageUrl: '', designId: design.designId }),
       await stranger.post('/api/printful/generate-mockup', {
         processedImageUrl: design.cutoutUrl,
         templateId: 'heaven-memory',

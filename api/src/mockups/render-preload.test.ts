@@ -1,7 +1,7 @@
 import type { Images } from '../images/index.js';
-import { PictureWorkers } from '../images/picture-workers.js';
+import { ImageWorkers } from '../images/image-workers.js';
 import type { AppConfig, PixelBudget } from '../platform/index.js';
-import { MockupPictures } from './mockup-pictures.js';
+import { MockupImages } from './mockup-images.js';
 
 /** Threads that were started, and tasks that were sent to them. */
 const mockStarted: string[] = [];
@@ -25,23 +25,19 @@ describe('RENDER_PRELOAD', () => {
     mockStarted.length = 0;
   });
 
-  function startPictures(preload: boolean): void {
+  function startImages(preload: boolean): void {
     const config = { pictures: { preload, threads: 1, niceness: 0 } } as AppConfig;
-    new PictureWorkers(config, {} as PixelBudget);
-    new MockupPictures(config, {} as Images).onApplicationBootstrap();
+    new ImageWorkers(config, {} as PixelBudget);
+    new MockupImages(config, {} as Images).onApplicationBootstrap();
   }
 
   it('on: starts the threads for photos and shirts, and renders the shirt that every visitor sees', () => {
-    startPictures(true);
-    expect(mockStarted).toEqual([
-      'picture.worker.js',
-      'mockup.worker.js',
-      'mockup.worker.js render',
-    ]);
+    startImages(true);
+    expect(mockStarted).toEqual(['image.worker.js', 'mockup.worker.js', 'mockup.worker.js render']);
   });
 
   it('off: starts no thread and renders nothing until the first image', () => {
-    startPictures(false);
+    startImages(false);
     expect(mockStarted).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ export class OperatorPageError extends HttpException {
   override name = 'OperatorPageError';
 }
 
-/** No session, or an ended one. */
+/** There is no session, or it has ended. */
 export class NotSignedIn extends OperatorPageError {
   override name = 'NotSignedIn';
   constructor() {

@@ -127,7 +127,7 @@ describe('npm run orders', () => {
       );
     await setRefunded(3900);
     expect((await orders('refund', number)).code).toBe(0);
-    await shop.row(`select 1 from sandbox_answers where key like $1 and status = 400`, [
+    await shop.row(`select 1 from sandbox_responses where key like $1 and status = 400`, [
       `order:${order.id}:refund%`,
     ]);
     expect((await orders('refund', number, '29')).code).toBe(0);

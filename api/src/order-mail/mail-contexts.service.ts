@@ -5,7 +5,7 @@ import { MementoNotices, MementoSecrets } from '../mementos/index.js';
 import { PartnerProblems } from '../fulfillment/index.js';
 import { OrdersReader, type Order } from '../orders/index.js';
 import { Refunds } from '../payments/index.js';
-import { mailPicturePath } from './mail-picture-address.js';
+import { mailImagePath } from './mail-image-address.js';
 import type { MailContext } from './mail-context.js';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export class MailContexts {
   async of(order: Order): Promise<Omit<MailContext, 'subject'>> {
     const { publicUrl, keys, cancelGraceMinutes } = this.config;
     return {
-      pictureUrl: publicUrl + mailPicturePath(order.id, keys.pictures),
+      pictureUrl: publicUrl + mailImagePath(order.id, keys.pictures),
       cancelUrl: await this.tokens.linkFor(order),
       mementoUrl: this.mementos.keepingLink(order.id),
       mementoNotice: await this.notices.noticeOf(order.id),

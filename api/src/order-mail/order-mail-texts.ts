@@ -17,7 +17,7 @@ import {
   facts,
   linked,
   paragraph,
-  picture,
+  image,
   type Facts,
   type MailContent,
 } from '../mail/index.js';
@@ -58,7 +58,7 @@ function confirmation(order: Order, context: MailContext): MailContent {
     title: 'Thank you for your order',
     blocks: [
       paragraph(`We've received your order for ${name}'s memorial shirt. It's in good hands.`),
-      picture(context.pictureUrl, `${name}'s memorial shirt`),
+      image(context.pictureUrl, `${name}'s memorial shirt`),
       facts(orderFacts(order)),
       ...handOutBlocks(order),
       paragraph(`${arrivalText(order)} We'll email you when it's on its way.`),

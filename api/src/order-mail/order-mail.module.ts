@@ -7,7 +7,7 @@ import { MockupsModule } from '../mockups/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { MailContexts } from './mail-contexts.service.js';
-import { MailPicturesController } from './mail-pictures.controller.js';
+import { MailImagesController } from './mail-images.controller.js';
 import { OrderMailRepository } from './order-mail.repository.js';
 import { OrderMailSamples } from './order-mail-samples.js';
 import { OrderMail } from './order-mail.service.js';
@@ -23,7 +23,7 @@ import { OrderMailsExport } from './order-mails-export.js';
     OrdersModule,
     PaymentsModule,
   ],
-  controllers: [MailPicturesController],
+  controllers: [MailImagesController],
   providers: [MailContexts, OrderMail, OrderMailRepository, OrderMailSamples, OrderMailsExport],
   exports: [OrderMail],
 })

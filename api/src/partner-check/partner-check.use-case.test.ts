@@ -53,7 +53,7 @@ describe('npm run partners -- check', () => {
     expect(printful.standIn.orders[0]).toMatchObject({ status: 'draft', isDeleted: true });
   });
 
-  it('names each problem, and deletes its draft all the same', async () => {
+  it('names each problem, and still deletes its draft', async () => {
     printful.standIn.webhooks.events = ['shipment_sent'];
     printful.standIn.catalog.printAreas = [printArea('front', 'embroidery')];
     const { code, message } = await check({

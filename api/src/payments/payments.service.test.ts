@@ -40,7 +40,7 @@ describe('state of a payment page', () => {
     } as unknown as StripeGateway;
     const files = {
       ensure: (_: unknown, key: string) => (calls.push(['print', key]), Promise.resolve()),
-      keepPictures: (_: unknown, key: string, until: Date) => (
+      keepImages: (_: unknown, key: string, until: Date) => (
         calls.push(['keep', key, until]),
         Promise.resolve()
       ),
@@ -212,11 +212,14 @@ describe('state of a payment page', () => {
       expect((await now(order)).heldBecause).toBe('The payment is disputed (fraudulent)');
     });
 
-    it.each([null, 'pi_of_others'])('of another payment (%j) holds no order', async (intent) => {
-      const order = await opened();
-      await dispute(intent);
-      expect(await now(order)).toEqual(order);
-      expect(calls).toEqual(intent ? [['payment', intent]] : []);
-    });
+    it.each([null, 'pi_of_others'])(
+      'of another payment (%j) does not hold an order',
+      async (intent) => {
+        const order = await opened();
+        await dispute(intent);
+        expect(await now(order)).toEqual(order);
+        expect(calls).toEqual(intent ? [['payment', intent]] : []);
+      },
+    );
   });
 });

@@ -111,7 +111,7 @@ export class Payments {
   /** The bank pays within two weeks: retain the images until then. */
   private async awaitSettlement(order: Order): Promise<Order> {
     const until = new Date(Date.now() + SETTLEMENT_MS);
-    await this.database.transaction((tx) => this.files.keepPictures(tx, order.printKey, until));
+    await this.database.transaction((tx) => this.files.keepImages(tx, order.printKey, until));
     return order;
   }
 

@@ -50,20 +50,23 @@ describe('calls to the print partners', () => {
     expect(second!.headers.authorization).toBe(`Basic ${btoa(':secret')}`);
   });
 
-  it.each([301, 302, 307, 308])('do not follow a %d with their body and key', async (status) => {
-    const elsewhere = await startLocalPartner(() => ({ body: { data: { id: 8 } } }));
-    try {
-      response = { status, headers: { location: `${elsewhere.url}/v2/orders` } };
-      for (const method of ['POST', 'PATCH', 'DELETE'] as const)
-        await expect(
-          printful().request(method, '/v2/orders', { email: 'ann@example.com' }),
-        ).rejects.toMatchObject({ failure: 'unavailable', status });
-      expect(partner.requests).toHaveLength(3);
-      expect(elsewhere.requests).toEqual([]);
-    } finally {
-      await elsewhere.close();
-    }
-  });
+  it.each([301, 302, 307, 308])(
+    'do not follow a %d redirect with their body and key',
+    async (status) => {
+      const elsewhere = await startLocalPartner(() => ({ body: { data: { id: 8 } } }));
+      try {
+        response = { status, headers: { location: `${elsewhere.url}/v2/orders` } };
+        for (const method of ['POST', 'PATCH', 'DELETE'] as const)
+          await expect(
+            printful().request(method, '/v2/orders', { email: 'ann@example.com' }),
+          ).rejects.toMatchObject({ failure: 'unavailable', status });
+        expect(partner.requests).toHaveLength(3);
+        expect(elsewhere.requests).toEqual([]);
+      } finally {
+        await elsewhere.close();
+      }
+    },
+  );
 
   it('return null for an empty response', async () => {
     response = { status: 204 };

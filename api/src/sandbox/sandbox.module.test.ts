@@ -2,7 +2,7 @@ import { sandboxParts } from './sandbox.module.js';
 
 describe('the sandbox', () => {
   it.each(['production', 'prod', ''])(
-    'has no payment page and no mailbox with NODE_ENV %p',
+    'has neither a payment page nor a mailbox with NODE_ENV %p',
     (nodeEnv) => {
       expect(sandboxParts(nodeEnv)).toEqual({});
     },

@@ -67,7 +67,7 @@ export const sandboxRefunds = pgTable(
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 
 /** Stored responses by idempotency key, with a digest of the request. */
-export const sandboxResponses = pgTable('sandbox_answers', {
+export const sandboxResponses = pgTable('sandbox_responses', {
   key: text('key').primaryKey(),
   requestDigest: text('request_digest').notNull(),
   /** HTTP status: errors are stored as well. */

@@ -138,7 +138,7 @@ export class StripeSandboxController {
     return this.stripe.settleRefund(id, parseOutcome(request.body).outcome);
   }
 
-  /** Completes a payment that its bank pays later. */
+  /** Settles a payment whose bank pays days later. */
   @Post('test_helpers/checkout/sessions/:id/settle')
   @HttpCode(200)
   settleSession(@Param('id') id: string, @Req() request: Request): Promise<object> {

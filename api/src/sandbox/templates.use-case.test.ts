@@ -13,11 +13,11 @@ const ask = (path: string) => fetch(new URL(path, shop.url));
 
 it('shows every template with its sample on every shirt color', async () => {
   const page = await (await ask('/sandbox/templates')).text();
-  const pictures = [...page.matchAll(/src="([^"]+\.webp)"/g)].map(([, src]) => src);
+  const images = [...page.matchAll(/src="([^"]+\.webp)"/g)].map(([, src]) => src);
   const wanted = readTemplates(TEMPLATES).flatMap(({ manifest: { id } }) =>
     Object.values(SHIRT_COLORS).map((shirt) => `/sandbox/templates/${id}/${shirt.class}.webp`),
   );
-  expect(pictures).toEqual(wanted);
+  expect(images).toEqual(wanted);
   const [navy, white] = await Promise.all(
     ['navy', 'white'].map(async (shirt) => {
       const response = await ask(`/sandbox/templates/harbor-light/${shirt}.webp`);

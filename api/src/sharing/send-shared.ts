@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { sendRendered } from '../platform/index.js';
-import type { SharedImage } from './shared-pictures.service.js';
+import type { SharedImage } from './shared-images.service.js';
 
 /**
  * Sends an image that can be revoked at any time: shared caches must not store it, and browsers

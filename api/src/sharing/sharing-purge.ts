@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../platform/index.js';
-import { SharedPictures } from './shared-pictures.service.js';
+import { SharedImages } from './shared-images.service.js';
 import { SharingRepository } from './sharing.repository.js';
 
 const QUEUE = 'sharing.purge';
@@ -13,7 +13,7 @@ export class SharingPurge implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly repository: SharingRepository,
-    private readonly shared: SharedPictures,
+    private readonly shared: SharedImages,
   ) {}
 
   onModuleInit(): void {
@@ -22,6 +22,6 @@ export class SharingPurge implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    for (const key of await this.repository.withoutPicture()) await this.shared.withdraw(key);
+    for (const key of await this.repository.withoutImage()) await this.shared.withdraw(key);
   }
 }

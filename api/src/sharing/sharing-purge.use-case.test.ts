@@ -5,7 +5,7 @@ import { registerAccount } from '../../test/accounts.js';
 import { makeCutout } from '../../test/fixtures/photos.js';
 import { OrderShop, until } from '../../test/fixtures/order-shop.js';
 
-describe('a shared picture whose photo is gone', () => {
+describe('a shared image whose photo is gone', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
@@ -39,7 +39,7 @@ describe('a shared picture whose photo is gone', () => {
     await shop.shop.end();
     await shop.shop.restart();
     await until(async () =>
-      (await shop.count('select 1 from shared_pictures')) === 0 ? true : null,
+      (await shop.count('select 1 from shared_images')) === 0 ? true : null,
     );
     await until(() => Promise.resolve(cards().length === 0 ? true : null));
     expect((await fetch(card)).status).toBe(404);

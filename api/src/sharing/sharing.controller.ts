@@ -4,10 +4,10 @@ import { IsIn, Matches } from 'class-validator';
 import type { Response } from 'express';
 import { Access, RespondsWithFile, Cost, PUBLIC_IMAGES, Throws } from '../platform/index.js';
 import { sendShared } from './send-shared.js';
-import { SharedPictureQueryDto } from './shared-picture-query.dto.js';
-import { SHARED_FILES, SharedPictures, type SharedFile } from './shared-pictures.service.js';
+import { SharedImageQueryDto } from './shared-image-query.dto.js';
+import { SHARED_FILES, SharedImages, type SharedFile } from './shared-images.service.js';
 
-class SharedPictureDto {
+class SharedImageDto {
   @ApiProperty()
   @Matches(/^[0-9a-f]{32}$/)
   key: string;
@@ -20,7 +20,7 @@ class SharedPictureDto {
 @ApiTags('sharing')
 @Controller('api/shared')
 export class SharingController {
-  constructor(private readonly pictures: SharedPictures) {}
+  constructor(private readonly images: SharedImages) {}
 
   /**
    * A shared image: the design, its shirt from the front or the back, or the link card (1200 x
@@ -32,11 +32,11 @@ export class SharingController {
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
   @Get(':key/:file')
-  async picture(
-    @Param() { key, file }: SharedPictureDto,
-    @Query() { w }: SharedPictureQueryDto,
+  async image(
+    @Param() { key, file }: SharedImageDto,
+    @Query() { w }: SharedImageQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await sendShared(response, await this.pictures.read(key, file, { width: w }));
+    await sendShared(response, await this.images.read(key, file, { width: w }));
   }
 }

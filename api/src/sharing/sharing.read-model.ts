@@ -1,10 +1,10 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { sharedPictures } from './sharing.schema.js';
+import { sharedImages } from './sharing.schema.js';
 
 /**
  * Shared images for other modules to select and join: a subquery, so that it cannot be written to.
  */
-export const sharedPictureReadModel = new QueryBuilder()
+export const sharedImageReadModel = new QueryBuilder()
   .select()
-  .from(sharedPictures)
-  .as('shared_picture_read_model');
+  .from(sharedImages)
+  .as('shared_image_read_model');

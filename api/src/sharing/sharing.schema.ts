@@ -4,10 +4,10 @@ import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
  * Images that their owner shares, each under a random key: the shared URL reveals nothing about the
  * owner's private URLs, and is revoked by deleting its row.
  */
-export const sharedPictures = pgTable('shared_pictures', {
+export const sharedImages = pgTable('shared_images', {
   key: text('key').primaryKey(),
   /** Key of an image of kind 'design'. */
-  pictureKey: text('picture_key').notNull(),
+  imageKey: text('image_key').notNull(),
   /** Key of the image of the words on the back; null without them. */
   backKey: text('back_key'),
   /** Class name of the shirt's color. */
@@ -17,4 +17,4 @@ export const sharedPictures = pgTable('shared_pictures', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-export type SharedPictureRow = typeof sharedPictures.$inferSelect;
+export type SharedImageRow = typeof sharedImages.$inferSelect;

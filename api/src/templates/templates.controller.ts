@@ -25,8 +25,8 @@ export class TemplatesController {
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   @Get(':id/preview.webp')
   async card(@Param('id') id: string): Promise<StreamableFile> {
-    const picture = await this.templates.card(id);
-    if (!picture) throw new NotFoundException();
-    return new StreamableFile(picture, { type: 'image/webp' });
+    const card = await this.templates.card(id);
+    if (!card) throw new NotFoundException();
+    return new StreamableFile(card, { type: 'image/webp' });
   }
 }

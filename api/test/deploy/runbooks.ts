@@ -8,7 +8,7 @@ export function describeRunbooks(): void {
     const runbook = (name: string) =>
       readFileSync(path.join(ROOT, 'docs/runbooks', `${name}.md`), 'utf8');
 
-    it('start.md covers an outage of every part, and no other', () => {
+    it('start.md covers an outage of each part, and nothing else', () => {
       const source = path.join(ROOT, 'api/src');
       const parts = readdirSync(source, { recursive: true, encoding: 'utf8' })
         .filter((file) => /(?<!\.test)\.ts$/.test(file))

@@ -28,10 +28,10 @@ describe('backups that cannot be complete', () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-backups-'));
     shop = await OrderShop.start();
     await shop.design(shop.shop.visitor());
-    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: 'tan' } });
+    const image = sharp({ create: { width: 900, height: 600, channels: 3, background: 'tan' } });
     const uploaded = await shop.shop
       .visitor()
-      .upload<UploadImageResponse>(await picture.jpeg().toBuffer());
+      .upload<UploadImageResponse>(await image.jpeg().toBuffer());
     photo = uploaded.body;
     file = path.join(shop.shop.dataDir, 'storage', photo.objectKey);
     env = { DATA_DIR: shop.shop.dataDir, DATABASE_URL: shop.connectionString };

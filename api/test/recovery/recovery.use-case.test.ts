@@ -42,9 +42,9 @@ describe('backup and restore', () => {
       `/api/designs/${designId}`,
     );
     const pictureUrl = /\/api\/images\/view\/[\w/.-]+/.exec(JSON.stringify(design.body))![0];
-    const picture = async () =>
+    const readImage = async () =>
       Buffer.from(await (await fetch(new URL(pictureUrl, url))).arrayBuffer());
-    const bytes = await picture();
+    const bytes = await readImage();
     const history = 'select action from order_events order by id';
     const events = await shop.count(history);
     // Only a restore can bring back this job: no reconciler enqueues it.
@@ -64,7 +64,7 @@ describe('backup and restore', () => {
       `insert into images (key, kind, guest_id, content_type, bytes, is_stored)
        values ('photo/on-its-way.jpg', 'photo', gen_random_uuid(), 'image/jpeg', 5, false)`,
     );
-    const pictures = await shop.count('select 1 from images');
+    const imageCount = await shop.count('select 1 from images');
 
     const backup = path.join(folder, 'first');
     // Readable by others, the default of mkdir.
@@ -91,11 +91,11 @@ describe('backup and restore', () => {
       id: order.id,
       friendlyOrderNumber: order.friendlyOrderNumber,
     });
-    expect((await picture()).equals(bytes)).toBe(true);
+    expect((await readImage()).equals(bytes)).toBe(true);
     expect(bytes.length).toBeGreaterThan(10);
     expect(await shop.count(history)).toBeGreaterThanOrEqual(events);
     expect(await shop.count(`select 1 from pgboss.job where singleton_key = 'kept'`)).toBe(1);
-    expect(await shop.count('select 1 from images')).toBe(pictures);
+    expect(await shop.count('select 1 from images')).toBe(imageCount);
     // The shop can sell: sequences and keys continue.
     const next = await shop.paidOrder(shop.shop.visitor());
     expect(next.id).not.toBe(order.id);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** An image in several widths and both formats; its size is known, to avoid a layout shift. */
-export interface PictureFile {
+export interface ImageFile {
   /** In pixels, ascending. */
   widths: readonly number[];
   /** Width / height. */
@@ -18,7 +18,7 @@ const Image = styled.img`
 `;
 
 interface PictureProps {
-  file: PictureFile;
+  file: ImageFile;
   /** Value of the `sizes` attribute: `(min-width: 768px) 50vw, 100vw`. */
   sizes: string;
   /** The first visible image; it is loaded with high priority. */

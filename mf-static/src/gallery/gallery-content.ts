@@ -1,5 +1,5 @@
 import type { ContentPage } from '../content/content-page';
-import type { PictureFile } from '../editorial/picture';
+import type { ImageFile } from '../editorial/picture';
 
 /** A scene in the gallery. */
 export interface GalleryScene {
@@ -24,4 +24,4 @@ export interface GalleryFront {
 export type GalleryContent = ContentPage<GalleryFront>;
 
 /** A finished design of each scene. */
-export type GalleryPictures = Readonly<Record<string, PictureFile>>;
+export type GalleryImages = Readonly<Record<string, ImageFile>>;

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { Band } from '../editorial/band';
 import { Closing } from '../editorial/closing';
 import { Opening } from '../editorial/opening';
-import { Picture, type PictureFile } from '../editorial/picture';
-import type { GalleryContent, GalleryPictures, GalleryScene } from './gallery-content';
+import { Picture, type ImageFile } from '../editorial/picture';
+import type { GalleryContent, GalleryImages, GalleryScene } from './gallery-content';
 
 /** Two columns, then three: five cards leave no gap in the grid. */
 const Cards = styled.ul`
@@ -82,11 +82,11 @@ const SIZES = `(min-width: ${theme.breakpoint.tablet}px) min(28vw, 400px), (min-
 
 interface GalleryPageProps {
   content: GalleryContent;
-  pictures?: GalleryPictures;
+  images?: GalleryImages;
 }
 
 /** The five scenes, each as a finished design. */
-export function GalleryPage({ content, pictures = {} }: GalleryPageProps) {
+export function GalleryPage({ content, images = {} }: GalleryPageProps) {
   const { front } = content;
   usePageTitle(content.title);
   return (
@@ -98,7 +98,7 @@ export function GalleryPage({ content, pictures = {} }: GalleryPageProps) {
             <SceneCard
               key={scene.id}
               scene={scene}
-              picture={pictures[scene.id]}
+              image={images[scene.id]}
               action={front.action}
               first={at === 0}
             />
@@ -113,18 +113,18 @@ export function GalleryPage({ content, pictures = {} }: GalleryPageProps) {
 
 interface SceneCardProps {
   scene: GalleryScene;
-  picture?: PictureFile;
+  image?: ImageFile;
   action: string;
   /** Above the fold, even on a phone. */
   first: boolean;
 }
 
-function SceneCard({ scene, picture, action, first }: SceneCardProps) {
+function SceneCard({ scene, image, action, first }: SceneCardProps) {
   return (
     <Card>
-      {picture !== undefined && (
+      {image !== undefined && (
         <Design>
-          <Picture file={picture} sizes={SIZES} first={first} />
+          <Picture file={image} sizes={SIZES} first={first} />
         </Design>
       )}
       <Words>

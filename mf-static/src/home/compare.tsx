@@ -6,7 +6,7 @@ import { BandText, BandTitle } from '../editorial/opening';
 import { Picture } from '../editorial/picture';
 import { useInView } from '../editorial/use-in-view';
 import type { HomeFront } from './home-content';
-import type { HomePictures } from './home-pictures';
+import type { HomeImages } from './home-images';
 
 /** Loaded when the visitor scrolls near it. */
 const PhotoSlider = lazy(() => import('./photo-slider'));
@@ -38,11 +38,11 @@ const SIZES = `(min-width: ${theme.breakpoint.tablet}px) min(48vw, 590px), 92vw`
 
 interface CompareProps {
   content: HomeFront['compare'];
-  pictures: HomePictures;
+  images: HomeImages;
 }
 
 /** A photo before and after background removal. */
-export function Compare({ content, pictures: { photo, cutout } }: CompareProps) {
+export function Compare({ content, images: { photo, cutout } }: CompareProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place);
   const still = <Picture file={photo} sizes={SIZES} />;

@@ -4,7 +4,7 @@ import { Band } from '../editorial/band';
 import { BandText, BandTitle } from '../editorial/opening';
 import { Picture } from '../editorial/picture';
 import type { HomeFront } from './home-content';
-import type { HomePictures } from './home-pictures';
+import type { HomeImages } from './home-images';
 import { messages } from './messages';
 
 const Pairs = styled.ul`
@@ -65,25 +65,25 @@ const SIZES = `(min-width: ${theme.breakpoint.tablet}px) min(25vw, 320px), (min-
 
 interface ExamplesProps {
   content: HomeFront['examples'];
-  pictures?: HomePictures;
+  images?: HomeImages;
 }
 
 /** Two finished designs, each with its shirt. */
-export function Examples({ content, pictures }: ExamplesProps) {
+export function Examples({ content, images }: ExamplesProps) {
   return (
     <Band ground="linen" labelledBy="examples-title">
       <BandTitle id="examples-title">{content.title}</BandTitle>
       <BandText>{content.text}</BandText>
-      {pictures !== undefined && (
+      {images !== undefined && (
         <>
           <Pairs>
-            {pictures.designs.map((design, at) => (
+            {images.designs.map((design, at) => (
               <Pair key={design.alt}>
                 <Design>
                   <Picture file={design} sizes={SIZES} />
                 </Design>
                 <Worn>
-                  <Picture file={pictures.shirts[at as 0 | 1]} sizes={SIZES} />
+                  <Picture file={images.shirts[at as 0 | 1]} sizes={SIZES} />
                 </Worn>
               </Pair>
             ))}

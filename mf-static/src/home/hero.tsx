@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Eyebrow, Lead } from '../editorial/opening';
 import { Picture } from '../editorial/picture';
 import type { HomeFront } from './home-content';
-import type { HomePictures } from './home-pictures';
+import type { HomeImages } from './home-images';
 import { messages } from './messages';
 import { PhotoStart } from './photo-start';
 
@@ -114,11 +114,11 @@ const PHOTO_SIZES = '(min-width: 620px) 180px, 28vw';
 
 interface HeroProps {
   content: HomeFront;
-  pictures?: HomePictures;
+  images?: HomeImages;
 }
 
 /** Explains the shop at a glance: a photo becomes a shirt. */
-export function Hero({ content, pictures }: HeroProps) {
+export function Hero({ content, images }: HeroProps) {
   return (
     <Ground aria-labelledby="tagline">
       <Columns>
@@ -133,13 +133,13 @@ export function Hero({ content, pictures }: HeroProps) {
           <PhotoStart />
           <Privacy>{content.privacy}</Privacy>
         </Words>
-        {pictures !== undefined && (
+        {images !== undefined && (
           <Scene>
             <Shirt>
-              <Picture file={pictures.shirts[0]} sizes={SHIRT_SIZES} first />
+              <Picture file={images.shirts[0]} sizes={SHIRT_SIZES} first />
             </Shirt>
             <Snapshot>
-              <Picture file={pictures.photo} sizes={PHOTO_SIZES} first />
+              <Picture file={images.photo} sizes={PHOTO_SIZES} first />
               <figcaption>{messages.photoCaption}</figcaption>
             </Snapshot>
           </Scene>

@@ -5,20 +5,20 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { contentOf } from '../../test/content';
 import type { HomeFront } from './home-content';
 import { HomePage } from './home-page';
-import type { HomePictures } from './home-pictures';
+import type { HomeImages } from './home-images';
 
-const picture = (alt: string) => ({
+const image = (alt: string) => ({
   avif: ['/a-4', '/a-8'],
   webp: ['/w-4', '/w-8'],
   widths: [4, 8],
   ratio: 4 / 5,
   alt,
 });
-const pictures: HomePictures = {
-  photo: picture('the photo'),
-  cutout: picture('the cut-out'),
-  designs: [picture('first design'), picture('second design')],
-  shirts: [picture('first shirt'), picture('second shirt')],
+const images: HomeImages = {
+  photo: image('the photo'),
+  cutout: image('the cut-out'),
+  designs: [image('first design'), image('second design')],
+  shirts: [image('first shirt'), image('second shirt')],
 };
 
 const show = () =>
@@ -27,7 +27,7 @@ const show = () =>
       <Routes>
         <Route
           path="/"
-          element={<HomePage content={contentOf<HomeFront>('home')} pictures={pictures} />}
+          element={<HomePage content={contentOf<HomeFront>('home')} images={images} />}
         />
         <Route path="/guest-design" element={<p>the design page</p>} />
       </Routes>

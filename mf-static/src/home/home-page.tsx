@@ -10,7 +10,7 @@ import { Compare } from './compare';
 import { Examples } from './examples';
 import { Hero } from './hero';
 import type { HomeContent } from './home-content';
-import type { HomePictures } from './home-pictures';
+import type { HomeImages } from './home-images';
 import { PriceBlock } from './price-block';
 import { Steps } from './steps';
 
@@ -26,11 +26,11 @@ const Answer = styled.p`
 interface HomePageProps {
   content: HomeContent;
   /** Without them the page is text only. */
-  pictures?: HomePictures;
+  images?: HomeImages;
 }
 
 /** The home page: understood in five seconds, trusted in thirty. */
-export function HomePage({ content, pictures }: HomePageProps) {
+export function HomePage({ content, images }: HomePageProps) {
   const { front } = content;
   usePageTitle(content.title);
   const questions = front.questions.list.map(({ question, answer }, at) => ({
@@ -40,9 +40,9 @@ export function HomePage({ content, pictures }: HomePageProps) {
   }));
   return (
     <>
-      <Hero content={front} pictures={pictures} />
-      <Examples content={front.examples} pictures={pictures} />
-      {pictures !== undefined && <Compare content={front.compare} pictures={pictures} />}
+      <Hero content={front} images={images} />
+      <Examples content={front.examples} images={images} />
+      {images !== undefined && <Compare content={front.compare} images={images} />}
       <Steps content={front.steps} />
       <PriceBlock content={front.price_block} />
       <Band ground="card" narrow labelledBy="questions-title">

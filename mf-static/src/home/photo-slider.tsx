@@ -1,8 +1,8 @@
 import { BeforeAfter } from '@ftl/ui-kit';
-import type { HomePictures } from './home-pictures';
+import type { HomeImages } from './home-images';
 
 /** The photo and its cutout with a divider between them. */
-export default function PhotoSlider({ photo, cutout }: Pick<HomePictures, 'photo' | 'cutout'>) {
+export default function PhotoSlider({ photo, cutout }: Pick<HomeImages, 'photo' | 'cutout'>) {
   return (
     <BeforeAfter
       before={photo.webp.at(-1) ?? ''}

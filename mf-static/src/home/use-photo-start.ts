@@ -23,7 +23,7 @@ export function usePhotoStart(): PhotoStart {
       const [file, ...others] = files;
       if (file === undefined) return;
       if (others.length > 0) return setProblem(messages.oneFile);
-      if (!isPicture(file)) return setProblem(messages.notAnImage);
+      if (!isImage(file)) return setProblem(messages.notAnImage);
       setProblem(undefined);
       emit('design:photo-chosen', { file });
       navigate(PAGES.guestDesign());
@@ -34,6 +34,6 @@ export function usePhotoStart(): PhotoStart {
 }
 
 /** Some systems set no type for HEIC photos. */
-function isPicture({ type, name }: File): boolean {
+function isImage({ type, name }: File): boolean {
   return type.startsWith('image/') || (type === '' && /\.(jpe?g|png|heic|heif|webp)$/i.test(name));
 }

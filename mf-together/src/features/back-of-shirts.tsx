@@ -4,7 +4,7 @@ import { Stack, Text } from '@ftl/ui-kit';
 
 const heading = 'On the back of each shirt';
 
-/** The words on the back of the shirts, for those who see only the front's picture. */
+/** The words on the back of the shirts, for those who see only the front's image. */
 export function BackOfShirts({ back }: { back: ShirtBack | undefined }) {
   if (back === undefined) return null;
   return (

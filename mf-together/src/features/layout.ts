@@ -18,7 +18,7 @@ export const ShirtLayout = styled.div`
   }
 `;
 
-export const ShirtPicture = styled.img`
+export const ShirtImage = styled.img`
   width: 100%;
   height: auto;
   aspect-ratio: 1;

@@ -35,5 +35,5 @@ export async function withdrawOwnEntry(key: string, token: string): Promise<Shar
 }
 
 /** URL of the shirt in one of the list's colors. */
-export const shirtPicture = (key: string, color: string) =>
+export const shirtImage = (key: string, color: string) =>
   pathOf(key, `/shirts/${encodeURIComponent(color)}`);

@@ -8,7 +8,7 @@ export const openPage = (address: string) => openRoutes(routes, address);
 
 export const freshBrowser = untouchedBrowser;
 
-/** Calls that change something, without the session's. */
+/** Calls that change state on the server, except the session's. */
 export const changes = (): SentCall[] =>
   callsTo('/api/family-lists').filter(({ method }) => method !== 'GET');
 

@@ -54,7 +54,7 @@ export const namedDesign = (fields: Partial<AccountDesign> = {}): AccountDesign 
     ...fields,
   });
 
-export const FINAL_PICTURE = '/api/images/view/final.webp';
+export const FINAL_IMAGE = '/api/images/view/final.webp';
 
 /** Key in the link of a public design. */
 export const PUBLIC_KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
@@ -63,8 +63,8 @@ export const PUBLIC_KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
 export const finishedDesign = (fields: Partial<AccountDesign> = {}): AccountDesign =>
   namedDesign({
     status: 'completed',
-    finalDesignImageUrl: FINAL_PICTURE,
-    final_design_image_url: FINAL_PICTURE,
+    finalDesignImageUrl: FINAL_IMAGE,
+    final_design_image_url: FINAL_IMAGE,
     scalablePressProduct: true,
     ...fields,
   });

@@ -20,7 +20,7 @@ interface MetaOptions {
  * Meta's pixel as a plain image request. Meta's script is left out on purpose: it reports the full
  * URL of each page, which here may contain a buyer's secret.
  */
-export function startMetaPixel({ id, place, load = loadPicture }: MetaOptions): MeasuringService {
+export function startMetaPixel({ id, place, load = loadImage }: MetaOptions): MeasuringService {
   return ({ event, custom_parameters: given = {} }) => {
     const url = new URL(ENDPOINT);
     const add = (name: string, value: unknown) => {
@@ -40,8 +40,8 @@ export function startMetaPixel({ id, place, load = loadPicture }: MetaOptions): 
   };
 }
 
-function loadPicture(url: string): void {
-  const picture = new Image(1, 1);
-  picture.referrerPolicy = 'origin';
-  picture.src = url;
+function loadImage(url: string): void {
+  const image = new Image(1, 1);
+  image.referrerPolicy = 'origin';
+  image.src = url;
 }

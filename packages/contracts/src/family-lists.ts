@@ -149,7 +149,7 @@ export interface SharedFamilyList {
   /** The entry that belongs to the device's token. */
   entry: FamilyEntry | null;
 }
-/** `GET /api/family-lists/shared/{key}`, and the calls that change one's own entry. */
+/** `GET /api/family-lists/shared/{key}`, and the calls that change the caller's entry. */
 export interface SharedFamilyListResponse {
   success: true;
   list: SharedFamilyList;

@@ -4,10 +4,16 @@
 export const MEMENTO_VISIBILITIES = ['unlisted', 'public', 'password'] as const;
 export type MementoVisibility = (typeof MEMENTO_VISIBILITIES)[number];
 
-export const MEMENTO_LIMITS = { message: 600, date: 40, words: 500, visitorName: 60, password: 8 };
+export const MEMENTO_LIMITS = {
+  message: 600,
+  date: 40,
+  visitorMessage: 500,
+  visitorName: 60,
+  password: 8,
+};
 
 /** A message that a visitor left and the owner approved. */
-export interface MementoWords {
+export interface MementoMessage {
   id: string;
   name: string;
   text: string;
@@ -28,7 +34,8 @@ export interface Memento {
   candles: number;
   /** Whether this browser has lit a candle. */
   hasLit: boolean;
-  words: MementoWords[];
+  /** Approved messages, oldest first. */
+  words: MementoMessage[];
 }
 
 /**
@@ -60,14 +67,14 @@ export interface CreateMementoRequest extends MementoRequest {
 }
 
 /** A message as the page's owner moderates it. */
-export interface KeptWords extends MementoWords {
+export interface ModeratedMessage extends MementoMessage {
   isApproved: boolean;
 }
 
 /** A memorial page as its owner manages it. */
 export interface KeptMemento extends Omit<Memento, 'words' | 'hasLit'> {
   orderId: string;
-  words: KeptWords[];
+  words: ModeratedMessage[];
   createdAt: string;
   /** When the page closes after a full refund; null otherwise. */
   endsAt: string | null;
@@ -99,7 +106,7 @@ export interface LightCandleResponse {
 }
 
 /** `POST /api/mementos/{id}/words`; messages are shown once the owner has approved them. */
-export interface LeaveWordsRequest {
+export interface LeaveMessageRequest {
   name: string;
   text: string;
   /** Honeypot: invisible to people. Only bots fill it in. */

@@ -45,7 +45,7 @@ if (options.set) {
   process.exit();
 }
 
-function pictures() {
+function images() {
   if (files.length > 0) return files;
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -108,7 +108,7 @@ async function describe({ png, width, height, head, alphaStats, edges }) {
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const peakMb = () => Math.round(process.resourceUsage().maxRSS / 1024);
 
-const list = pictures();
+const list = images();
 // The first photo also compiles the hot loops: it is run twice and counted once.
 if (list.length > 0 && !asJson)
   await measure(list.find((file) => file.includes('single')) ?? list[0]);
@@ -128,7 +128,7 @@ for (const file of list) {
 }
 
 if (asJson) {
-  console.log(JSON.stringify({ pictures: results, peakMb: peakMb() }));
+  console.log(JSON.stringify({ images: results, peakMb: peakMb() }));
 } else {
   const compared = results.filter(({ overlap }) => overlap !== undefined);
   if (compared.length > 0) {

@@ -24,7 +24,7 @@ export async function writeSheets(photos: readonly Shown[], folder: string): Pro
     const sheet = start / perSheet + 1;
     const cells = shown.slice(start, start + perSheet);
     cells.forEach(({ file }, at) => key.push(`${sheet}\t${at + 1}\t${file}`));
-    const pictures = await Promise.all(
+    const images = await Promise.all(
       cells.map(async ({ png }, at) => ({
         input: await cellOf(png!, BACKGROUNDS[(start + at) % BACKGROUNDS.length]!),
         left: GAP + (at % COLUMNS) * (CELL.width + GAP),
@@ -39,7 +39,7 @@ export async function writeSheets(photos: readonly Shown[], folder: string): Pro
         background: '#c9c4bb',
       },
     })
-      .composite(pictures)
+      .composite(images)
       .png()
       .toFile(path.join(folder, `sheet-${String(sheet).padStart(2, '0')}.png`));
   }

@@ -145,8 +145,8 @@ export function toOnnx(model: Model): Uint8Array {
         return;
       }
       case 'reshape': {
-        const isPicture = shapeOf(first).length === 4;
-        const last = isPicture ? transposed(input, CHANNELS_LAST) : input;
+        const isImage = shapeOf(first).length === 4;
+        const last = isImage ? transposed(input, CHANNELS_LAST) : input;
         const shape = integers(shapeOf(operation.output));
         if (shapeOf(operation.output).length !== 4)
           emit({ operator: 'Reshape', inputs: [last, shape] }, output);

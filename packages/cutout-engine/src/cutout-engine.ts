@@ -98,7 +98,7 @@ export interface CutoutToRetouch {
   face?: Face | undefined;
   /** Faces of the people who were excluded. */
   neighbors?: readonly Face[] | undefined;
-  /** Turn of the photo before the cutout. */
+  /** Rotation of the photo before the cutout. */
   turn?: QuarterTurn | undefined;
   /** Whether the cutout was made from the restored photo. */
   isCaredFor?: boolean;

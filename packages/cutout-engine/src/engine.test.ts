@@ -30,7 +30,7 @@ interface Measured {
  */
 async function measure(args: string[]): Promise<Measured[]> {
   const { stdout } = await run(process.execPath, [BENCH, '--json', ...args], { maxBuffer: 64e6 });
-  return (JSON.parse(stdout) as { pictures: Measured[] }).pictures;
+  return (JSON.parse(stdout) as { images: Measured[] }).images;
 }
 
 describe('a photo of one person and an image without people', () => {

@@ -72,8 +72,8 @@ async function backOf(template: TemplateArt): Promise<Uint8Array> {
 }
 
 /** Side by side, as PNG. */
-async function onThreeShirts(picture: Uint8Array): Promise<Buffer> {
-  const design = await sharp(picture).resize(CELL.width).png().toBuffer();
+async function onThreeShirts(image: Uint8Array): Promise<Buffer> {
+  const design = await sharp(image).resize(CELL.width).png().toBuffer();
   const cells = await Promise.all(
     SHIRTS.map(async (background, i) => ({
       input: await sharp(design).flatten({ background }).png().toBuffer(),
@@ -88,9 +88,9 @@ async function onThreeShirts(picture: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-async function pixelsOf(picture: Buffer | string): Promise<Rgb> {
+async function pixelsOf(image: Buffer | string): Promise<Rgb> {
   // Slightly blurred: the reference is compressed, and single pixels are invisible.
-  const { data, info } = await sharp(picture)
+  const { data, info } = await sharp(image)
     .removeAlpha()
     .blur(1.5)
     .raw()

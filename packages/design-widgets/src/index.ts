@@ -13,7 +13,7 @@ export type { RetouchedCutout } from './cutout-review/retouch-photo';
 export { NeededByField } from './delivery/needed-by-field';
 export { deliveryQueries, useDelivery } from './delivery/use-delivery';
 export type { DeliveryChoice, DeliveryState } from './delivery/use-delivery';
-export { DesignPicture } from './design-preview/design-picture';
+export { DesignImage } from './design-preview/design-image';
 export { DesignPreview } from './design-preview/design-preview';
 export { PrintCloseUp } from './design-preview/print-close-up';
 export type { PreviewedDesign } from './design-preview/design-preview';

@@ -32,7 +32,7 @@ describe('the release destination of ftl', () => {
     await expect(openPlace({ ...given, ...inDir })).rejects.toThrow(reason);
   });
 
-  it('creates no key, because no shop would accept it', async () => {
+  it('does not create a key that no shop would accept', async () => {
     await writeFile(
       path.join(dir, 'live.json'),
       '{ "revision": 0, "statements": {}, "history": [] }',

@@ -6,7 +6,7 @@ import { copyFile, reasonOf, targetError, type FileToCopy } from './copy-file.js
 import {
   FileMissing,
   placesOf,
-  PICTURES,
+  IMAGES,
   RELEASES,
   SECRETS,
   type FilePlace,
@@ -139,7 +139,7 @@ async function copyFrom(files: FileToCopy[], copying: Copying): Promise<void> {
  * Checks again, because a file deleted during the backup is not a loss. Releases are never deleted.
  */
 async function isExpected(key: string, { pool, fileRows }: Copying): Promise<boolean> {
-  return key.startsWith(`${PICTURES}/`) ? isNamed(pool, fileRows, key) : true;
+  return key.startsWith(`${IMAGES}/`) ? isNamed(pool, fileRows, key) : true;
 }
 
 function unreadableError(unreadable: readonly string[]): RecoveryError {

@@ -37,7 +37,7 @@ export class FileMissing extends Error {
 }
 
 /** Images and print files: each is referenced in the database. */
-export const PICTURES = 'storage';
+export const IMAGES = 'storage';
 /** Releases and the pointer to the live ones. */
 export const RELEASES = 'releases';
 /** Keys for cookies and links if no SECRET is configured; never in a bucket. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { FileToCopy } from './copy-file.js';
-import { PICTURES } from './file-place.js';
+import { IMAGES } from './file-place.js';
 
 /**
  * Port through which a module declares the files that its rows reference. In SQL, because a backup
@@ -40,13 +40,13 @@ export async function forgetFiles(
   keys: readonly string[],
 ): Promise<void> {
   const names = keys
-    .filter((key) => key.startsWith(`${PICTURES}/`))
-    .map((key) => key.slice(PICTURES.length + 1));
+    .filter((key) => key.startsWith(`${IMAGES}/`))
+    .map((key) => key.slice(IMAGES.length + 1));
   for (const { forget } of rows) await client.query(forget, [names]);
 }
 
 /** With keys relative to the entire store. */
 function allNamed(rows: readonly FileRows[]): string {
   const queries = rows.map(({ named }) => `(${named})`).join(' union all ');
-  return `select '${PICTURES}/' || key as key, sha256, bytes from (${queries}) as of_all`;
+  return `select '${IMAGES}/' || key as key, sha256, bytes from (${queries}) as of_all`;
 }

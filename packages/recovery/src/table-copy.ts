@@ -92,8 +92,10 @@ export async function loadTables(
   { folder, tables, deletedMeanwhile, fileRows }: Dump,
 ): Promise<void> {
   const here = await tablesOf(client);
+  // A view under a former name of a table accepts the rows of older backups.
+  const writable = [...here, ...(await tablesOf(client, 'VIEW'))];
   for (const { name, columns } of tables) {
-    const known = here.find((table) => table.name === name)?.columns ?? [];
+    const known = writable.find((table) => table.name === name)?.columns ?? [];
     const lost = columns.filter((column) => !known.includes(column));
     if (lost.length > 0) {
       throw new RecoveryError(
@@ -139,11 +141,15 @@ export async function holdsRows(client: pg.ClientBase): Promise<boolean> {
   return false;
 }
 
-async function tablesOf(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
+async function tablesOf(
+  client: pg.ClientBase,
+  type: 'BASE TABLE' | 'VIEW' = 'BASE TABLE',
+): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name order by 1`,
+     where table_schema = 'public' and table_type = $1 group by table_name order by 1`,
+    [type],
   );
   return rows;
 }

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Pool } from 'pg';
 import { damagedError, damagedFiles, fileKeys, hashOf, openBackup } from './backup-folder.js';
 import type { Backup } from './backup-folder.js';
-import { PICTURES } from './file-place.js';
+import { IMAGES } from './file-place.js';
 import type { FileRows } from './named-files.js';
 import { RecoveryError } from './recovery.errors.js';
 import { dumpTables, emptyTables } from './table-copy.js';
@@ -151,7 +151,7 @@ function withoutImages(line: string, deleted: ReadonlySet<unknown>): string | un
 /** @returns ids of images and keys of print files that were deleted during the backup */
 async function deletedRows({ folder, summary }: Backup): Promise<Set<unknown>> {
   const keys = new Set<unknown>(
-    summary.deletedMeanwhile.map((key) => key.slice(PICTURES.length + 1)),
+    summary.deletedMeanwhile.map((key) => key.slice(IMAGES.length + 1)),
   );
   if (keys.size === 0) return keys;
   const deleted = new Set(keys);

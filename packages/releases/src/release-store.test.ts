@@ -193,7 +193,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     });
   });
 
-  it('starts no canary without a live release', async () => {
+  it('does not start a canary without a live release', async () => {
     await publish('1.0.0');
     await expect(
       store.startCanary('mf-static', { version: '1.0.0', percent: 10 }),

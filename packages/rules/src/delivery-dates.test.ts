@@ -252,7 +252,7 @@ describe('the sentence', () => {
     expect(arrivalSentence(late, '2027-01-09', '2026-12-28')).toContain('January 6, 2027');
   });
 
-  it('contains no promise and no pressure for any date', () => {
+  it('neither promises a date nor puts pressure on the buyer', () => {
     const day = fc.constantFrom(...TEN_YEARS);
     const apart = fc.integer({ min: 0, max: 4 });
     fc.assert(

@@ -52,7 +52,7 @@ describe('splitLines', () => {
     expect(splitLines(lines)).toEqual([lines]);
   });
 
-  it('creates no order without a shirt', () => {
+  it('does not create an order without a shirt', () => {
     expect(splitLines([])).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ it.each([
   expect(ms).toBe(hours * 3_600_000);
 });
 
-it('STATIC-07, CANCEL-11, REQUEST-10: has a single time each for delivery, refund and review', () => {
+it('STATIC-07, CANCEL-11, REQUEST-10: defines one duration each for delivery, refund and review', () => {
   expect({ SHIPS_WITHIN, DELIVERY_ESTIMATE, REFUND_DURATION, REVIEW_DURATION }).toEqual({
     SHIPS_WITHIN: '1-3 business days',
     DELIVERY_ESTIMATE: '5-7 business days',

@@ -10,7 +10,7 @@ it.each`
   target      | current     | photo                                  | can      | because
   ${'upload'} | ${'design'} | ${{}}                                  | ${true}  | ${'it lies before'}
   ${'design'} | ${'design'} | ${{}}                                  | ${true}  | ${'it is the current one'}
-  ${'design'} | ${'upload'} | ${both}                                | ${true}  | ${'it is next and both pictures exist'}
+  ${'design'} | ${'upload'} | ${both}                                | ${true}  | ${'it is next and both images exist'}
   ${'design'} | ${'upload'} | ${{ originalImageUrl: '/o' }}          | ${false} | ${'the cutout is missing'}
   ${'design'} | ${'upload'} | ${{ backgroundRemovedImageUrl: '/c' }} | ${false} | ${'the original is missing'}
   ${'order'}  | ${'upload'} | ${both}                                | ${false} | ${'it is two steps away'}

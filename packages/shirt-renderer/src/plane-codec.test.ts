@@ -28,7 +28,7 @@ describe('plane codec', () => {
     expect(read.planes).toEqual(planes);
   });
 
-  it('restores the used samples and spends no bytes on the others', () => {
+  it('restores the used samples without bytes for the others', () => {
     const planes = { wide: { width, height, samples: wide } };
     const isUsed = (i: number): boolean => i % width < 9;
     const sparse = encodePlanes({ header: {}, planes }, { wide: isUsed });

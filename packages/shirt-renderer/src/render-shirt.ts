@@ -9,8 +9,8 @@ import type { ShirtRequest } from './shirt.types.js';
 export async function renderShirt(store: ShirtMapStore, request: ShirtRequest): Promise<Buffer> {
   const maps = store.get(request.view, request.size);
   const raw = { width: request.size, height: request.size, channels: 4 as const };
-  const picture = sharp(shadeShirt(maps, request), { raw });
+  const image = sharp(shadeShirt(maps, request), { raw });
   return request.format === 'png'
-    ? picture.png({ compressionLevel: 6 }).toBuffer()
-    : picture.webp({ quality: 84, alphaQuality: 80, effort: 0 }).toBuffer();
+    ? image.png({ compressionLevel: 6 }).toBuffer()
+    : image.webp({ quality: 84, alphaQuality: 80, effort: 0 }).toBuffer();
 }

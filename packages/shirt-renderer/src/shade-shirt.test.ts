@@ -28,11 +28,11 @@ function draw(view: ShirtView, colorHex: string, design: PreparedDesign | null =
 const STRIDE = 4 * 7;
 
 /** Sorted brightness (0..255) of the opaque pixels. */
-function brightness(picture: Buffer): number[] {
+function brightness(image: Buffer): number[] {
   const values: number[] = [];
-  for (let i = 0; i < picture.length; i += STRIDE) {
-    if (picture[i + 3] !== 255) continue;
-    values.push(0.2126 * picture[i]! + 0.7152 * picture[i + 1]! + 0.0722 * picture[i + 2]!);
+  for (let i = 0; i < image.length; i += STRIDE) {
+    if (image[i + 3] !== 255) continue;
+    values.push(0.2126 * image[i]! + 0.7152 * image[i + 1]! + 0.0722 * image[i + 2]!);
   }
   return values.sort((a, b) => a - b);
 }
@@ -40,10 +40,10 @@ function brightness(picture: Buffer): number[] {
 const share = (values: number[], part: number): number =>
   values[Math.floor(part * (values.length - 1))]!;
 
-function greenPixels(picture: Buffer): number {
+function greenPixels(image: Buffer): number {
   let count = 0;
-  for (let i = 0; i < picture.length; i += 4) {
-    if (picture[i + 1]! > picture[i]! + 60 && picture[i + 1]! > picture[i + 2]! + 60) count++;
+  for (let i = 0; i < image.length; i += 4) {
+    if (image[i + 1]! > image[i]! + 60 && image[i + 1]! > image[i + 2]! + 60) count++;
   }
   return count;
 }
@@ -54,10 +54,10 @@ describe('shadeShirt', () => {
   });
 
   it.each(SHIRT_VIEWS)('PREVIEW-08: %s shows a shirt on a transparent background', (view) => {
-    const picture = draw(view, '#1F2A44');
-    expect(brightness(picture).length).toBeGreaterThan((SIZE * SIZE * 0.15) / 7);
+    const image = draw(view, '#1F2A44');
+    expect(brightness(image).length).toBeGreaterThan((SIZE * SIZE * 0.15) / 7);
     for (const corner of [0, SIZE - 1, SIZE * (SIZE - 1), SIZE * SIZE - 1]) {
-      expect(picture[corner * 4 + 3]).toBeLessThan(3);
+      expect(image[corner * 4 + 3]).toBeLessThan(3);
     }
   });
 

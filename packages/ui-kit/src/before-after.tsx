@@ -91,7 +91,7 @@ interface BeforeAfterProps {
 export function BeforeAfter(props: BeforeAfterProps) {
   const { before, after, beforeAlt = 'Before', afterAlt = 'After', defaultPosition = 50 } = props;
   const { onPositionChange, aspectRatio = '4 / 5', controls = true, appearWhole = false } = props;
-  const Picture = appearWhole ? WholePicture : PlainPicture;
+  const Image = appearWhole ? WholeImage : PlainImage;
   const [position, setPosition] = useState(defaultPosition);
   // A new callback on every render would reset the slider.
   const follow = useCallback(
@@ -113,10 +113,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
         <Compare.Provider {...slider}>
           <Compare.Root>
             <Compare.Item item="itemOne">
-              <Picture key={before} src={before} alt={beforeAlt} />
+              <Image key={before} src={before} alt={beforeAlt} />
             </Compare.Item>
             <Compare.Item item="itemTwo">
-              <Picture key={after} src={after} alt={afterAlt} />
+              <Image key={after} src={after} alt={afterAlt} />
             </Compare.Item>
             <Compare.HandleRoot aria-label="Compare before and after">
               <Compare.Handle
@@ -149,16 +149,16 @@ export function BeforeAfter(props: BeforeAfterProps) {
   );
 }
 
-interface PictureProps {
+interface ImageProps {
   src: string;
   alt: string;
 }
 
-function PlainPicture({ src, alt }: PictureProps) {
+function PlainImage({ src, alt }: ImageProps) {
   return <Compare.Image src={src} alt={alt} draggable={false} style={{ objectFit: 'contain' }} />;
 }
 
-function WholePicture({ src, alt }: PictureProps) {
+function WholeImage({ src, alt }: ImageProps) {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <Compare.Image

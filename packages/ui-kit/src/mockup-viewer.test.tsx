@@ -19,44 +19,44 @@ it('PREVIEW-10: shows loading, failure with Try Again, and not available', async
 
 describe('an image that has not loaded', () => {
   const viewer = (urls = views) => <MockupViewer views={urls} status="ready" label="Shirt" />;
-  const picture = (url: string) => document.querySelector(`img[src="${url}"]`) as HTMLImageElement;
+  const image = (url: string) => document.querySelector(`img[src="${url}"]`) as HTMLImageElement;
   const waiting = () => screen.queryByText('Preparing your t-shirt...');
 
   it('PREVIEW-10: shows a loading state, for each view separately', async () => {
     render(viewer());
     expect(waiting()).toBeVisible();
-    fireEvent.load(picture('/f.webp'));
+    fireEvent.load(image('/f.webp'));
     expect(waiting()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(waiting()).toBeVisible();
-    fireEvent.load(picture('/b.webp'));
+    fireEvent.load(image('/b.webp'));
     expect(waiting()).toBeNull();
   });
 
   it('PREVIEW-10: is requested again by Try Again after it failed', async () => {
     render(viewer());
-    fireEvent.load(picture('/f.webp'));
-    fireEvent.error(picture('/b.webp'));
+    fireEvent.load(image('/f.webp'));
+    fireEvent.error(image('/b.webp'));
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Your design is safe.');
     expect(screen.queryByRole('img')).toBeNull();
-    const broken = picture('/b.webp');
+    const broken = image('/b.webp');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(waiting()).toBeVisible();
-    expect(picture('/b.webp')).not.toBe(broken);
-    fireEvent.load(picture('/b.webp'));
+    expect(image('/b.webp')).not.toBe(broken);
+    fireEvent.load(image('/b.webp'));
     expect(waiting()).toBeNull();
     expect(shown()).toBe('/b.webp');
   });
 
   it('PREVIEW-10: keeps showing the previous image', () => {
     const { rerender } = render(viewer());
-    fireEvent.load(picture('/f.webp'));
-    const before = picture('/f.webp');
+    fireEvent.load(image('/f.webp'));
+    const before = image('/f.webp');
     rerender(viewer({ ...views, front: '/navy.webp' }));
-    expect(picture('/navy.webp')).toBe(before);
+    expect(image('/navy.webp')).toBe(before);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Preparing your t-shirt');
     fireEvent.load(before);
     expect(waiting()).toBeNull();

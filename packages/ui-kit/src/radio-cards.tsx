@@ -56,7 +56,7 @@ const CardButton = styled(RadioGroup.Item)`
   }
 `;
 
-const Picture = styled.span`
+const Image = styled.span`
   position: relative;
   display: block;
   aspect-ratio: 5 / 6;
@@ -106,11 +106,11 @@ export interface RadioCard {
   /** Image above the label. */
   imageUrl?: string;
   /** Custom content instead of an image. */
-  picture?: ReactNode;
+  image?: ReactNode;
   /** Content on top of the image. */
   overlay?: ReactNode;
   /** Called once the image at a URL has loaded. */
-  onPicture?: (imageUrl: string) => void;
+  onImage?: (imageUrl: string) => void;
   disabled?: boolean;
 }
 
@@ -144,9 +144,9 @@ export function RadioCards(props: RadioCardsProps) {
           disabled={option.disabled}
           aria-label={option.label}
         >
-          {option.picture ??
+          {option.image ??
             (option.imageUrl !== undefined && (
-              <Picture>
+              <Image>
                 <img
                   src={option.imageUrl}
                   alt=""
@@ -157,11 +157,11 @@ export function RadioCards(props: RadioCardsProps) {
                   onError={(event) => (event.currentTarget.style.visibility = 'hidden')}
                   onLoad={(event) => {
                     event.currentTarget.style.visibility = '';
-                    option.onPicture?.(option.imageUrl ?? '');
+                    option.onImage?.(option.imageUrl ?? '');
                   }}
                 />
                 {option.overlay}
-              </Picture>
+              </Image>
             ))}
           <Words>
             <strong>{option.label}</strong>

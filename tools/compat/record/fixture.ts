@@ -33,7 +33,7 @@ const PACKAGES: Record<string, string> = {
     export const unusedQuery = () => api.get<{ a: string }>('/api/unused');
     export const usedQuery = () => api.get<{ a: string }>('/api/used');
     /** @calls DELETE /api/pictures/{path} */
-    export const deletePicture = (url: string) => api.delete<unknown>(url);
+    export const deleteImage = (url: string) => api.delete<unknown>(url);
   `,
   '/packages/page-events/src/events.ts': `
     export interface PageEvents {
@@ -48,7 +48,7 @@ const PACKAGES: Record<string, string> = {
 };
 const IMPORTS = `
   import { api, runMutation } from '../../packages/api-client/src/api-client';
-  import { usedQuery, deletePicture } from '../../packages/api-client/src/queries/index';
+  import { usedQuery, deleteImage } from '../../packages/api-client/src/queries/index';
   import { API, type Line, type Order, type OrderRequest, type OrderResponse, type Status }
     from '../../packages/contracts/src/index';
   import { emit, on } from '../../packages/page-events/src/events';

@@ -93,7 +93,7 @@ describe('recorded calls', () => {
   it('contain links to the API', () => {
     const { calls } = needsOfSource(`
       export const Link = () => <a href="/pricing"><a href={API.orders} /></a>;
-      export const addresses = { picture: (id: string) => \`\${API.designs}/\${id}/qr.svg?size=3\` };
+      export const addresses = { image: (id: string) => \`\${API.designs}/\${id}/qr.svg?size=3\` };
     `);
     expect(calls).toEqual([
       { method: 'GET', path: '/api/designs/{}/qr.svg' },
@@ -102,7 +102,7 @@ describe('recorded calls', () => {
   });
 
   it('take a path that only the API knows from a comment, and are rejected without it', () => {
-    const tagged = callOf(`export default deletePicture;`);
+    const tagged = callOf(`export default deleteImage;`);
     expect(tagged).toEqual({ method: 'DELETE', path: '/api/pictures/{}' });
     const source = `export const open = (url: string) => api.get<unknown>(url);`;
     expect(() => needsOfSource(source)).toThrow(/is not clear at mf-gift\/src\/routes.tsx:\d+/);

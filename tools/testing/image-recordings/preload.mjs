@@ -10,7 +10,7 @@ import { isMainThread } from 'node:worker_threads';
 const RECORDED = {
   'designs/render.worker.js': ['preview', 'print', 'closeUp', 'back', 'printBack'],
   'mockups/mockup.worker.js': ['render', 'prepare', 'artwork', 'jpeg', 'partnerCopy'],
-  'images/picture.worker.js': ['default'],
+  'images/image.worker.js': ['default'],
   'sharing/link.worker.js': ['default'],
 };
 const RECORDER = import.meta.resolve('./recorder.mjs');

@@ -29,14 +29,14 @@ export interface Composition {
 }
 
 /** The fields of the back are absent without words on it. */
-type RenderedPictures = Pick<NewArtwork, 'previewKey' | 'measures' | 'backKey' | 'backMeasures'>;
+type RenderedImages = Pick<NewArtwork, 'previewKey' | 'measures' | 'backKey' | 'backMeasures'>;
 
 interface Composing extends Drawing {
   artwork: Promise<ArtworkRow>;
 }
 
 /** Keys of the images that an artwork is rendered from, and of its previews. */
-export function picturesOf({ cutoutKey, previewKey, backKey }: ArtworkRow): string[] {
+export function imagesOf({ cutoutKey, previewKey, backKey }: ArtworkRow): string[] {
   return [cutoutKey, previewKey, ...(backKey === null ? [] : [backKey])];
 }
 
@@ -83,7 +83,7 @@ export class Artworks {
     drawing: Drawing,
   ): Promise<ArtworkRow> {
     const known = await this.repository.byContent(cutout.guestId, contentHash);
-    if (known && (await this.hasPictures(known))) return known;
+    if (known && (await this.hasImages(known))) return known;
     const {
       measures,
       backMeasures = null,
@@ -113,7 +113,7 @@ export class Artworks {
   private async front(
     { cutout, template, words }: Composition,
     drawing: Drawing,
-  ): Promise<RenderedPictures> {
+  ): Promise<RenderedImages> {
     const task = await this.task(cutout, template.manifest.id, words);
     const { webp, measures } = await this.renderer.preview(task, drawing);
     return { previewKey: await this.keep('design', cutout, webp), measures };
@@ -124,7 +124,7 @@ export class Artworks {
     { cutout, template, words }: Composition,
     back: ShirtBack,
     drawing: Drawing,
-  ): Promise<RenderedPictures> {
+  ): Promise<RenderedImages> {
     const { back: _back, ...frontWords } = words;
     const front = await this.compose({ cutout, template, words: frontWords }, drawing);
     const { webp, measures } = await this.renderer.back(
@@ -153,7 +153,7 @@ export class Artworks {
     return key;
   }
 
-  private async hasPictures({ previewKey, backKey }: ArtworkRow): Promise<boolean> {
+  private async hasImages({ previewKey, backKey }: ArtworkRow): Promise<boolean> {
     const isThere = async (key: string) => (await this.images.find(key)) !== undefined;
     return (await isThere(previewKey)) && (backKey === null || (await isThere(backKey)));
   }

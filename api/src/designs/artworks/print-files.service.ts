@@ -7,7 +7,7 @@ import { Database, Jobs, sha256Of, Storage, type Tx } from '../../platform/index
 import { DesignRenderer } from '../design-renderer.js';
 import { preflightOf } from '../preflight-report.js';
 import type { ArtworkRow, NewArtwork } from '../designs.schema.js';
-import { Artworks, picturesOf } from './artworks.service.js';
+import { Artworks, imagesOf } from './artworks.service.js';
 import { ArtworksRepository } from './artworks.repository.js';
 
 const QUEUE = 'print-file';
@@ -82,7 +82,7 @@ export class PrintFiles implements OnModuleInit {
   async ensure(tx: Tx, artworkId: string): Promise<void> {
     const artwork = await this.repository.byId(artworkId, tx);
     if (!artwork) return;
-    await this.images.keepUntil(picturesOf(artwork), null, tx);
+    await this.images.keepUntil(imagesOf(artwork), null, tx);
     if (artwork.printStatus === 'ready') return;
     // Rendering is deterministic: a file that was refused would be refused again.
     if (hasFiles(artwork)) {
@@ -94,9 +94,9 @@ export class PrintFiles implements OnModuleInit {
   }
 
   /** Retains the images that the file is rendered from while a payment is in progress. */
-  async keepPictures(tx: Tx, artworkId: string, until: Date): Promise<void> {
+  async keepImages(tx: Tx, artworkId: string, until: Date): Promise<void> {
     const artwork = await this.repository.byId(artworkId, tx);
-    if (artwork) await this.images.keepUntil(picturesOf(artwork), until, tx);
+    if (artwork) await this.images.keepUntil(imagesOf(artwork), until, tx);
   }
 
   /** The file cannot be printed; retrying (`ensure`) is the operator's decision. */

@@ -3,7 +3,7 @@ import { MOCKUP_SIZE, SIZES, type Size } from '@ftl/contracts';
 import { imageUrl, Images } from '../../images/index.js';
 import { AppConfig } from '../../platform/index.js';
 import { artworkAddress, isBackPrint } from '../mockup-address.js';
-import { MockupPictures, type MockupOf } from '../mockup-pictures.js';
+import { MockupImages, type MockupOf } from '../mockup-images.js';
 import type { PartnerMockups } from './partner-mockups.js';
 import { PrintfulMockups } from './printful-mockups.js';
 import { ScalablePressMockups } from './scalable-press-mockups.js';
@@ -33,7 +33,7 @@ export class PartnerCopies {
   constructor(
     private readonly config: AppConfig,
     private readonly images: Images,
-    private readonly pictures: MockupPictures,
+    private readonly mockupImages: MockupImages,
     printful: PrintfulMockups,
     scalablepress: ScalablePressMockups,
   ) {
@@ -64,7 +64,7 @@ export class PartnerCopies {
 
   private async make(partner: MockupPartner, of: PartnerCopyOf): Promise<string> {
     const design = await this.images.find(of.designKey);
-    if (!design) throw new Error('The picture of the design is gone');
+    if (!design) throw new Error('The image of the design is gone');
     const rendered = await this.partners[partner].draw(
       {
         artworkUrl: this.config.publicUrl + artworkAddress(of.designKey),
@@ -76,7 +76,7 @@ export class PartnerCopies {
       AbortSignal.timeout(TIMEOUT_MS),
     );
     const [width, height] = [MOCKUP_SIZE, MOCKUP_SIZE];
-    const body = await this.pictures.partnerCopy(rendered);
+    const body = await this.mockupImages.partnerCopy(rendered);
     // Derived from the design's image, so that it is deleted with it.
     const { key } = await this.images.store(
       design,

@@ -161,7 +161,7 @@ describe('mockups by the print partners', () => {
       size: 'M',
       ...changes,
     });
-  const picture = async (address: string) => {
+  const image = async (address: string) => {
     const response = await fetch(new URL(address, shop.url));
     expect(response.status).toBe(200);
     return sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -173,7 +173,7 @@ describe('mockups by the print partners', () => {
     expect(body.url).toBe(body.mockupUrl);
     expect(body.views.front).toBe(body.url);
     expect(body.url).toMatch(/^\/api\/images\/view\/mockup\//);
-    expect(await picture(body.url)).toMatchObject({ format: 'webp', width: 800, height: 800 });
+    expect(await image(body.url)).toMatchObject({ format: 'webp', width: 800, height: 800 });
     const [request] = requested('/v2/mockup-tasks');
     expect(request!.body).toMatchObject({
       products: [
@@ -199,7 +199,7 @@ describe('mockups by the print partners', () => {
       products: { placements: { layers: { url: string }[] }[] }[];
     };
     const { url } = products[0]!.placements[0]!.layers[0]!;
-    expect(await picture(url)).toMatchObject({ format: 'png', width: 1000, height: 1200 });
+    expect(await image(url)).toMatchObject({ format: 'png', width: 1000, height: 1200 });
   });
 
   it('requests the same image once', async () => {
@@ -211,7 +211,7 @@ describe('mockups by the print partners', () => {
   it("API-12: returns Scalable Press' image", async () => {
     const { body } = await scalablePress();
     expect(body).toMatchObject({ storedInGCS: true, fallbackUsed: false });
-    expect(await picture(body.mockupUrl)).toMatchObject({ width: 800, height: 800 });
+    expect(await image(body.mockupUrl)).toMatchObject({ width: 800, height: 800 });
     expect(requested('/v3/mockup')[0]!.body).toMatchObject({
       template: { name: 'front' },
       product: { color: 'white' },
@@ -239,7 +239,7 @@ describe('mockups by the print partners', () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, storedInGCS: false, fallbackUsed: true });
-    expect(await picture(body.url)).toMatchObject({ format: 'webp', width: 800, height: 800 });
+    expect(await image(body.url)).toMatchObject({ format: 'webp', width: 800, height: 800 });
   });
 
   it('stops calling a partner that has locked it out', async () => {

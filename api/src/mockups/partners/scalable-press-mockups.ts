@@ -30,7 +30,7 @@ export class ScalablePressMockups implements PartnerMockups {
     signal: AbortSignal,
   ): Promise<Buffer> {
     // It renders front and back; the print is on the front.
-    if (view !== side) throw this.failed('not_found', `no picture of the ${view}`);
+    if (view !== side) throw this.failed('not_found', `no image of the ${view}`);
     const response = await this.client.request<{ url?: string }>(
       'POST',
       '/v3/mockup',
@@ -42,7 +42,7 @@ export class ScalablePressMockups implements PartnerMockups {
       },
       { signal },
     );
-    if (!response.url) throw this.failed('unavailable', 'no picture');
+    if (!response.url) throw this.failed('unavailable', 'no image');
     return this.client.picture(response.url, { signal });
   }
 

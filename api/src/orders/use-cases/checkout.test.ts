@@ -183,7 +183,7 @@ describe('checkout', () => {
   it('keeps images of a design that is about to expire while the page is open, and permanently once paid', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
-    const pictures = `select 1 from designs d join artworks a on a.id = d.artwork_id
+    const imageRows = `select 1 from designs d join artworks a on a.id = d.artwork_id
       join images i on i.key in (a.cutout_key, a.preview_key) where d.key = $1`;
     await shop.db.query(
       `update images set expires_at = now() + interval '1 hour' where key in
@@ -192,7 +192,7 @@ describe('checkout', () => {
       [designId],
     );
     const { body } = await shop.checkout(visitor, designId);
-    const isKept = `${pictures} and i.expires_at > now() + interval '46 hours'`;
+    const isKept = `${imageRows} and i.expires_at > now() + interval '46 hours'`;
     expect(await shop.count(isKept, [designId])).toBe(2);
     // Held, so that it is not submitted during this test.
     await shop.db.query(`update orders set held_because = 'A dispute' where id = $1`, [
@@ -200,7 +200,7 @@ describe('checkout', () => {
     ]);
     await shop.pay(body.url);
     await shop.row('select 1 from orders where id = $1 and paid_at is not null', [body.orderId]);
-    expect(await shop.count(`${pictures} and i.expires_at is null`, [designId])).toBe(2);
+    expect(await shop.count(`${imageRows} and i.expires_at is null`, [designId])).toBe(2);
   });
 
   it('CHECKOUT-10: names the missing fields', async () => {

@@ -34,7 +34,7 @@ describe.each([
   });
 
   it(
-    'loses and duplicates no order, and lists every stuck order',
+    'neither loses nor duplicates an order, and lists every stuck one',
     async () => {
       const numbers: string[] = [];
       for (let kill = 0; kill < KILLS; kill++) {

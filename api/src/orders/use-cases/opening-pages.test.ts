@@ -93,10 +93,10 @@ describe('opening payment pages', () => {
     await openGate();
     // The first request has its page and is waiting for the order's row lock.
     await untilWaiting(1, AT_ORDER);
-    await shop.db.query('alter table sandbox_answers rename to sandbox_answers_away');
+    await shop.db.query('alter table sandbox_responses rename to sandbox_responses_away');
     const second = shop.checkout(visitor, designId);
     await untilWaiting(2, AT_ORDER);
-    await shop.db.query('alter table sandbox_answers_away rename to sandbox_answers');
+    await shop.db.query('alter table sandbox_responses_away rename to sandbox_responses');
     await own.query('commit');
     const pressed = await Promise.all([first, second]);
     await own.query('drop trigger gate on sandbox_sessions');

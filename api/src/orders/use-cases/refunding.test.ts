@@ -77,7 +77,7 @@ describe('refunding', () => {
       ]);
     await setRefunded(3900);
     await cancel(order);
-    await shop.row(`select 1 from sandbox_answers where key like $1 and status = 400`, [
+    await shop.row(`select 1 from sandbox_responses where key like $1 and status = 400`, [
       `order:${order.orderId}:refund%`,
     ]);
     await setRefunded(0);

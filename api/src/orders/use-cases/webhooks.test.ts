@@ -91,7 +91,7 @@ describe('Stripe webhooks', () => {
     ).toBe(1);
   });
 
-  it('charge.refunded while a cancellation awaits review: cancels the shirt all the same', async () => {
+  it('charge.refunded while a cancellation awaits review: still cancels the shirt', async () => {
     const order = await shop.paidOrder(shop.shop.visitor());
     const { intent } = await shop.row<{ intent: string }>(
       `select payment_intent_id as intent from orders where id = $1 and status = 'processing'`,

@@ -146,7 +146,7 @@ describe('words on the back at the print room', () => {
     );
     const { body } = await visitor.get<string>('/api/account/export');
     expect(body).toContain(LINE);
-    expect(body).toContain(`pictures/${key}`);
+    expect(body).toContain(`images/${key}`);
   }, 180_000);
 
   it('are deleted with the data of a canceled order', async () => {

@@ -74,7 +74,7 @@ describe('environment', () => {
     expect(() => readEnvironment(staging)).toThrow('STRIPE_SECRET_KEY must be a test key');
     expect(() => readEnvironment({ STAGING: 'on' })).toThrow('STAGING is for NODE_ENV=production');
   });
-  it('prints no real shirts for test cards in staging', () => {
+  it('does not print real shirts for test cards in staging', () => {
     const staging = { ...PRODUCTION, STAGING: 'on', STRIPE_SECRET_KEY: 'sk_test_1' };
     expect(() => readEnvironment({ ...staging, PRINTFUL_KEY: 'token' })).toThrow(
       'PRINTFUL_KEY would print real shirts',

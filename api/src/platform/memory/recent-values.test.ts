@@ -38,7 +38,7 @@ describe('RecentValues', () => {
     await expect(values.get('b', () => Promise.resolve('new'))).resolves.toBe('new');
   });
 
-  it('caches that there is no value', async () => {
+  it('caches undefined, too', async () => {
     const values = new RecentValues<string | undefined>(10, (v) => v?.length ?? 0);
     const make = jest.fn(() => Promise.resolve(undefined));
     await values.get('a', make);

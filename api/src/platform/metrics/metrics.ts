@@ -5,7 +5,7 @@ interface Description {
   /** Starts with `ftl_` and ends with its unit: `_seconds`, `_cents`, `_total`. */
   name: string;
   help: string;
-  /** With few values each: never an id, an address or a path from a visitor. */
+  /** Each has few values: never an id, an address or a path from a visitor. */
   labels?: string[];
 }
 

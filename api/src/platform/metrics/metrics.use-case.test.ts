@@ -96,7 +96,7 @@ describe('metrics', () => {
     const stages = text.matchAll(/^ftl_cutout_stage_seconds_count\{stage="(\w+)"\} 1$/gm);
     expect([...stages].map(([, stage]) => stage)).toEqual(expect.arrayContaining(STAGES));
     expect(valueOf(text, 'ftl_cutout_stage_seconds_sum')).toBeGreaterThan(0.1);
-    expect(valueOf(text, 'ftl_render_seconds_count', 'picture="preview"')).toBeGreaterThan(0);
+    expect(valueOf(text, 'ftl_render_seconds_count', 'image="preview"')).toBeGreaterThan(0);
   });
 
   it('reports failing remotes by release, with bounded cardinality', async () => {

@@ -9,7 +9,7 @@ export const confirmationMessages = {
   neededBy: 'Needed by',
   email: 'Email',
   details: 'Details',
-  pictureAlt: (name: string) => `T-shirt with the memorial design for ${name}`,
+  imageAlt: (name: string) => `T-shirt with the memorial design for ${name}`,
   checkout: 'Back to Checkout',
   home: 'Return to Homepage',
   loadingTitle: 'Loading Order Details...',

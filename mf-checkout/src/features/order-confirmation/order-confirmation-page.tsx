@@ -22,7 +22,7 @@ import {
 import { isWaiting, usePlacedOrder } from '../../state/order-query';
 import { backFacts, Facts } from '../order-parts/facts';
 import { OrderLayout } from '../order-parts/order-layout';
-import { ShirtPicture } from '../order-parts/pictures';
+import { ShirtImage } from '../order-parts/images';
 import { PriceSummary } from '../order-parts/price-summary';
 import { confirmationMessages as messages } from './messages';
 
@@ -66,9 +66,9 @@ function SavedOrder({ order }: { order: OrderConfirmationState }) {
   return (
     <Page title={messages.title} intro={messages.intro(order.lovedOneName)} width="wide">
       <OrderLayout>
-        <ShirtPicture
+        <ShirtImage
           src={order.mockupUrl || order.designImageUrl}
-          alt={messages.pictureAlt(order.lovedOneName)}
+          alt={messages.imageAlt(order.lovedOneName)}
           width={800}
           height={800}
         />

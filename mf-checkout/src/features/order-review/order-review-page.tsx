@@ -22,7 +22,7 @@ import { DesignGate } from '../order-parts/design-gate';
 import { DesignShirt } from '../order-parts/design-shirt';
 import { backFacts, Facts } from '../order-parts/facts';
 import { OrderLayout } from '../order-parts/order-layout';
-import { DesignPicture } from '../order-parts/pictures';
+import { DesignImage } from '../order-parts/images';
 import { PriceSummary } from '../order-parts/price-summary';
 import { reviewMessages as messages } from './messages';
 
@@ -52,7 +52,7 @@ function ReviewOf({ design }: { design: Design }) {
             <Heading level={2} size={3}>
               {messages.designHeading}
             </Heading>
-            <DesignPicture
+            <DesignImage
               src={design.finalDesignImageUrl ?? ''}
               alt={messages.designAlt(design.lovedOneName)}
               width={500}

@@ -21,7 +21,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { readConfirmation, rememberPaidOrder } from '../../state/order-confirmation-state';
-import { useOrderPicture } from '../../state/order-pictures-query';
+import { useOrderImage } from '../../state/order-images-query';
 import type { PlacedOrder } from '../../state/order-query';
 import { settleOnce } from '../../state/settled-orders';
 import { clearStoredOrder } from '../../state/shop-session';
@@ -29,7 +29,7 @@ import { describeLines, PLAN_NOTES, titleCase } from '@ftl/rules';
 import { backFacts, Facts } from '../order-parts/facts';
 import { ArrivalText, deliveryFacts } from './delivery-facts';
 import { OrderLayout } from '../order-parts/order-layout';
-import { ShirtPicture } from '../order-parts/pictures';
+import { ShirtImage } from '../order-parts/images';
 import { successMessages as messages } from './messages';
 
 const OrderNumber = styled.strong`
@@ -58,7 +58,7 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
   const { designDetails, productDetails } = order;
   const color = titleCase(productDetails.color);
   const [isBroken, setIsBroken] = useState(order.mockupUrl === '');
-  const picture = useOrderPicture(order.id, isBroken) ?? order.mockupUrl;
+  const image = useOrderImage(order.id, isBroken) ?? order.mockupUrl;
   usePageTitle(messages.title);
 
   useEffect(() => {
@@ -78,9 +78,9 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
   return (
     <Page title={messages.title} intro={messages.intro(designDetails.name)} width="wide">
       <OrderLayout>
-        <ShirtPicture
+        <ShirtImage
           $isGlowing
-          src={picture || designDetails.finalDesignImageUrl}
+          src={image || designDetails.finalDesignImageUrl}
           onError={() => setIsBroken(true)}
           alt={messages.mockupAlt(color, designDetails.name)}
           width={800}

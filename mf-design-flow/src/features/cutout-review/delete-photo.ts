@@ -1,5 +1,5 @@
 import { runMutation } from '@ftl/api-client';
-import { deletePictureMutation } from '@ftl/api-client/queries';
+import { deleteImageMutation } from '@ftl/api-client/queries';
 import { toast } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { approvalMessages } from './cutout-review.messages';
@@ -10,7 +10,7 @@ import { dropPhoto } from './drop-photo';
  * @throws ApiError if the server failed to delete it; nothing is changed then
  */
 export async function deletePhoto(originalImageUrl: string): Promise<void> {
-  await runMutation(deletePictureMutation(), originalImageUrl);
+  await runMutation(deleteImageMutation(), originalImageUrl);
   const session = sessionStore.getState();
   const design = session.getCurrentDesign();
   dropPhoto();

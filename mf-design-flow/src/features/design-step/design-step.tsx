@@ -41,8 +41,8 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
     originalImageUrl: source.originalImageUrl ?? '',
     backgroundRemovedImageUrl: source.backgroundRemovedImageUrl ?? '',
   };
-  const hasPicture = design !== undefined && design.finalDesignImageUrl !== '';
-  const isOutdated = hasPicture && isDesignOutdated(design, input);
+  const hasImage = design !== undefined && design.finalDesignImageUrl !== '';
+  const isOutdated = hasImage && isDesignOutdated(design, input);
 
   const change = (fields: { lovedOneName?: string; selectedTemplate?: string }) => {
     setProblems([]);
@@ -72,7 +72,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   // A design whose creation was interrupted, for example by a reload, is created once
   // automatically.
   useEffect(() => {
-    const unfinished = design !== undefined && !hasPicture && checkDesign(input).length === 0;
+    const unfinished = design !== undefined && !hasImage && checkDesign(input).length === 0;
     if (!unfinished || hasTriedAlone.current || isCreating) return;
     hasTriedAlone.current = true;
     void createDesign(input);
@@ -102,7 +102,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
           {designMessages.outdatedText}
         </Notice>
       )}
-      {!hasPicture && (
+      {!hasImage && (
         <Button wide busy={isCreating} onClick={() => void create()}>
           {isCreating ? designMessages.creating : designMessages.create}
         </Button>
@@ -116,9 +116,9 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
       <div
         ref={result}
         tabIndex={-1}
-        style={{ outline: 'none', minHeight: isCreating || hasPicture ? '100vh' : undefined }}
+        style={{ outline: 'none', minHeight: isCreating || hasImage ? '100vh' : undefined }}
       >
-        {hasPicture && (
+        {hasImage && (
           <DesignResult
             design={design}
             isOutdated={isOutdated}
@@ -131,8 +131,8 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
         <Button variant="quiet" onClick={onChangePhoto} disabled={isCreating}>
           {designMessages.editPhoto}
         </Button>
-        {hasPicture && <SendLink design={design} />}
-        {hasPicture && (
+        {hasImage && <SendLink design={design} />}
+        {hasImage && (
           <Button variant="quiet" onClick={onStartAnother} disabled={isCreating}>
             {designMessages.startAnother}
           </Button>

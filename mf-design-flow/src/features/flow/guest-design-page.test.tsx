@@ -8,7 +8,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import {
-  decodePicturesAs,
+  decodeImagesAs,
   designFor,
   photoFile,
   recordToasts,
@@ -250,7 +250,7 @@ it('FLOW-03, PRICE-07: restores a canceled tribute with its price, color and siz
 });
 
 it('HOME-06: a photo chosen on another page replaces the one of an earlier visit', async () => {
-  decodePicturesAs({ width: 1200, height: 1500 });
+  decodeImagesAs({ width: 1200, height: 1500 });
   const calls = usualShop({ [API.uploadImage]: () => new Promise(() => undefined) });
   state().createDesign(finished);
   sessionStore.setState({ currentStep: 'order' });

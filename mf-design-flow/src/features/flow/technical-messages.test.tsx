@@ -12,7 +12,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import {
-  decodePicturesAs,
+  decodeImagesAs,
   designFor,
   photoFile,
   recordToasts,
@@ -43,7 +43,7 @@ const everythingFails = (fail: TechnicalResponse): Responses =>
 let toasts: { title: string; description?: string }[];
 beforeEach(() => {
   startAfresh();
-  decodePicturesAs({ width: 1200, height: 1500 });
+  decodeImagesAs({ width: 1200, height: 1500 });
   toasts = recordToasts();
 });
 afterEach(() => {

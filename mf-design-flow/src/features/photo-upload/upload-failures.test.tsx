@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   cutOut,
-  decodePicturesAs,
+  decodeImagesAs,
   photoFile,
   recordToasts,
   startAfresh,
@@ -21,7 +21,7 @@ const draft = () => sessionStore.getState().tempDesignData;
 
 beforeEach(() => {
   startAfresh();
-  decodePicturesAs({ width: 1200, height: 1500 });
+  decodeImagesAs({ width: 1200, height: 1500 });
 });
 afterEach(() => jest.useRealTimers());
 

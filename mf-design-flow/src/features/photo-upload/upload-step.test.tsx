@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import {
   cutOut,
-  decodePicturesAs,
+  decodeImagesAs,
   photoFile,
   recordToasts,
   startAfresh,
@@ -20,7 +20,7 @@ const picker = (container: HTMLElement) =>
 
 beforeEach(() => {
   startAfresh();
-  decodePicturesAs({ width: 1200, height: 1500 });
+  decodeImagesAs({ width: 1200, height: 1500 });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -163,7 +163,7 @@ it('UPLOAD-12: does not send a photo that fails the check; shows the reason, and
 });
 
 it('UPLOAD-13, UPLOAD-14: shows a notice for a small landscape photo, and tips 1.5 s later', async () => {
-  decodePicturesAs({ width: 900, height: 500 });
+  decodeImagesAs({ width: 900, height: 500 });
   usualShop({ [API.uploadImage]: () => new Promise(() => undefined) });
   const { container } = render(<UploadStep />);
   jest.useFakeTimers();

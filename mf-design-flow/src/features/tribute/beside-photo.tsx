@@ -29,14 +29,14 @@ const Photo = styled.img`
 
 /** The photo on the visitor's device; an empty mat while it is loaded after a reload. */
 function LocalPhoto({ file }: { file: File | null }) {
-  const picture = useRef<HTMLImageElement>(null);
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (file === null) return;
     const address = URL.createObjectURL(file);
-    if (picture.current !== null) picture.current.src = address;
+    if (image.current !== null) image.current.src = address;
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  return <Photo ref={picture} alt={tributeMessages.photoAlt} width={160} height={200} />;
+  return <Photo ref={image} alt={tributeMessages.photoAlt} width={160} height={200} />;
 }
 
 /** The visitor's photo beside the content; above it on a phone. */

@@ -34,7 +34,7 @@ export function tributeFromQuery(query: URLSearchParams): TributeState | null {
   const designId = query.get('designId');
   const name = query.get('name');
   if (!previewUrl || !designId || !name || !query.get('tempUserId')) return null;
-  // Only our own images: an external URL would show someone else's image as one's own design.
+  // Only our own images: an external URL would show someone else's image as the visitor's design.
   if (!previewUrl.startsWith('/') || previewUrl.startsWith('//')) return null;
   return {
     ...emptyTribute,

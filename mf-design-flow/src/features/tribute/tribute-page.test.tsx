@@ -222,7 +222,7 @@ it('TRIBUTE-03: starts at the preview if all four parameters are in the URL', ()
 });
 
 it.each(['preview', 'tempUserId', 'designId', 'name'])(
-  'TRIBUTE-03: but not without %s',
+  'TRIBUTE-03: does not start at the preview without %s',
   (field) => {
     usualShop(usual);
     visit(atPreview.replace(new RegExp(`${field}=[^&]+`), ''));

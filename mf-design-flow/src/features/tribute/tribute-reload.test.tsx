@@ -76,7 +76,7 @@ describe('after a reload', () => {
     expect(form.get('birthDate')).toBe('1940-01-02');
     expect(form.get('passedDate')).toBe('2026-03-04');
     expect(form.get('message')).toBe('Always with us');
-    // The previewUrl, the color and the size, initially M, follow with the preview.
+    // The preview sets the URL, the color, and the size M.
     const shirt = await screen.findByRole('img', { name: /with the design for Rose, front/ });
     expect(shirt).toBeVisible();
     await press('T-Shirt Options');

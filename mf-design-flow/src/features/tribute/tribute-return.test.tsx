@@ -254,7 +254,7 @@ describe('a visitor who leaves while work is running', () => {
     expect(screen.getByText('Design Ready')).toBeVisible();
   });
 
-  it('sees no error about the design on another page, and name and photo on return', async () => {
+  it('sees no error about the design on another page, and finds name and photo on return', async () => {
     const { view, finish } = await leaveWhileMaking(() => 'offline');
     finish();
     await settled();

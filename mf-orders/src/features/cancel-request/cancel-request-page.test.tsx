@@ -138,7 +138,7 @@ describe('the review', () => {
     expect(await screen.findByText(/Your shirt is on the press/)).toBeVisible();
   });
 
-  it('offers no request for an order that is already canceled', async () => {
+  it('does not offer a request for an order that is already canceled', async () => {
     respondWith('POST', LOOKUP, found({ status: 'cancelled', canCancel: false }));
     await lookUp();
     expect(await screen.findByText(/already been canceled/)).toBeVisible();

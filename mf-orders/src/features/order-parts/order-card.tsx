@@ -28,7 +28,7 @@ const Box = styled(Card)`
   }
 `;
 
-const Picture = styled.img`
+const Image = styled.img`
   width: 100%;
   max-width: 240px;
   height: auto;
@@ -89,7 +89,7 @@ function titleCase(id: string): string {
 export function OrderCard({ order }: { order: ShownOrder }) {
   return (
     <Box aria-label={messages.details}>
-      <Picture
+      <Image
         src={order.designDetails.finalDesignImageUrl}
         alt={messages.designAlt(order.designDetails.name)}
         width={300}

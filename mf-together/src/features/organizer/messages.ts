@@ -12,7 +12,7 @@ export const organizerMessages = {
   failed: 'Please check your connection and try again.',
   tryAgain: 'Try Again',
   backToDesign: 'Back to the Design',
-  picture: (name: string) => `T-shirt with the design for ${name}`,
+  image: (name: string) => `T-shirt with the design for ${name}`,
   canceled:
     "You left the payment page, and you haven't been charged. Your list is just as you left it. Order whenever you're ready.",
 

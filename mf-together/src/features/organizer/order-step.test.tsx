@@ -74,7 +74,7 @@ describe('closing a list', () => {
     expect(changes()).toMatchObject([{ body: { version: 4 } }]);
   });
 
-  it('shows an entry that came at the last moment instead', async () => {
+  it('shows an entry that arrived at the last moment instead', async () => {
     const newer = listOf({ entries: [...entries, entry('Ben')], version: 5 });
     organizersShop(open, { 'POST /close': () => conflict('FAMILY_LIST_CHANGED', newer) });
     const user = await openPage();

@@ -4,7 +4,7 @@ import { Button, LinkButton, Notice, Page, Row, Spinner, Stack, usePageTitle } f
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { BackOfShirts } from '../back-of-shirts';
-import { ShirtLayout, ShirtPicture } from '../layout';
+import { ShirtLayout, ShirtImage } from '../layout';
 import { ExistingList } from './existing-list';
 import { organizerMessages as messages } from './messages';
 import { NewList } from './new-list';
@@ -86,9 +86,9 @@ function WithShirt({ design, children }: WithShirtProps) {
   return (
     <ShirtLayout>
       <Stack gap={2}>
-        <ShirtPicture
+        <ShirtImage
           src={design.pictureUrl}
-          alt={messages.picture(design.lovedOneName)}
+          alt={messages.image(design.lovedOneName)}
           width={800}
           height={800}
         />

@@ -2,7 +2,7 @@ export const relativeMessages = {
   pageTitle: (name: string) => `A shirt in memory of ${name}`,
   loadingTitle: 'Family list',
   loading: 'Opening the family list...',
-  picture: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
+  image: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
   intro: 'Your family is ordering these shirts together. Tell them your size here.',
   free: "There's nothing to pay here. The person who sent you this link is ordering for everyone.",
   people: (count: number) => {

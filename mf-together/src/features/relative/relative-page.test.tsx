@@ -48,7 +48,7 @@ describe("a relative's page", () => {
     expect(screen.getByText(/nothing to pay here/)).toBeVisible();
   });
 
-  it('reports an expired link, with whom to ask', async () => {
+  it('reports an expired link, and whom to ask', async () => {
     respondWith('GET', '/api/family-lists/', () => failure(404, 'FAMILY_LIST_NOT_FOUND', 'Gone'));
     await openUntil(RELATIVE_PAGE, "This list isn't here anymore");
     expect(screen.getByText(/Please ask the person who sent it/)).toBeVisible();

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../state/copy-text';
 import { momentText } from '../../state/dates';
 import { editLink } from '../../state/own-token';
-import { shirtPicture } from '../../state/relative-calls';
+import { shirtImage } from '../../state/relative-calls';
 import { describeItems } from '../entry/describe-items';
 import { draftOf, type EntryDraft } from '../entry/entry-draft';
 import { BackOfShirts } from '../back-of-shirts';
-import { Message, ShirtLayout, ShirtPicture } from '../layout';
+import { Message, ShirtLayout, ShirtImage } from '../layout';
 import { relativeMessages as messages } from './messages';
 import { OwnEntryForm } from './own-entry-form';
 import type { useOwnEntry } from './use-own-entry';
@@ -53,9 +53,9 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
     <Page title={messages.pageTitle(lovedOneName)} width="normal">
       <ShirtLayout>
         {shown && (
-          <ShirtPicture
-            src={shirtPicture(shareKey, shown.class)}
-            alt={messages.picture(shown.name, lovedOneName)}
+          <ShirtImage
+            src={shirtImage(shareKey, shown.class)}
+            alt={messages.image(shown.name, lovedOneName)}
             width={800}
             height={800}
           />

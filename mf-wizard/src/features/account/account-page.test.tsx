@@ -90,7 +90,7 @@ describe('create account', () => {
     expect(await screen.findByText('We sent it again.')).toBeVisible();
   });
 
-  it('sends no invalid input, and shows an error at each field', async () => {
+  it('does not send invalid input, and shows an error at each field', async () => {
     await open();
     await fill({ Email: 'ann', Password: 'ninechars' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));

@@ -1,5 +1,5 @@
 import { API } from '@ftl/contracts';
-import { decodePicturesAs, photoFile } from '@ftl/design-widgets/testing';
+import { decodeImagesAs, photoFile } from '@ftl/design-widgets/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftDesign, renderedTemplates } from '../../testing/account-design';
@@ -13,7 +13,7 @@ const designs = (body: unknown) =>
 const saveNow = () => screen.findByRole('button', { name: 'Save Now' });
 
 async function choosePhoto(): Promise<void> {
-  decodePicturesAs({ width: 1200, height: 1500 });
+  decodeImagesAs({ width: 1200, height: 1500 });
   await screen.findByRole('button', { name: 'Choose Photo' });
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await userEvent.upload(picker, photoFile('jpeg'));
@@ -148,7 +148,7 @@ it('WIZ1-05: hides the save button for a saved design', async () => {
 });
 
 describe('retention of the photo', () => {
-  it('is stated as for an account, before and after the upload', async () => {
+  it('states the period for accounts, before and after the upload', async () => {
     await openPage(PAGE, { [API.designs]: designs });
     expect(await screen.findByText(/deleted 365 days after its last change/)).toBeVisible();
     expect(screen.queryByText(/7 days unless you order/)).toBeNull();

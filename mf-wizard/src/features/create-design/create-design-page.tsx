@@ -74,8 +74,8 @@ function PhotoStep({ design, template }: PhotoStepProps) {
 
   const write = async (updatedAt: string | undefined) => {
     if (pair === null) throw new Error(messages.withoutImages);
-    const pictures = { originalImageUrl: pair.original, backgroundRemovedImageUrl: pair.cutout };
-    const fields = { ...pictures, name, status: 'draft' as const };
+    const images = { originalImageUrl: pair.original, backgroundRemovedImageUrl: pair.cutout };
+    const fields = { ...images, name, status: 'draft' as const };
     if (design) {
       keep(await designApi.change(design.id, { ...fields, ...(updatedAt ? { updatedAt } : {}) }));
       storePhoto(noPhoto);

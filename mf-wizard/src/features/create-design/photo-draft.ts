@@ -50,7 +50,7 @@ export function photoReducer(draft: PhotoDraft, event: PhotoEvent): PhotoDraft {
 
 function withCutout(draft: PhotoDraft, completed: CompletedCutout): PhotoDraft {
   const { processedImageUrl, edgeQuality } = completed;
-  const found = { ...picture(processedImageUrl), edgeQuality, cutout: cutoutRecordOf(completed) };
+  const found = { ...image(processedImageUrl), edgeQuality, cutout: cutoutRecordOf(completed) };
   switch (draft.step) {
     case 'none':
       // Its photo was dropped in the meantime.
@@ -76,11 +76,11 @@ function retouched(
   const { processedImageUrl, edgeQuality, printQuality } = result;
   const { cutout } = draft.photo;
   const changed = cutout && { cutout: { ...cutout, strokes, printQuality } };
-  const photo = { ...draft.photo, ...picture(processedImageUrl), edgeQuality, ...changed };
+  const photo = { ...draft.photo, ...image(processedImageUrl), edgeQuality, ...changed };
   return { ...draft, photo };
 }
 
-const picture = (url: string) => ({ backgroundRemovedImageUrl: url, processedImageUrl: url });
+const image = (url: string) => ({ backgroundRemovedImageUrl: url, processedImageUrl: url });
 
 const STORAGE_KEY = 'wizard-photo';
 

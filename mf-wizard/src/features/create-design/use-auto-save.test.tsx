@@ -90,7 +90,7 @@ it('WIZ1-08: saves an edit that returns to the content whose save failed', async
   expect(result.current.state).toBe('saved');
 });
 
-it('does not save again what is already saved', async () => {
+it('does not save unchanged data again', async () => {
   const { result } = start('a', 'a');
   await pass(10_000);
   expect(save).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { runMutation } from '@ftl/api-client';
-import { deletePictureMutation } from '@ftl/api-client/queries';
+import { deleteImageMutation } from '@ftl/api-client/queries';
 import type { RetouchStroke } from '@ftl/contracts';
 import {
   usePhotoUpload,
@@ -55,7 +55,7 @@ export function useWizardPhoto(): WizardPhoto {
     retouch: (result, strokes) => dispatch({ type: 'retouched', result, strokes }),
     remove: async () => {
       if (photo.step === 'cut-out' || photo.step === 'approved')
-        await runMutation(deletePictureMutation(), photo.photo.originalImageUrl);
+        await runMutation(deleteImageMutation(), photo.photo.originalImageUrl);
       drop();
       toast({ title: messages.photoDeleted, tone: 'good' });
     },

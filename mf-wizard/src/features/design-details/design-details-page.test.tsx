@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import {
   draftDesign,
   finishedDesign,
-  FINAL_PICTURE,
+  FINAL_IMAGE,
   namedDesign,
 } from '../../testing/account-design';
 import {
@@ -50,7 +50,7 @@ it('WIZ3-02, NAV-13: shows the finished design if there is one', async () => {
   await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   expect(await screen.findByAltText('Memorial design for Eleanor Rose')).toHaveAttribute(
     'src',
-    FINAL_PICTURE,
+    FINAL_IMAGE,
   );
   expect(stepNow()).toHaveTextContent(/3.*Add Details/);
 });
@@ -73,10 +73,10 @@ it('WIZ3-11, WIZ3-12, WIZ3-13: renders a missing image once, then reloads the de
   const reads = countOf(DESIGN);
   expect(screen.queryByAltText('Memorial design for Eleanor Rose')).toBeNull();
   design = finishedDesign();
-  await act(async () => draw({ success: true, previewUrl: FINAL_PICTURE }));
+  await act(async () => draw({ success: true, previewUrl: FINAL_IMAGE }));
   expect(await screen.findByAltText('Memorial design for Eleanor Rose')).toHaveAttribute(
     'src',
-    FINAL_PICTURE,
+    FINAL_IMAGE,
   );
   expect(countOf(DESIGN)).toBe(reads + 1);
   expect(screen.getByText('Design Complete!')).toBeVisible();
@@ -99,9 +99,9 @@ it('WIZ3-11: does not request a failed image again until the visitor does', asyn
 
 it('WIZ3-03: falls back to the image of the chosen template, then to the photo', async () => {
   await openPage(PAGE, { [DESIGN]: () => namedDesign(), [API.generateTemplatePreview]: waiting });
-  const picture = await screen.findByAltText('Your photo in the Heaven Memory template');
-  expect(picture).toHaveAttribute('src', '/api/images/view/template.webp');
-  fireEvent.error(picture);
+  const preview = await screen.findByAltText('Your photo in the Heaven Memory template');
+  expect(preview).toHaveAttribute('src', '/api/images/view/template.webp');
+  fireEvent.error(preview);
   expect(screen.getByAltText('Your photo in the Heaven Memory template')).toHaveAttribute(
     'src',
     '/api/images/view/cutout.png',

@@ -28,11 +28,11 @@ import { FallbackImage } from '../design/fallback-image';
 import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
-import { useFirstPicture } from './use-first-picture';
+import { useFirstImage } from './use-first-image';
 import { useRegenerate } from './use-regenerate';
 
 /** Small on a phone, so that the name can be typed without scrolling first. */
-const Picture = styled.div`
+const Image = styled.div`
   @media (max-width: ${theme.breakpoint.tablet - 1}px) {
     img {
       height: 220px;
@@ -54,7 +54,7 @@ export default function DesignDetailsPage() {
 function DetailsStep({ design }: { design: AccountDesign }) {
   const navigate = useNavigate();
   const keep = useStoreDesign();
-  const picture = useFirstPicture(design);
+  const image = useFirstImage(design);
   const regeneration = useRegenerate();
   const isCelebrating = useCelebration(design.finalDesignImageUrl);
   const [name, setName] = useState(design.lovedOneName);
@@ -104,10 +104,10 @@ function DetailsStep({ design }: { design: AccountDesign }) {
       <Grid min="300px" gap={4}>
         <Card>
           <Stack gap={2}>
-            <Picture>
+            <Image>
               <DesignSoFar design={design} />
-            </Picture>
-            {picture.isDrawing && (
+            </Image>
+            {image.isDrawing && (
               <Row gap={1.5}>
                 <Spinner size={22} />
                 <div role="status">
@@ -118,10 +118,10 @@ function DetailsStep({ design }: { design: AccountDesign }) {
                 </div>
               </Row>
             )}
-            {picture.hasFailed && (
+            {image.hasFailed && (
               <Notice
                 tone="error"
-                actions={<Button onClick={picture.draw}>{messages.tryAgain}</Button>}
+                actions={<Button onClick={image.draw}>{messages.tryAgain}</Button>}
               >
                 {messages.generationFailed}
               </Notice>

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   finishedDesign,
-  FINAL_PICTURE,
+  FINAL_IMAGE,
   namedDesign,
   publicDesign,
 } from '../../testing/account-design';
@@ -108,7 +108,7 @@ describe('the finished design', () => {
     expect(calls.find(({ path }) => path === API.scalablePressMockup)?.body).toEqual({
       productId: 824,
       productColor: 'white',
-      imageUrl: FINAL_PICTURE,
+      imageUrl: FINAL_IMAGE,
       width: 800,
       height: 800,
       userId: 'u1',
@@ -121,7 +121,7 @@ describe('the finished design', () => {
     expect(countOf(API.scalablePressMockup)).toBe(1);
   });
 
-  it('PREVIEW-12: renders no shirt before there is an image, and does not report a failed one as ready', async () => {
+  it('PREVIEW-12: does not render a shirt before there is an image, nor report a failed one as ready', async () => {
     const { countOf } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
     await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
     expect(countOf(API.scalablePressMockup)).toBe(0);

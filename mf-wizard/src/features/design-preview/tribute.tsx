@@ -1,6 +1,6 @@
 import { refusalText } from '@ftl/api-client';
 import { PAGES, type AccountDesign } from '@ftl/contracts';
-import { DesignPicture, useTemplates } from '@ftl/design-widgets';
+import { DesignImage, useTemplates } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { describeBack, titleCase } from '@ftl/rules';
 import {
@@ -75,7 +75,7 @@ export function Tribute({ design }: { design: AccountDesign }) {
     <Stack gap={3}>
       <Grid min="300px">
         <Card>
-          <DesignPicture
+          <DesignImage
             url={design.finalDesignImageUrl ?? ''}
             name={lovedOneName}
             onRegenerate={again}

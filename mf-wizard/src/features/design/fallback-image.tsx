@@ -2,7 +2,7 @@ import { theme } from '@ftl/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-const Picture = styled.img`
+const Image = styled.img`
   display: block;
   width: 100%;
   height: auto;
@@ -26,7 +26,7 @@ export function FallbackImage({ sources, alt }: FallbackImageProps) {
   const source = sources.find((each) => each && !failed.includes(each));
   if (!source) return null;
   return (
-    <Picture
+    <Image
       src={source}
       alt={alt}
       width={1000}

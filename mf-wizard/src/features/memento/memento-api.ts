@@ -4,7 +4,7 @@ import type {
   CreateMementoRequest,
   KeptMemento,
   KeptMementoResponse,
-  LeaveWordsRequest,
+  LeaveMessageRequest,
   LightCandleResponse,
   Memento,
   MementoRequest,
@@ -23,8 +23,8 @@ export const mementoApi = {
   unlock: async (id: string, password: string) =>
     mementoOf(await api.post<MementoResponse>(`${pathOf(id)}/unlock`, { password })),
   lightCandle: (id: string) => api.post<LightCandleResponse>(`${pathOf(id)}/candles`, {}),
-  leaveWords: (id: string, words: LeaveWordsRequest) =>
-    api.post<unknown>(`${pathOf(id)}/words`, words),
+  leaveMessage: (id: string, message: LeaveMessageRequest) =>
+    api.post<unknown>(`${pathOf(id)}/words`, message),
   report: (id: string, reason: string, website: string) =>
     api.post<unknown>(`${pathOf(id)}/report`, { reason, website }),
   takeDown: (id: string, token: string) => api.post<unknown>(`${pathOf(id)}/removal`, { token }),
@@ -45,10 +45,10 @@ export const keepingApi = {
     (await api.put<KeptMementoResponse>(pathOf(id), request, { query: { token } })).memento,
   remove: (id: string, token: string | undefined) =>
     api.delete<unknown>(pathOf(id), { query: { token } }),
-  approve: (id: string, wordsId: string, token: string | undefined) =>
-    api.put<unknown>(`${pathOf(id)}/words/${wordsId}`, {}, { query: { token } }),
-  removeWords: (id: string, wordsId: string, token: string | undefined) =>
-    api.delete<unknown>(`${pathOf(id)}/words/${wordsId}`, { query: { token } }),
+  approve: (id: string, messageId: string, token: string | undefined) =>
+    api.put<unknown>(`${pathOf(id)}/words/${messageId}`, {}, { query: { token } }),
+  removeMessage: (id: string, messageId: string, token: string | undefined) =>
+    api.delete<unknown>(`${pathOf(id)}/words/${messageId}`, { query: { token } }),
   downloadUrl: (id: string, token: string | undefined) =>
     `${pathOf(id)}/download${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   upload: async (file: File): Promise<string> => {

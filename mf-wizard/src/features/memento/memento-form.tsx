@@ -23,7 +23,7 @@ import {
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { keepingApi } from './memento-api';
-import { MementoPicture } from './memento-picture';
+import { MementoImage } from './memento-image';
 import { keepingMessages as messages } from './messages';
 
 type Values = Required<MementoRequest>;
@@ -103,7 +103,7 @@ export function MementoForm(props: MementoFormProps) {
             maxLength={MEMENTO_LIMITS.message}
             {...register('message')}
           />
-          <MementoPicture
+          <MementoImage
             url={pictureUrl}
             onChange={(url) => setValue('pictureUrl', url)}
             onProblem={setProblem}

@@ -19,7 +19,7 @@ const Head = styled.header`
   justify-items: center;
 `;
 
-const Pictures = styled.div`
+const Images = styled.div`
   display: grid;
   gap: ${space(3)};
   width: min(100%, 460px);
@@ -82,14 +82,14 @@ export function MementoView({ memento }: { memento: Memento }) {
         <Heading level={1}>{title}</Heading>
         <Dates birthDate={birthDate} passedDate={passedDate} />
       </Head>
-      <Pictures>
+      <Images>
         {pictureUrl !== null && (
           <span data-section="pictureUrl">
             <PublicImage
               priority="high"
               src={pictureUrl}
               sizes={SIZES}
-              alt={messages.pictureAlt(lovedOneName)}
+              alt={messages.imageAlt(lovedOneName)}
             />
           </span>
         )}
@@ -99,7 +99,7 @@ export function MementoView({ memento }: { memento: Memento }) {
           sizes={SIZES}
           alt={messages.designAlt(lovedOneName)}
         />
-      </Pictures>
+      </Images>
       {message !== '' && <Quote data-section="message">{message}</Quote>}
       <Candles memento={memento} />
       <VisitorMessages memento={memento} />

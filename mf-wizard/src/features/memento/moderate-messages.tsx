@@ -23,8 +23,8 @@ export function ModerateMessages({ memento, token, onChanged }: ModerateMessages
   };
   return (
     <Stack gap={2}>
-      <Heading>{messages.wordsTitle}</Heading>
-      {memento.words.length === 0 && <Text tone="soft">{messages.noWords}</Text>}
+      <Heading>{messages.messagesTitle}</Heading>
+      {memento.words.length === 0 && <Text tone="soft">{messages.noMessages}</Text>}
       {memento.words.map(({ id, name, text, isApproved }) => (
         <Card as="article" key={id} aria-label={name}>
           <Stack gap={1}>
@@ -47,9 +47,9 @@ export function ModerateMessages({ memento, token, onChanged }: ModerateMessages
                 <Button
                   small
                   variant="quiet"
-                  onClick={() => void act(keepingApi.removeWords(memento.id, id, token))}
+                  onClick={() => void act(keepingApi.removeMessage(memento.id, id, token))}
                 >
-                  {messages.removeWords}
+                  {messages.removeMessage}
                 </Button>
               </Row>
             </Row>

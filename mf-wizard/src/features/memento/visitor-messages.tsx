@@ -9,7 +9,7 @@ import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
 /** The height of the text for an empty list, so that the layout does not shift. */
-const Words = styled.div`
+const Messages = styled.div`
   min-height: calc(1.0625rem * 1.6);
 `;
 
@@ -17,10 +17,10 @@ const Words = styled.div`
 export function VisitorMessages({ memento }: { memento: Memento }) {
   return (
     <Stack gap={3} data-screen-only>
-      <Heading>{messages.wordsTitle}</Heading>
-      <Words>
+      <Heading>{messages.messagesTitle}</Heading>
+      <Messages>
         {memento.words.length === 0 ? (
-          <Text tone="soft">{messages.noWords}</Text>
+          <Text tone="soft">{messages.noMessages}</Text>
         ) : (
           <Stack as="ul" gap={2} data-section="words.length">
             {memento.words.map(({ id, name, text }) => (
@@ -35,19 +35,19 @@ export function VisitorMessages({ memento }: { memento: Memento }) {
             ))}
           </Stack>
         )}
-      </Words>
-      <LeaveWords id={memento.id} />
+      </Messages>
+      <LeaveMessage id={memento.id} />
     </Stack>
   );
 }
 
-function LeaveWords({ id }: { id: string }) {
+function LeaveMessage({ id }: { id: string }) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [website, setWebsite] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const leaving = useMutation({
-    mutationFn: () => mementoApi.leaveWords(id, { name, text, website }),
+    mutationFn: () => mementoApi.leaveMessage(id, { name, text, website }),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -73,9 +73,9 @@ function LeaveWords({ id }: { id: string }) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <TextArea
-            label={messages.yourWords}
+            label={messages.yourMessage}
             value={text}
-            maxLength={MEMENTO_LIMITS.words}
+            maxLength={MEMENTO_LIMITS.visitorMessage}
             showCount
             onChange={(event) => setText(event.currentTarget.value)}
           />

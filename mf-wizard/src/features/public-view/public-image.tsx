@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { messages } from './messages';
 
-const Picture = styled.img<{ $isSquare: boolean }>`
+const Image = styled.img<{ $isSquare: boolean }>`
   display: block;
   width: 100%;
   height: auto;
@@ -55,7 +55,7 @@ export function PublicImage({ src, alt, isSquare = false, sizes, priority }: Pub
     );
   }
   return (
-    <Picture
+    <Image
       $isSquare={isSquare}
       {...(sizes !== undefined && !isPreview(source) ? { srcSet: widthsOf(source), sizes } : {})}
       src={source}

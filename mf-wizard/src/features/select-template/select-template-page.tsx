@@ -25,7 +25,7 @@ import { DesignGate } from '../design/design-gate';
 import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
-import { useTemplatePictures } from './use-template-pictures';
+import { useTemplateImages } from './use-template-images';
 
 /** Step 2: the photo in each template, one of which is selected. */
 export default function SelectTemplatePage() {
@@ -42,7 +42,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const navigate = useNavigate();
   const keep = useStoreDesign();
   const templates = useTemplates(OWNER);
-  const pictures = useTemplatePictures(design);
+  const images = useTemplateImages(design);
   const [query] = useSearchParams();
   const [wanted, setWanted] = useState(
     design.selectedTemplateId ?? templateFromSearch(query) ?? '',
@@ -70,10 +70,10 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const choose = (templateId: string) => {
     setWanted(templateId);
     const name = templates.data?.find((each) => each.id === templateId)?.name ?? templateId;
-    if (!rendered.has(templateId)) pictures.renderOne({ templateId, name });
+    if (!rendered.has(templateId)) images.renderOne({ templateId, name });
   };
 
-  if (pictures.state === 'working' || templates.isPending) {
+  if (images.state === 'working' || templates.isPending) {
     return (
       <Card aria-busy="true">
         <Stack gap={2} align="center">
@@ -86,8 +86,8 @@ function TemplateStep({ design }: { design: AccountDesign }) {
       </Card>
     );
   }
-  if (pictures.state === 'failed' || templates.isError) {
-    const retry = templates.isError ? () => void templates.refetch() : pictures.renderAll;
+  if (images.state === 'failed' || templates.isError) {
+    const retry = templates.isError ? () => void templates.refetch() : images.renderAll;
     return (
       <Notice
         tone="error"
@@ -105,12 +105,12 @@ function TemplateStep({ design }: { design: AccountDesign }) {
       </Notice>
     );
   }
-  if (templates.data.length === 0 || pictures.state === 'empty') {
+  if (templates.data.length === 0 || images.state === 'empty') {
     return (
       <Notice
         tone="caution"
         title={messages.none}
-        actions={<Button onClick={pictures.renderAll}>{messages.generate}</Button>}
+        actions={<Button onClick={images.renderAll}>{messages.generate}</Button>}
       >
         {messages.noneText}
       </Notice>
@@ -137,8 +137,8 @@ function TemplateStep({ design }: { design: AccountDesign }) {
           value: id,
           label: name,
           description: choice === id ? messages.selected : messages.select,
-          ...(pictures.rendering === id
-            ? { picture: <Spinner label={messages.generating} /> }
+          ...(images.rendering === id
+            ? { image: <Spinner label={messages.generating} /> }
             : { imageUrl: rendered.get(id) ?? previewUrl }),
         }))}
       />

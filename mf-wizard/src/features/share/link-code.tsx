@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { messages } from './messages';
 
 /** On white, so that every camera reads it. */
-export const CodePicture = styled.img`
+export const CodeImage = styled.img`
   padding: ${space(1)};
   background: #fff;
 `;
@@ -23,7 +23,7 @@ interface LinkCodeProps {
 export function LinkCode({ png, svg, alt, text, fileName }: LinkCodeProps) {
   return (
     <Row align="start">
-      <CodePicture src={svg} alt={alt} width={180} height={180} />
+      <CodeImage src={svg} alt={alt} width={180} height={180} />
       <Stack gap={1.5}>
         <Heading level={2} size={3}>
           {messages.codeTitle}

@@ -1,6 +1,6 @@
 import { Button, Card, Heading, LinkButton, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
 import styled, { createGlobalStyle } from 'styled-components';
-import { CodePicture } from './link-code';
+import { CodeImage } from './link-code';
 import { messages } from './messages';
 
 /** Prints the page on one sheet, without the site's header and footer. */
@@ -23,7 +23,7 @@ const Sheet = styled(Card)`
   }
 `;
 
-const Code = styled(CodePicture)`
+const Code = styled(CodeImage)`
   @media print {
     width: 30mm;
     height: 30mm;

@@ -4,7 +4,7 @@ export type { CheckoutSession } from './checkout';
 export { designQuery } from './designs';
 export { fetchMockup, MockupError, mockupQuery } from './mockup';
 export type { MockupCall, MockupViews } from './mockup';
-export { deletePictureMutation } from './pictures';
+export { deleteImageMutation } from './images';
 export { quoteQuery } from './quote';
 export { backPreviewQuery, shirtBackMutation } from './shirt-back';
 export { templatePreviewsQuery } from './template-previews';

@@ -40,7 +40,7 @@ export function separateColors(photo: Raster, alpha: Plane): SeparatedColors {
     const passes = Math.max(size.width, size.height) <= SMALL_SIDE ? PASSES_SMALL : PASSES_LARGE;
     for (let pass = 0; pass < passes; pass++) relax(level, mixed);
   }
-  if (!level) throw new Error('A picture has at least one pixel');
+  if (!level) throw new Error('An image has at least one pixel');
   return level;
 }
 

@@ -9,8 +9,8 @@ describe('drawings and toys', () => {
     'UPLOAD-19: rejects a drawn %s, even if the buyer confirms it',
     async (name) => {
       const drawing = await drawingOf(name);
-      for (const picture of [drawing, await photographed(drawing)]) {
-        const photo = await decodePhoto(picture);
+      for (const image of [drawing, await photographed(drawing)]) {
+        const photo = await decodePhoto(image);
         const people = await peopleIn(photo, { onePerson: true });
         expect(people).toMatchObject({ verdict: 'no_people', canConfirm: false });
       }

@@ -41,8 +41,8 @@ export async function closestLook(photo: Raster, face: Box): Promise<ClosestLook
   const width = Math.max(1, Math.round(part.w * scale));
   const height = Math.max(1, Math.round(part.h * scale));
   const [left, top] = [(SIDE - width) >> 1, (SIDE - height) >> 1];
-  const picture = await sample(photo, part, { width, height });
-  const [boxes, scores] = network('face').run(letterbox(picture, left, top));
+  const image = await sample(photo, part, { width, height });
+  const [boxes, scores] = network('face').run(letterbox(image, left, top));
   if (!boxes || !scores) return undefined;
   let best = 0;
   for (let i = 1; i < scores.length; i++) if (scores[i]! > scores[best]!) best = i;

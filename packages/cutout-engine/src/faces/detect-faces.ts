@@ -29,9 +29,9 @@ export async function detectFaces(
   const height = Math.max(1, Math.round(part.h * scale));
   const left = (SIDE - width) >> 1;
   const top = (SIDE - height) >> 1;
-  const picture = await sample(photo, part, { width, height });
+  const image = await sample(photo, part, { width, height });
   const [boxes, scores] = network('face').run(
-    letterbox(isMirrored ? mirrored(picture) : picture, left, top),
+    letterbox(isMirrored ? mirrored(image) : image, left, top),
   );
   if (!boxes || !scores) throw new Error('The face model has changed');
 
@@ -71,13 +71,12 @@ function mirrored({ data, width, height }: Raster): Raster {
 }
 
 /** Centers the image in a black square, as numbers from -1 to 1. */
-export function letterbox(picture: Raster, left: number, top: number): Float32Array {
+export function letterbox(image: Raster, left: number, top: number): Float32Array {
   const square = new Float32Array(SIDE * SIDE * 3).fill(-1);
-  for (let y = 0; y < picture.height; y++) {
+  for (let y = 0; y < image.height; y++) {
     const to = ((y + top) * SIDE + left) * 3;
-    const from = y * picture.width * 3;
-    for (let i = 0; i < picture.width * 3; i++)
-      square[to + i] = picture.data[from + i]! / 127.5 - 1;
+    const from = y * image.width * 3;
+    for (let i = 0; i < image.width * 3; i++) square[to + i] = image.data[from + i]! / 127.5 - 1;
   }
   return square;
 }

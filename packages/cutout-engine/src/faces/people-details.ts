@@ -7,14 +7,14 @@ import type { PeopleByOptions } from './people-in.js';
  * The people check in the fields of the specification (row UPLOAD-31).
  *
  * @param photo image in whose pixels faces are measured
- * @param picture the image within the border of a scan, in pixels of `photo`
+ * @param image the image within the border of a scan, in pixels of `photo`
  */
 export function peopleDetails(
   people: PeopleByOptions,
   photo: { width: number; height: number },
-  picture?: Box,
+  image?: Box,
 ): Pick<PeopleFound, 'finding' | 'details'> {
-  return { finding: findingOf(people), details: detailsOf(people, photo, picture) };
+  return { finding: findingOf(people), details: detailsOf(people, photo, image) };
 }
 
 function findingOf({ verdict, faces, chosen, isOnBuyersWord }: PeopleByOptions): PeopleFinding {
@@ -27,14 +27,14 @@ function findingOf({ verdict, faces, chosen, isOnBuyersWord }: PeopleByOptions):
 function detailsOf(
   { count, faces, verdict, turn, chosen, isOnBuyersWord, canConfirm }: PeopleByOptions,
   photo: { width: number; height: number },
-  picture: Box | undefined,
+  image: Box | undefined,
 ): PhotoValidation['details'] {
   const faceBoxes = [...faces].sort((a, b) => a.x - b.x).map((face) => photoBox(face, photo));
   return {
     ...(verdict === 'ok' ? {} : { reason: verdict }),
     faces: count,
     ...(turn ? { turnedBy: turn } : {}),
-    ...(picture ? { proposedCrop: photoBox(picture, photo) } : {}),
+    ...(image ? { proposedCrop: photoBox(image, photo) } : {}),
     ...(faces.length > 1 ? { faceBoxes } : {}),
     ...(chosen === undefined ? {} : { chosenFace: chosen }),
     ...(isOnBuyersWord ? { onBuyersWord: true } : {}),

@@ -46,12 +46,12 @@ export class StencilSystem {
     this.runs = bandRuns(band.positions);
     const { slots, starts, lengths } = this.runs;
     // Padded with two rows and columns of zeros, so that no neighborhood leaves the array.
-    const picture = width * height + 2 * (2 * width + 2) + 4;
+    const image = width * height + 2 * (2 * width + 2) + 4;
     const arrays = scratch.floats(
       STENCIL * slots,
       slots,
       slots,
-      picture,
+      image,
       slots,
       slots,
       slots,

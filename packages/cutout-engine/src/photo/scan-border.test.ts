@@ -9,11 +9,11 @@ const [WIDTH, HEIGHT] = [600, 800];
 
 /** A print whose image is nowhere as light or dark as paper. */
 async function print(): Promise<Sharp> {
-  const picture = await sharp(await photoOfOnePerson())
+  const image = await sharp(await photoOfOnePerson())
     .resize(WIDTH, HEIGHT, { fit: 'cover' })
     .linear(0.6, 50)
     .toBuffer();
-  return sharp(picture);
+  return sharp(image);
 }
 
 /** Pixels: white around a torn print, and the depth of its tears. */

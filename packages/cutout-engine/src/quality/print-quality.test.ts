@@ -27,8 +27,8 @@ function portrait(): Buffer {
 const PIXELS = portrait();
 const image = () => sharp(PIXELS, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 
-async function judged(picture: Sharp, head = HEAD) {
-  const data = await picture.removeAlpha().toColourspace('srgb').raw().toBuffer();
+async function judged(image: Sharp, head = HEAD) {
+  const data = await image.removeAlpha().toColourspace('srgb').raw().toBuffer();
   const photo: Raster = { data, width: WIDTH, height: HEIGHT };
   const rgba = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
   return judgePrint({ photo, rgba, head, face: FACE, slots: PORTRAIT_SLOTS });

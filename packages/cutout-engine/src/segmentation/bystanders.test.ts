@@ -63,7 +63,7 @@ it('clears a bystander beside the person, and keeps the person', () => {
     expect(at(mask, x, y)).toBe(1);
 });
 
-it('clears further parts of a bystander that no look claims', () => {
+it('clears other parts of a bystander that no look assigns to the person', () => {
   const mask = cleared({ parts: [isBystander, isCamera] });
   expect(at(mask, 22, 65)).toBe(0);
 });
@@ -87,7 +87,7 @@ it('keeps a region if the look at it shows the person', () => {
   expect(at(cleared({ parts: [isBystander], claimed: everyone }), 25, 30)).toBeCloseTo(0.6);
 });
 
-it('keeps a region that the looks at the person claim almost as much', () => {
+it('keeps a region that the looks at the person assign to them almost as strongly', () => {
   expect(at(cleared({ parts: [isBystander], own: 0.7 }), 25, 30)).toBeCloseTo(0.6);
 });
 
@@ -108,13 +108,13 @@ it('leaves an edge between a bystander and the person to the matting', () => {
   expect(across[3]).toBe(1);
 });
 
-it('takes no looks if nothing is doubted, and few if many regions are', () => {
+it('looks again only at doubtful regions, and only a few times if there are many', () => {
   expect(cleared({ parts: [] }).looks).toEqual([]);
   const many = Array.from({ length: 6 }, (_, i) => box(4 + (i % 3) * 14, (i >> 1) * 16, 10, 10));
   expect(cleared({ parts: many, claimed: () => false }).looks).toHaveLength(8);
 });
 
-it('takes a look at a square of the photo only', () => {
+it('looks only at a square of the photo', () => {
   const photo = { data: new Uint8Array(80 * 60 * 3).fill(128), width: 80, height: 60 };
   const area = { x: 0, y: 0, w: 80, h: 60 };
   const size = plane(() => 0);

@@ -13,7 +13,7 @@ function plane(rule: (x: number, y: number) => boolean): Plane {
 const isPerson = (x: number, y: number): boolean => x > 40 && x < 80 && y > 30;
 const isStranger = (x: number, y: number): boolean => x > 90 && x < 112 && y > 40 && y < 100;
 const at = ({ data }: Plane, x: number, y: number): number => data[y * SIDE + x]!;
-/** Larger than the area on every side, like looks at a tight crop. */
+/** Extends beyond the area on every side, as a tight crop does. */
 const LOOK_PART = { x: -SIDE / 2, y: -SIDE / 2, w: 2 * SIDE, h: 2 * SIDE };
 
 function lookOf(mask: Plane, weight: number) {

@@ -63,7 +63,7 @@ it('accepts a gray response, and one of another size', async () => {
 
 it.each<[string, () => Promise<RequestListener>]>([
   ['500', async () => (_, response) => response.writeHead(500).end('stack trace')],
-  ['garbage', async () => png(Buffer.from('not a picture at all'))],
+  ['garbage', async () => png(Buffer.from('not an image at all'))],
   ['a PNG cut half way', async () => png((await matte(4)).subarray(0, 60))],
   ['an image with another aspect ratio', async () => png(await matte(4, 40, 60))],
   [

@@ -49,8 +49,7 @@ export class HostedSource implements MatteSource {
     }
     const matte = await alphaOf(await limited(response));
     const difference = (matte.width / matte.height) * (raster.height / raster.width);
-    if (Math.abs(difference - 1) > ROUNDING)
-      throw new Error('The service returned another picture');
+    if (Math.abs(difference - 1) > ROUNDING) throw new Error('The service returned another image');
     assertShowsPerson(matte);
     return matte;
   }

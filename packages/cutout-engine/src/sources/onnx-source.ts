@@ -20,7 +20,7 @@ interface OnnxRuntime {
 interface InputFormat {
   /** Side in pixels of the square to which the photo is resized. */
   side: number;
-  /** Subtracted, then divided by, for each of red, green, blue in 0..1. */
+  /** Mean and standard deviation of red, green and blue, in 0..1, to normalize the input. */
   mean: readonly [number, number, number];
   std: readonly [number, number, number];
 }

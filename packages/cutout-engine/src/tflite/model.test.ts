@@ -2,7 +2,7 @@ import { Interpreter } from './interpreter.js';
 import { onlyOutput, type Model } from './model.js';
 
 const SIDE = 6;
-const PICTURE = [1, SIDE, SIDE, 4];
+const IMAGE = [1, SIDE, SIDE, 4];
 
 /** Sums the first channel of each pixel and its right neighbor; 10 is a second, unused output. */
 function model(): Model {
@@ -10,9 +10,9 @@ function model(): Model {
   kernel[4 * 4] = 1;
   kernel[5 * 4] = 1;
   const shapes: number[][] = [];
-  shapes[0] = PICTURE;
+  shapes[0] = IMAGE;
   shapes[9] = [1, SIDE, SIDE, 1];
-  shapes[10] = PICTURE;
+  shapes[10] = IMAGE;
   const window = { samePadding: true, strideX: 1, strideY: 1 };
   return {
     shapes,

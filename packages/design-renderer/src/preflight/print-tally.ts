@@ -32,7 +32,7 @@ export class PrintTally {
   private covered = 0;
   private veiled = 0;
 
-  /** @param every samples each so-many-th pixel of each so-many-th row */
+  /** @param every samples every nth pixel of every nth row */
   constructor(
     private readonly width: number,
     private readonly every: number,

@@ -47,7 +47,7 @@ describe('golden images', () => {
   it('exist for every template with its three kinds of people, and its back', () => {
     expect(differences.map(({ name }) => name)).toEqual(
       readTemplates(path.join(PACKAGE, 'templates')).flatMap(({ manifest: { id } }, at) =>
-        [...figuresFor(at), 'back'].map((picture) => `${id}-${picture}`),
+        [...figuresFor(at), 'back'].map((image) => `${id}-${image}`),
       ),
     );
   });

@@ -10,7 +10,7 @@ export interface Preview {
   measures: PrintMeasures;
 }
 
-/** Measures every so-many-th pixel in each direction. */
+/** Measures every nth pixel in each direction. */
 const MEASURED_EVERY = 3;
 
 /**

@@ -16,7 +16,7 @@ const STRIP_ROWS = 216;
 /** Rows of art that are read ahead of the strip being painted. */
 const AHEAD_ROWS = 1000;
 
-/** Measures every so-many-th pixel in each direction; a divisor of STRIP_ROWS. */
+/** Measures every nth pixel in each direction; a divisor of STRIP_ROWS. */
 const MEASURED_EVERY = 6;
 
 export interface PrintFile {

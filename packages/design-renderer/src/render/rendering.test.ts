@@ -106,7 +106,7 @@ it('keeps one typeface over both lines of a long name', async () => {
   expect(fonts[0]).toBe('chinese');
 });
 
-it('loads no typeface of East Asia for a European name', async () => {
+it('does not load East Asian typefaces for a European name', async () => {
   const megabytes = await inNode<number>(`${DIST}
     const { shapeLine, typefacesFor } = await load('render/lettering/shape.js');
     const set = (name) => shapeLine(name, typefacesFor(name, 'capitals', FONTS));

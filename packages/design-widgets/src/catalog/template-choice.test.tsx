@@ -35,8 +35,8 @@ function Cards({ cutoutUrl = CUTOUT }) {
 
 const show = (cards = <Cards />) =>
   render(<QueryClientProvider client={queryClient}>{cards}</QueryClientProvider>);
-const pictures = () => screen.getAllByRole('radio').map((card) => card.querySelector('img')!);
-const sources = () => pictures().map((picture) => picture.getAttribute('src'));
+const images = () => screen.getAllByRole('radio').map((card) => card.querySelector('img')!);
+const sources = () => images().map((image) => image.getAttribute('src'));
 const whenOwn = (name: string) =>
   waitFor(() => expect(sources()[0]).toBe(`/api/images/view/heaven-memory-${name}.webp?w=480`), {
     timeout: 2 * PREVIEW_DEBOUNCE_MS,
@@ -80,7 +80,7 @@ it('shows the name on every card immediately, until its image has loaded', async
   expect(screen.getAllByText('Rose')).toHaveLength(templates.length);
   await whenOwn('Rose');
   expect(screen.getAllByText('Rose')).toHaveLength(templates.length);
-  for (const picture of pictures()) fireEvent.load(picture);
+  for (const image of images()) fireEvent.load(image);
   expect(screen.queryByText('Rose')).toBeNull();
 });
 

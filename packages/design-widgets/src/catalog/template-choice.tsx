@@ -43,13 +43,13 @@ export function TemplateChoice(props: TemplateChoiceProps) {
   }
   const typed = name.trim();
   const asCard = ({ id, name: templateName, previewUrl }: Template) => {
-    const own = previews?.pictures[id];
+    const own = previews?.images[id];
     const isCurrent = own !== undefined && shown[id] === own && typed === previews?.renderedName;
     return {
       value: id,
       label: templateName,
       imageUrl: own ?? previewUrl,
-      onPicture: (imageUrl: string) => setShown((before) => ({ ...before, [id]: imageUrl })),
+      onImage: (imageUrl: string) => setShown((before) => ({ ...before, [id]: imageUrl })),
       overlay: typed !== '' && !isCurrent && <NamePlate name={typed} />,
     };
   };

@@ -2,7 +2,7 @@ import { templatePreviewsQuery } from '@ftl/api-client/queries';
 import { nameProblem } from '@ftl/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { renditionUrl } from '../pictures/rendition-url';
+import { renditionUrl } from '../images/rendition-url';
 import { useDebounced } from '../use-debounced';
 
 /** Debounce of the name before previews are rendered again, in ms. */
@@ -17,7 +17,7 @@ const CARD_WIDTH_PX = 480;
 /** The visitor's own photo in each template. */
 export interface TemplatePreviews {
   /** Image URL by template; empty until the first ones have loaded. */
-  pictures: Readonly<Record<string, string>>;
+  images: Readonly<Record<string, string>>;
   /** The name in these images. */
   renderedName: string;
 }
@@ -30,7 +30,7 @@ interface UseTemplatePreviewsOptions {
   lovedOneName: string;
 }
 
-const none: TemplatePreviews = { pictures: {}, renderedName: '' };
+const none: TemplatePreviews = { images: {}, renderedName: '' };
 
 /**
  * Renders previews for the photo and the name; keeps the last images until the next have loaded, or
@@ -44,12 +44,12 @@ export function useTemplatePreviews(options: UseTemplatePreviewsOptions): Templa
     ...templatePreviewsQuery(owner, cutoutUrl, name),
     enabled: cutoutUrl !== '',
     select: (previews): TemplatePreviews => {
-      const pictures = previews.map(({ templateId, previewUrl }) => [
+      const images = previews.map(({ templateId, previewUrl }) => [
         templateId,
         renditionUrl(previewUrl, CARD_WIDTH_PX),
       ]);
       return {
-        pictures: Object.fromEntries(pictures) as Record<string, string>,
+        images: Object.fromEntries(images) as Record<string, string>,
         renderedName: name,
       };
     },

@@ -16,7 +16,7 @@ import {
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { CompletedCutout } from '../photo-upload/send-photo';
-import { renditionUrl } from '../pictures/rendition-url';
+import { renditionUrl } from '../images/rendition-url';
 import { PhotoCorrections } from './corrections/photo-corrections';
 import { qualityBadge } from './cutout-quality';
 import { reviewMessages } from './cutout-review.messages';

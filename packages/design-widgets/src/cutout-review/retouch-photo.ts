@@ -27,7 +27,7 @@ export async function retouchPhoto(request: RetouchRequest): Promise<RetouchedCu
     request,
   );
   if (!response.success || !response.processedImageUrl)
-    throw new Error(response.error ?? 'No retouched picture was returned');
+    throw new Error(response.error ?? 'No retouched image was returned');
   const { processedImageUrl, edgeQuality, printQuality } = response;
   return { processedImageUrl, edgeQuality, printQuality };
 }

@@ -42,12 +42,12 @@ export function ExpressChoice({ choice, delivery, disabled, onChange }: NeededBy
             {
               value: 'usual',
               label: messages.usual(dayText(arrival.latest, today)),
-              picture: null,
+              image: null,
             },
             {
               value: 'express',
               label: messages.express(express.cents, dayText(express.arrival.latest, today)),
-              picture: null,
+              image: null,
             },
           ]}
         />

@@ -98,9 +98,9 @@ it('PREVIEW-06, PREVIEW-07: shows an error on a card, and a message if there is 
 
 it('HTTP-10: replaces an image that does not load by the placeholder, then by a frame', () => {
   render(<DesignPreview design={design} mockup={mockup} />);
-  const picture = screen.getByRole('img', { name: 'Memorial design for Rose' });
-  fireEvent.error(picture);
-  expect(picture).toHaveAttribute('src', '/api/mockups/blank/white/front.webp');
-  fireEvent.error(picture);
-  expect(picture.getAttribute('src')).toMatch(/^data:image\/svg/);
+  const image = screen.getByRole('img', { name: 'Memorial design for Rose' });
+  fireEvent.error(image);
+  expect(image).toHaveAttribute('src', '/api/mockups/blank/white/front.webp');
+  fireEvent.error(image);
+  expect(image.getAttribute('src')).toMatch(/^data:image\/svg/);
 });

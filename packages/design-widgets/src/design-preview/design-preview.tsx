@@ -13,10 +13,10 @@ import {
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Mockup } from '../shirt/use-mockup';
-import { DesignPicture } from './design-picture';
+import { DesignImage } from './design-image';
 import { previewMessages } from './design-preview.messages';
 
-const Pictures = styled.div`
+const Images = styled.div`
   display: grid;
   gap: ${space(3)};
 
@@ -72,11 +72,11 @@ export function DesignPreview(props: DesignPreviewProps) {
         <Text tone="soft">{previewMessages.subtitle(lovedOneName)}</Text>
       </Stack>
       {problem}
-      <Pictures>
+      <Images>
         <Card>
           <Stack gap={2}>
             <Heading level={3}>{previewMessages.yourDesign}</Heading>
-            <DesignPicture
+            <DesignImage
               url={imageUrl}
               name={lovedOneName}
               onRegenerate={onRegenerate}
@@ -95,7 +95,7 @@ export function DesignPreview(props: DesignPreviewProps) {
             />
           </Stack>
         </Card>
-      </Pictures>
+      </Images>
       {children}
     </Stack>
   );

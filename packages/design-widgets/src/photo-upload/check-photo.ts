@@ -7,7 +7,7 @@ import { photoProblems, photoToasts } from './photo-upload.messages';
 export const MIN_SIDE_PX = 200;
 export const GOOD_SIDE_PX = 700;
 
-export interface PictureSize {
+export interface ImageSize {
   width: number;
   height: number;
 }
@@ -17,9 +17,9 @@ export type PhotoCheck =
   | { ok: true; format: PhotoFormat; warning?: string; guidance?: string };
 
 /** Reads width and height; null if this browser cannot decode the file. */
-export type MeasurePicture = (file: Blob) => Promise<PictureSize | null>;
+export type MeasureImage = (file: Blob) => Promise<ImageSize | null>;
 
-export const measureInBrowser: MeasurePicture = async (file) => {
+export const measureInBrowser: MeasureImage = async (file) => {
   try {
     const bitmap = await createImageBitmap(file);
     const size = { width: bitmap.width, height: bitmap.height };
@@ -44,7 +44,7 @@ const readStart = (file: Blob): Promise<ArrayBuffer> =>
  */
 export async function checkPhoto(
   file: Blob,
-  measure: MeasurePicture = measureInBrowser,
+  measure: MeasureImage = measureInBrowser,
 ): Promise<PhotoCheck> {
   if (file.size === 0) return { ok: false, reason: photoProblems.empty };
   if (file.size > MAX_UPLOAD_BYTES) return { ok: false, reason: photoProblems.tooLarge };

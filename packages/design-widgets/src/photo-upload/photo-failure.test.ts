@@ -73,7 +73,7 @@ it.each`
 );
 
 it('UPLOAD-29: keeps the text of a rejected upload, whatever words it contains', () => {
-  const text = 'This picture has an unusual size and type.';
+  const text = 'This image has an unusual size and type.';
   expect(photoFailureOf(new UploadRefusedError(text))).toMatchObject({
     title: 'Upload Failed',
     text,

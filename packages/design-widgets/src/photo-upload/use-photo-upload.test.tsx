@@ -1,6 +1,6 @@
 import { API } from '@ftl/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { cutOut, decodePicturesAs, photoFile, startAfresh, usualShop, uploaded } from '../testing';
+import { cutOut, decodeImagesAs, photoFile, startAfresh, usualShop, uploaded } from '../testing';
 import { usePhotoUpload } from './use-photo-upload';
 
 const group = {
@@ -18,7 +18,7 @@ const callbacks = () => ({ onUploaded: jest.fn(), onCutOut: jest.fn(), onReset: 
 
 beforeEach(() => {
   startAfresh();
-  decodePicturesAs({ width: 1200, height: 1500 });
+  decodeImagesAs({ width: 1200, height: 1500 });
 });
 
 it('UPLOAD-18: continues with the chosen face of a rejected group, without another upload', async () => {
@@ -66,7 +66,7 @@ it('retries a decision after a lost connection, without starting over', async ()
 });
 
 it('returns from a crop that is too small to the original photo', async () => {
-  decodePicturesAs({ width: 150, height: 180 });
+  decodeImagesAs({ width: 150, height: 180 });
   usualShop();
   const original = photoFile('jpeg', { name: 'couple.jpg' });
   const { result } = renderHook(() => usePhotoUpload(callbacks()));

@@ -21,7 +21,7 @@ export function photoFile(
 }
 
 /** Makes the browser decode every image to this size; null makes decoding fail. */
-export function decodePicturesAs(size: { width: number; height: number } | null): void {
+export function decodeImagesAs(size: { width: number; height: number } | null): void {
   globalThis.createImageBitmap = (() =>
     size === null
       ? Promise.reject(new DOMException('cannot decode', 'InvalidStateError'))

@@ -38,8 +38,8 @@ type ConfigFunction = (env?: unknown, argv?: { mode?: string }) => Configuration
 export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): ConfigFunction {
   return (_env, argv) => {
     const inPackage = readWorkspace(dir);
-    const pictures = new PagePictures({ ...inPackage.pages, ...pages });
-    const workspace = { ...inPackage, pages: pictures.pages };
+    const images = new PagePictures({ ...inPackage.pages, ...pages });
+    const workspace = { ...inPackage, pages: images.pages };
     const development = argv?.mode === 'development';
     const routes = path.join(dir, 'src/routes.tsx');
     const base = bundle({
@@ -61,7 +61,7 @@ export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): ConfigFun
     });
     return {
       ...base,
-      plugins: [...(base.plugins ?? []), pictures],
+      plugins: [...(base.plugins ?? []), images],
       ...(development ? { devServer: developmentServer(workspace.name) } : {}),
     };
   };

@@ -79,7 +79,7 @@ describe('ftl dev: the builds of a remote in the pages of a shop', () => {
     expect(await overlay.file!('/releases/mf-static/1.0.0/remoteEntry.js')).toBeUndefined();
   });
 
-  it('has the pages of its routes only', () => {
+  it('contains only the pages of its routes', () => {
     const pages = ['/gift', '/gift/7', '/', '/gifts'].filter((page) => overlay.hasPage!(page));
     expect(pages).toEqual(['/gift', '/gift/7']);
   });

@@ -16,7 +16,7 @@ import { SizeQuantityPicker } from '../size-quantity-picker';
 import { PLAN_NOTES } from '@ftl/rules';
 import { PlanNote } from '../plan-note';
 import { Tooltip } from '../tooltip';
-import { samplePicture, Section } from './section';
+import { sampleImage, Section } from './section';
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL'];
@@ -28,7 +28,7 @@ const colors = [
 const cards = ['Heaven Memory', 'Military Memorial', 'With a description'].map((label, index) => ({
   value: label,
   label,
-  imageUrl: samplePicture(String(index + 1), palette.goldTint),
+  imageUrl: sampleImage(String(index + 1), palette.goldTint),
   ...(index === 2 ? { description: 'One line about the scene.', disabled: true } : {}),
 }));
 

@@ -7,7 +7,7 @@ import { palette } from '../palette';
 import { Stepper } from '../stepper';
 import { Controls } from './controls';
 import { Foundations } from './foundations';
-import { samplePicture, Section } from './section';
+import { sampleImage, Section } from './section';
 
 const steps = [
   { id: 'upload', label: 'Upload Photo' },
@@ -15,10 +15,10 @@ const steps = [
   { id: 'pay', label: 'Pay' },
 ];
 const views = {
-  front: samplePicture('front', palette.goldTint),
-  right: samplePicture('right', palette.duskTint),
-  back: samplePicture('back', palette.sageTint),
-  left: samplePicture('left', palette.amberTint),
+  front: sampleImage('front', palette.goldTint),
+  right: sampleImage('right', palette.duskTint),
+  back: sampleImage('back', palette.sageTint),
+  left: sampleImage('left', palette.amberTint),
 };
 const emptyStates: readonly MockupStatus[] = ['loading', 'error', 'idle'];
 
@@ -40,11 +40,11 @@ export default function Showcase() {
             onSelect={setStep}
           />
         </Section>
-        <Section title="Pictures">
+        <Section title="Images">
           <Grid min="280px">
             <BeforeAfter
-              before={samplePicture('before', palette.duskTint)}
-              after={samplePicture('after', palette.goldTint)}
+              before={sampleImage('before', palette.duskTint)}
+              after={sampleImage('after', palette.goldTint)}
             />
             <MockupViewer views={views} status="ready" />
             <MockupViewer views={views} status="loading" />

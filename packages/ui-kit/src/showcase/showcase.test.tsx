@@ -13,7 +13,7 @@ it('shows the components under their headings', () => {
       <Showcase />
     </MemoryRouter>,
   );
-  for (const name of ['Color', 'Type', 'Buttons', 'Fields', 'Choices', 'Steps', 'Pictures'])
+  for (const name of ['Color', 'Type', 'Buttons', 'Fields', 'Choices', 'Steps', 'Images'])
     expect(screen.getByRole('heading', { name })).toBeVisible();
 });
 

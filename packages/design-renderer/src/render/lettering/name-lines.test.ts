@@ -12,7 +12,7 @@ describe('nameLines', () => {
     expect(nameLines(`${'👨‍👩‍👧'.repeat(10)} Rose`)).toHaveLength(1);
   });
 
-  it('loses no word', () => {
+  it('keeps every word', () => {
     const name = 'Anna Maria Theresia von der Heide und zu Rosenberg';
     expect(nameLines(name).join(' ')).toBe(name);
   });

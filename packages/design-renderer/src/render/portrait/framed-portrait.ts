@@ -66,8 +66,8 @@ export async function framedPortrait(
       const inFrame = Math.max(0, Math.min(1, distance * unit + 0.5));
       let color: Rgb = [0, 0, 0];
       if (inFrame < 1) {
-        const picture = over(backdrop(ovalX, ovalY), person.pixels, at);
-        color = mix(picture, SHADE, shadowAt(distance));
+        const image = over(backdrop(ovalX, ovalY), person.pixels, at);
+        color = mix(image, SHADE, shadowAt(distance));
       }
       if (inFrame > 0) {
         const out = outwards(oval, unitX, unitY);

@@ -42,7 +42,7 @@ it.each(templates.map(({ manifest }) => manifest.id))(
   },
 );
 
-it('tones the sunset warmer than the wings', () => {
+it('tints the sunset warmer than the wings', () => {
   const warmth = (id: string) => {
     const { rgba } = portrait(() => [128, 128, 128]);
     toneOldPortrait(rgba, manifestOf(id));

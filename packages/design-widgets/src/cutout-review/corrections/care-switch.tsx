@@ -1,7 +1,7 @@
 import type { CareStep } from '@ftl/contracts';
 import { BeforeAfter, Button, Dialog, Segments, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
-import { renditionUrl } from '../../pictures/rendition-url';
+import { renditionUrl } from '../../images/rendition-url';
 import { careSentence, correctionMessages as messages } from './corrections.messages';
 
 interface CareSwitchProps {

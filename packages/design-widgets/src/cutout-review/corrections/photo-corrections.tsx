@@ -1,7 +1,7 @@
 import type { CutoutOptions, RetouchStroke } from '@ftl/contracts';
 import { Button, Dialog, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
-import { renditionUrl } from '../../pictures/rendition-url';
+import { renditionUrl } from '../../images/rendition-url';
 import { FacePicker } from '../../photo-upload/refusal/face-picker';
 import type { CompletedCutout } from '../../photo-upload/send-photo';
 import type { ReviewedCutout } from '../reviewed-cutout';

@@ -6,11 +6,11 @@ const MAX_SIDE = 1400;
 /** Opacity of the photo where it will be cut away. */
 const GHOST_OPACITY = 0.22;
 
-const loadPicture = async (url: string): Promise<HTMLImageElement> => {
-  const picture = new Image();
-  picture.src = url;
-  await picture.decode();
-  return picture;
+const loadImage = async (url: string): Promise<HTMLImageElement> => {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
 };
 
 function newCanvas(width: number, height: number): CanvasRenderingContext2D {
@@ -35,7 +35,7 @@ export interface RetouchLayers {
  * @throws DOMException if one of them cannot be decoded
  */
 export async function openLayers(photoUrl: string, cutoutUrl: string): Promise<RetouchLayers> {
-  const [photo, cutout] = await Promise.all([loadPicture(photoUrl), loadPicture(cutoutUrl)]);
+  const [photo, cutout] = await Promise.all([loadImage(photoUrl), loadImage(cutoutUrl)]);
   const scale = Math.min(1, MAX_SIDE / Math.max(photo.naturalWidth, photo.naturalHeight));
   const width = Math.max(1, Math.round(photo.naturalWidth * scale));
   const height = Math.max(1, Math.round(photo.naturalHeight * scale));

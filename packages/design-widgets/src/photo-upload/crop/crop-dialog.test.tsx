@@ -51,7 +51,7 @@ it('passes on the cropped photo', async () => {
   expect(onCropped.mock.calls[0][0]).toBe(cropped);
 });
 
-it('passes on no photo if the dialog is canceled while cropping', async () => {
+it('does not pass on a photo if the dialog is canceled while cropping', async () => {
   let finish: (file: File) => void = () => undefined;
   cut.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { onCropped, unmount } = await openDialog();

@@ -2,7 +2,7 @@ import type { CutoutOptions } from '@ftl/contracts';
 import { Button, Card, Notice, Row, Stack, Text, theme } from '@ftl/ui-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { renditionUrl } from '../../pictures/rendition-url';
+import { renditionUrl } from '../../images/rendition-url';
 import { failureText, type PhotoFailure } from '../photo-failure';
 import { refusalMessages } from '../photo-upload.messages';
 import { FacePicker } from './face-picker';

@@ -1,7 +1,0 @@
-import type { FileRows } from '@ftl/recovery';
-
-/** For backups: every image has a file. */
-export const STORED_PICTURES: FileRows = {
-  named: 'select key, sha256, bytes from images where is_stored',
-  forget: 'delete from images where key = any ($1)',
-};

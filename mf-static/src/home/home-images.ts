@@ -1,0 +1,12 @@
+import type { ImageFile } from '../editorial/picture';
+
+/** The images of the home page; all rendered from one photo by the shop itself. */
+export interface HomeImages {
+  /** The original photo, and the same without its background, in the same size. */
+  photo: ImageFile;
+  cutout: ImageFile;
+  /** Two finished designs. */
+  designs: [ImageFile, ImageFile];
+  /** Shirts with the two designs above. */
+  shirts: [ImageFile, ImageFile];
+}

@@ -1,0 +1,64 @@
+import { classifyError } from '@ftl/api-client';
+import { Button, Heading, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { keepingApi } from './memento-api';
+import { keepingMessages as messages } from './messages';
+
+const Image = styled.img`
+  width: 140px;
+  height: 168px;
+  object-fit: cover;
+  border-radius: ${theme.radius.small};
+  margin-right: ${space(1)};
+`;
+
+interface MementoImageProps {
+  /** Empty for none. */
+  url: string;
+  onChange: (url: string) => void;
+  onProblem: (problem: string) => void;
+}
+
+/** An image beside the design, uploaded from this device. */
+export function MementoImage({ url, onChange, onProblem }: MementoImageProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: keepingApi.upload,
+    onSuccess: onChange,
+    onError: (error) => onProblem(classifyError(error, 'upload').message),
+  });
+  return (
+    <Stack gap={1}>
+      <Heading level={2} size={4}>
+        {messages.image}
+      </Heading>
+      <Row>
+        {url !== '' && <Image src={url} alt={messages.imageAlt} width={140} height={168} />}
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          aria-label={messages.chooseImage}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) upload.mutate(file);
+          }}
+        />
+        <Button variant="secondary" busy={upload.isPending} onClick={() => input.current?.click()}>
+          {upload.isPending ? messages.uploading : messages.chooseImage}
+        </Button>
+        {url !== '' && (
+          <Button variant="quiet" onClick={() => onChange('')}>
+            {messages.removeImage}
+          </Button>
+        )}
+      </Row>
+      <Text size="small" tone="soft">
+        {messages.imageNote}
+      </Text>
+    </Stack>
+  );
+}

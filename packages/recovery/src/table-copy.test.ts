@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createDatabase, type PooledDatabase } from '../../../api/test/shop-pool.js';
+import { RecoveryError } from './recovery.errors.js';
+import { dumpTables, loadTables } from './table-copy.js';
+
+const NO_FILES = [
+  {
+    named: 'select null::text as key, null::text as sha256, null::int as bytes where false',
+    forget: 'select $1::text[]',
+  },
+];
+
+describe('dump of a previous version', () => {
+  let database: PooledDatabase;
+  let client: pg.Client;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-tables-'));
+    database = await createDatabase();
+    client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+  }, 120_000);
+  afterAll(async () => {
+    await client?.end();
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('restores a renamed table through a view of its old name, and rejects a missing one', async () => {
+    await client.query('create table notes (id int primary key, text text not null)');
+    await client.query(`insert into notes values (1, 'a'), (2, 'b')`);
+    const { tables } = await dumpTables(client, folder, NO_FILES);
+    const restore = () =>
+      loadTables(client, { folder, tables, deletedMeanwhile: [], fileRows: NO_FILES });
+
+    await client.query('alter table notes rename to messages');
+    await expect(restore()).rejects.toThrow(RecoveryError);
+
+    await client.query('create view notes as select * from messages');
+    await client.query('delete from messages');
+    await restore();
+    expect((await client.query('select * from messages order by id')).rows).toEqual([
+      { id: 1, text: 'a' },
+      { id: 2, text: 'b' },
+    ]);
+    const again = await dumpTables(client, path.join(folder, 'again'), NO_FILES);
+    expect(again.tables.map(({ name }) => name)).not.toContain('notes');
+  });
+});
