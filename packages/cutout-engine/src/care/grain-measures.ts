@@ -4,6 +4,8 @@ import { lumaOf } from './tone-measures.js';
 /** Side of the blocks in which grain is measured, and their approximate number. */
 const BLOCK = 16;
 const BLOCKS = 4000;
+/** A block with the pixels around it. */
+const SIDE = BLOCK + 2;
 /** Share of blocks that are used: the flattest ones, because others contain detail. */
 const FLATTEST = 0.2;
 /** Blocks beyond these levels may be clipped, which hides grain. */
@@ -15,24 +17,29 @@ export function measureGrain({ data, width, height }: Raster): number {
   const across = Math.floor((width - 2) / BLOCK);
   const down = Math.floor((height - 2) / BLOCK);
   const step = Math.max(1, Math.floor((across * down) / BLOCKS));
+  const luma = new Float64Array(SIDE ** 2);
   const deviations: number[] = [];
   for (let block = 0; block < across * down; block += step) {
     const left = (block % across) * BLOCK + 1;
     const top = Math.floor(block / across) * BLOCK + 1;
+    for (let row = 0; row < SIDE; row++) {
+      const from = (top - 1 + row) * width + left - 1;
+      for (let i = 0; i < SIDE; i++) luma[row * SIDE + i] = lumaOf(data, (from + i) * 3);
+    }
     let [sum, residual] = [0, 0];
-    for (let y = top; y < top + BLOCK; y++) {
-      for (let x = left; x < left + BLOCK; x++) {
-        const at = (dx: number, dy: number) => lumaOf(data, ((y + dy) * width + x + dx) * 3);
-        sum += at(0, 0);
+    for (let y = 1; y <= BLOCK; y++) {
+      for (let at = y * SIDE + 1; at <= y * SIDE + BLOCK; at++) {
+        sum += luma[at]!;
+        const [above, below] = [at - SIDE, at + SIDE];
         // A mask that cancels planes and straight edges: Immerkaer, Fast Noise Variance Estimation,
         // 1996.
         residual += Math.abs(
-          at(-1, -1) +
-            at(1, -1) +
-            at(-1, 1) +
-            at(1, 1) +
-            4 * at(0, 0) -
-            2 * (at(0, -1) + at(-1, 0) + at(1, 0) + at(0, 1)),
+          luma[above - 1]! +
+            luma[above + 1]! +
+            luma[below - 1]! +
+            luma[below + 1]! +
+            4 * luma[at]! -
+            2 * (luma[above]! + luma[at - 1]! + luma[at + 1]! + luma[below]!),
         );
       }
     }

@@ -108,6 +108,31 @@ it('leaves an edge between a bystander and the person to the matting', () => {
   expect(across[3]).toBe(1);
 });
 
+it('clears a body that touches the person below the chin', () => {
+  const isTouching = box(10, 46, 40, 60);
+  const mask = plane((x, y) => (isPerson(x, y) || isTouching(x, y) ? 0.9 : 0));
+  const own = plane((x, y) => (isPerson(x, y) ? 0.9 : isTouching(x, y) ? 0.25 : 0));
+  const consensus = plane((x, y) => (isPerson(x, y) ? 0.95 : isTouching(x, y) ? 0.6 : 0));
+  const claimOf = () => plane((x, y) => (isTouching(x, y) ? 0.97 : 0));
+  withoutBystanders(mask, { face: FACE, own, consensus, claimOf });
+  expect([at(mask, 30, 70), at(mask, 52, 70), at(mask, 80, 100)]).toEqual([
+    0,
+    expect.closeTo(0.9),
+    expect.closeTo(0.9),
+  ]);
+});
+
+it('clears background of which no look is sure, without taking a look at it', () => {
+  const isBackdrop = box(10, 50, 30, 60);
+  const mask = plane((x, y) => (isPerson(x, y) ? 1 : isBackdrop(x, y) ? 0.45 : 0));
+  const own = plane((x, y) => (isPerson(x, y) ? 0.9 : 0));
+  const consensus = plane((x, y) => (isPerson(x, y) ? 0.95 : isBackdrop(x, y) ? 0.35 : 0));
+  const claimOf = jest.fn();
+  withoutBystanders(mask, { face: FACE, own, consensus, claimOf });
+  expect([at(mask, 25, 80), at(mask, 80, 100)]).toEqual([0, 1]);
+  expect(claimOf).not.toHaveBeenCalled();
+});
+
 it('looks again only at doubtful regions, and only a few times if there are many', () => {
   expect(cleared({ parts: [] }).looks).toEqual([]);
   const many = Array.from({ length: 6 }, (_, i) => box(4 + (i % 3) * 14, (i >> 1) * 16, 10, 10));

@@ -28,6 +28,17 @@ const LEAD = 0.3;
 const LARGEST_ON_FACE = 0.15;
 /** Mean claim of the looks at the person from which a region around the head may be hair. */
 const HAIR_FROM = 0.2;
+/** Mean claim of the looks at the person below which a region may be background. */
+const OWN_BELOW = 0.1;
+/** Mean value below which a region beside background belongs to it; held objects are surer. */
+const UNDECIDED_BELOW = 0.6;
+/** A region may show someone who touches the person if the mask is this sure of it ... */
+const SURE_IN_MASK_FROM = 0.5;
+/** ... and the looks at the person claim less of it than this. */
+const UNCLAIMED_BELOW = 0.35;
+/** With this share of the image and this claim, a region is a body, not an arm of the person. */
+const BODY_FROM = 0.03;
+const BODY_CLAIMED_FROM = 0.95;
 /** Half the width of a head with its hair, in face widths. */
 const HALF_HEAD = 1;
 /**
@@ -52,24 +63,67 @@ export interface PersonToKeep {
 }
 
 /**
- * Clears, in place, parts of bystanders: regions that the looks at the person doubt and that a look
- * at the region itself assigns to someone without the chosen face. The networks doubt hair, arms and
- * held objects too; where these can be, a region stays.
+ * Clears, in place, parts of bystanders and of the background: regions that the looks at the person
+ * doubt, and that a look at the region itself assigns to someone without the chosen face or that all
+ * looks take for background. The networks doubt hair, arms and held objects too; where these can
+ * be, a region stays.
  */
 export function withoutBystanders(mask: Plane, person: PersonToKeep): Plane {
   const radius = Math.max(2, Math.round(REGION_RADIUS * Math.max(mask.width, mask.height)));
   const { consensus, own, face } = person;
   const doubt = { from: IN_MASK_FROM, plane: consensus, below: DOUBTED_BELOW, radius };
-  const found = doubtedRegions(mask, doubt)
-    .slice(0, MOST)
-    .filter((region) => !isAttached(region, mask, person) && isBystander(region, mask, person));
-  if (found.length === 0) return mask;
+  const doubted = doubtedRegions(mask, doubt).slice(0, MOST);
+  const background = doubted.filter((region) => isBackground(region, mask, person));
+  const others = doubted.filter((region) => !background.includes(region));
+  const found = others.filter(
+    (region) => !isHair(region, mask, person) && claimOnBystander(region, mask, person),
+  );
+  const bodies = touchingBodies(mask, person, { radius, most: MOST - others.length });
+  if (background.length + found.length + bodies.length === 0) return mask;
+
   const strong = { from: REST_IN_MASK_FROM, plane: own, below: REST_BELOW, radius };
+  const rest = doubtedRegions(mask, strong);
+  const undecided = rest.filter((region) => meanOf(mask, region) < UNDECIDED_BELOW);
+  const theirs = [...found, ...bodies.map(({ region }) => region)];
   const reach = REST_REACH * face.h;
-  const rest = inReach(found, doubtedRegions(mask, strong), { mask, reach });
-  clear(mask, found, doubt);
-  clear(mask, rest, strong);
+  const reached = [
+    ...inReach(theirs, rest, { mask, reach }),
+    ...inReach(background, undecided, { mask, reach }),
+  ];
+  clear(mask, [...background, ...found], doubt);
+  clear(mask, reached, strong);
+  for (const body of bodies) leaveTo(body, mask, own);
   return mask;
+}
+
+interface Body {
+  region: Region;
+  /** What the look at the region shows, same size as the mask. */
+  claim: Plane;
+}
+
+/** People who touch the person below the hair: the mask contains them as surely as the person. */
+function touchingBodies(
+  mask: Plane,
+  person: PersonToKeep,
+  { radius, most }: { radius: number; most: number },
+): Body[] {
+  const doubt = { from: SURE_IN_MASK_FROM, plane: person.own, below: UNCLAIMED_BELOW, radius };
+  return doubtedRegions(mask, doubt)
+    .slice(0, most)
+    .filter((region) => !isAtHead(region, mask, person.face))
+    .flatMap((region) => {
+      const claim = claimOnBystander(region, mask, person);
+      return claim ? [{ region, claim }] : [];
+    });
+}
+
+/** Clears, in place, what is in a body's box and less surely the person's. */
+function leaveTo({ region, claim }: Body, mask: Plane, own: Plane): void {
+  const { x, y, w, h } = boundsOf(region, mask);
+  for (let row = y; row < y + h; row++)
+    for (let at = row * mask.width + x; at < row * mask.width + x + w; at++)
+      mask.data[at]! *= Math.min(1, Math.max(0, (own.data[at]! - claim.data[at]! + RIM) / RIM));
 }
 
 /** What makes a region doubtful. */
@@ -129,13 +183,21 @@ function inReach(
   return reached;
 }
 
-/** Whether a region may be hair, an arm or a held object of the person, by its position. */
-function isAttached(region: Region, mask: Plane, { face, own, consensus }: PersonToKeep): boolean {
+/** Whether a region is beside the upper half of the face, where hair and hats are. */
+function isAtHead(region: Region, mask: Plane, face: Box): boolean {
+  const { x, y, w, h } = boundsOf(region, mask);
+  const aside = Math.abs(x + w / 2 - face.x - face.w / 2) / face.w;
+  return y + h / 2 < face.y + face.h / 2 && aside < HALF_HEAD;
+}
+
+function isHair(region: Region, mask: Plane, { face, own }: PersonToKeep): boolean {
+  return isAtHead(region, mask, face) && meanOf(own, region) > HAIR_FROM;
+}
+
+/** Whether a region below the chin may be an arm or a held object of the person. */
+function isAttached(region: Region, mask: Plane, { face, consensus }: PersonToKeep): boolean {
   const bounds = boundsOf(region, mask);
-  const aside = Math.abs(bounds.x + bounds.w / 2 - face.x - face.w / 2) / face.w;
-  const middle = bounds.y + bounds.h / 2;
-  if (middle < face.y + face.h / 2) return aside < HALF_HEAD && meanOf(own, region) > HAIR_FROM;
-  if (middle < face.y + face.h) return false;
+  if (bounds.y + bounds.h / 2 < face.y + face.h) return false;
   const { x, y, w, h } = clampBox(growBox(bounds, AROUND), mask);
   let certain = 0;
   for (let row = y; row < y + h; row++)
@@ -144,8 +206,26 @@ function isAttached(region: Region, mask: Plane, { face, own, consensus }: Perso
   return certain > ATTACHED_FROM * region.pixels.length;
 }
 
-function isBystander(region: Region, mask: Plane, { face, own, claimOf }: PersonToKeep): boolean {
-  const needed = Math.max(CLAIMED_FROM, meanOf(own, region) + LEAD);
+/** Whether all looks at the person see nothing of them in a region beside or below the head. */
+function isBackground(
+  region: Region,
+  mask: Plane,
+  { face, own, consensus }: PersonToKeep,
+): boolean {
+  return (
+    meanOf(own, region) < OWN_BELOW &&
+    Math.max(meanOf(mask, region), meanOf(consensus, region)) < 0.5 &&
+    !isAtHead(region, mask, face)
+  );
+}
+
+/** The claim of a look that finds someone else in a region. */
+function claimOnBystander(region: Region, mask: Plane, person: PersonToKeep): Plane | undefined {
+  const { face, own, claimOf } = person;
+  const isLarge = region.pixels.length >= BODY_FROM * mask.data.length;
+  const isBeside = isAttached(region, mask, person);
+  if (isBeside && !isLarge) return undefined;
+  const needed = isBeside ? BODY_CLAIMED_FROM : Math.max(CLAIMED_FROM, meanOf(own, region) + LEAD);
   const bounds = boundsOf(region, mask);
   const side = Math.max(bounds.w, bounds.h);
   const square = {
@@ -154,10 +234,11 @@ function isBystander(region: Region, mask: Plane, { face, own, claimOf }: Person
     w: side,
     h: side,
   };
-  return FRAMINGS.some((framing) => {
+  for (const framing of FRAMINGS) {
     const claim = claimOf(growBox(square, framing));
-    return meanOf(claim, region) >= needed && meanIn(claim, face) <= LARGEST_ON_FACE;
-  });
+    if (meanOf(claim, region) >= needed && meanIn(claim, face) <= LARGEST_ON_FACE) return claim;
+  }
+  return undefined;
 }
 
 /** Mean over the part of a box that the plane covers. */

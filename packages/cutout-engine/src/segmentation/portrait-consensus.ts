@@ -68,16 +68,23 @@ function weightedMean(
   const weights = new Float32Array(base.data.length).fill(baseWeight);
   const mean = base.data.map((value) => value * baseWeight);
   for (const look of looks) {
+    const { data, width } = look.mask;
     const across = sharesOf(base.width, [area.x, area.w], [look.part.x, look.part.w]);
     const down = sharesOf(base.height, [area.y, area.h], [look.part.y, look.part.h]);
-    const columns = across.map(fadeAt);
+    const columns = placesIn(width, across);
+    const rows = placesIn(look.mask.height, down);
     for (let y = 0; y < base.height; y++) {
-      const row = look.weight * fadeAt(down[y]!);
+      const row = look.weight * rows.weight[y]!;
       if (row === 0) continue;
+      const above = rows.first[y]! * width;
       for (let x = 0; x < base.width; x++) {
-        const weight = row * columns[x]!;
+        const weight = row * columns.weight[x]!;
         if (weight === 0) continue;
-        mean[y * base.width + x]! += weight * valueAt(look.mask, across[x]!, down[y]!);
+        const at = above + columns.first[x]!;
+        const beside = columns.share[x]!;
+        const upper = data[at]! + beside * (data[at + 1]! - data[at]!);
+        const lower = data[at + width]! + beside * (data[at + width + 1]! - data[at + width]!);
+        mean[y * base.width + x]! += weight * (upper + rows.share[y]! * (lower - upper));
         weights[y * base.width + x]! += weight;
       }
     }
@@ -96,18 +103,20 @@ function sharesOf(count: number, area: Interval, part: Interval): Float32Array {
   );
 }
 
-function fadeAt(share: number): number {
-  return Math.max(0, Math.min(1, share / FEATHER, (1 - share) / FEATHER));
+/** Where to sample `count` pixels of a look bilinearly along one axis, and with which weight. */
+function placesIn(count: number, shares: Float32Array) {
+  const first = new Int32Array(shares.length);
+  const share = new Float32Array(shares.length);
+  const weight = new Float32Array(shares.length);
+  shares.forEach((position, i) => {
+    const inside = Math.min(count - 1, Math.max(0, position * count - 0.5));
+    first[i] = Math.min(count - 2, Math.floor(inside));
+    share[i] = inside - first[i]!;
+    weight[i] = fadeAt(position);
+  });
+  return { first, share, weight };
 }
 
-/** Bilinear sampling; `across` and `down` are shares of the plane's sides. */
-function valueAt({ data, width, height }: Plane, across: number, down: number): number {
-  const x = Math.min(width - 1, Math.max(0, across * width - 0.5));
-  const y = Math.min(height - 1, Math.max(0, down * height - 0.5));
-  const left = Math.min(width - 2, Math.floor(x));
-  const top = Math.min(height - 2, Math.floor(y));
-  const at = top * width + left;
-  const upper = data[at]! + (x - left) * (data[at + 1]! - data[at]!);
-  const lower = data[at + width]! + (x - left) * (data[at + width + 1]! - data[at + width]!);
-  return upper + (y - top) * (lower - upper);
+function fadeAt(share: number): number {
+  return Math.max(0, Math.min(1, share / FEATHER, (1 - share) / FEATHER));
 }
