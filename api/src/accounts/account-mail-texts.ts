@@ -15,7 +15,7 @@ interface AccountMailText {
 /** Texts of the account emails; short, and harmless to an unintended recipient. */
 export const accountMailTexts: Record<AccountMailKind, AccountMailText> = {
   verify: {
-    subject: `Confirm your email for ${SITE_NAME}`,
+    subject: 'Confirm your email address',
     title: 'Confirm your email',
     lines: [
       'Thanks for creating an account.',

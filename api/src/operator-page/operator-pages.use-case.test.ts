@@ -80,7 +80,7 @@ describe('pages of the operator', () => {
     expect(await read('/reports')).not.toContain('Rose');
     await visitor.post(`/api/mementos/${id}/report`, { reason: 'This is not <her> family.' });
     const listed = await read('/reports');
-    expect(listed).toContain('Rose &lt;Miller&gt; to be decided');
+    expect(listed).toContain('Rose &lt;Miller&gt; needs a decision');
     expect(listed).toContain('This is not &lt;her&gt; family.');
     expect([await visit(), await image()]).toEqual([200, 200]);
 

@@ -25,7 +25,7 @@ describe('pricing', () => {
   it('PRICE-02, PRICE-07: explains $44.95, with a link', () => {
     show();
     expect(
-      screen.getByText(/\$39\.00 is for a shirt with a photo and a name, with shipping included\./),
+      screen.getByText(/\$39\.00 covers a shirt with a photo and a name, shipping included\./),
     ).toBeVisible();
     expect(
       screen.getByRole('link', { name: 'Add dates and a message for $44.95' }),

@@ -1,14 +1,14 @@
 import { PLAN_NOTES, STARTING_AT } from './plan-notes.js';
 
 describe('the note beside a price', () => {
-  const guestText = '$39.00 is for a shirt with a photo and a name, with shipping included.';
-  const ofTribute = '$44.95 is $40.00 for a shirt';
+  const guestText = '$39.00 covers a shirt with a photo and a name, shipping included.';
+  const ofTribute = 'The $44.95 total is $40.00 for the shirt plus $4.95 US shipping.';
 
   it.each`
     plan         | text
     ${'guest'}   | ${guestText}
-    ${'tribute'} | ${`${ofTribute} that can also carry dates and a message, plus $4.95 US shipping.`}
-    ${'account'} | ${`${ofTribute} whose design stays in your account and can be shared, plus $4.95 US shipping.`}
+    ${'tribute'} | ${`${ofTribute} You can add dates and a message.`}
+    ${'account'} | ${`${ofTribute} Your design stays in your account and can be shared.`}
   `('PRICE-01, PRICE-07: lists what the price of the $plan plan includes', ({ plan, text }) => {
     expect(PLAN_NOTES[plan as 'guest'].text).toBe(text);
   });

@@ -14,21 +14,23 @@ export interface PlanNote {
   link: string;
 }
 
-const plusShipping = `plus ${formatCents(tribute.shippingCents)} US shipping.`;
+const ofTribute =
+  `The ${formatCents(oneTribute)} total is ${formatCents(tribute.unitCents)} for the shirt ` +
+  `plus ${formatCents(tribute.shippingCents)} US shipping.`;
 const toGuest = `Just a photo and a name? ${formatCents(guest.unitCents)}, shipping included`;
 
 /** By flow in which a design is created: as a guest, on the tribute page, or in an account. */
 export const PLAN_NOTES: Record<'guest' | 'tribute' | 'account', PlanNote> = {
   guest: {
-    text: `${formatCents(guest.unitCents)} is for a shirt with a photo and a name, with shipping included.`,
+    text: `${formatCents(guest.unitCents)} covers a shirt with a photo and a name, shipping included.`,
     link: `Add dates and a message for ${formatCents(oneTribute)}`,
   },
   tribute: {
-    text: `${formatCents(oneTribute)} is ${formatCents(tribute.unitCents)} for a shirt that can also carry dates and a message, ${plusShipping}`,
+    text: `${ofTribute} You can add dates and a message.`,
     link: toGuest,
   },
   account: {
-    text: `${formatCents(oneTribute)} is ${formatCents(tribute.unitCents)} for a shirt whose design stays in your account and can be shared, ${plusShipping}`,
+    text: `${ofTribute} Your design stays in your account and can be shared.`,
     link: toGuest,
   },
 };

@@ -30,7 +30,9 @@ function card(session: OperatorSession, reported: ReportedPage): Html {
   return html`<li class="card">
     <div class="row">
       <h2><a href="${url}" rel="noreferrer">${lovedOneName}</a></h2>
-      <span class="tag ${isOpen ? 'open' : 'done'}">${isOpen ? 'to be decided' : 'decided'}</span>
+      <span class="tag ${isOpen ? 'open' : 'done'}"
+        >${isOpen ? 'needs a decision' : 'decided'}</span
+      >
       <span class="tag">${hiddenAt ? 'hidden' : visibility}</span>
     </div>
     ${reports.map(

@@ -137,7 +137,7 @@ describe('create account', () => {
 describe('sign in', () => {
   it("ROLE-03: signs in and opens the visitor's destination", async () => {
     await open('/register?mode=sign-in&next=/design/create');
-    expect(screen.getByText(/Please sign in to continue/)).toBeVisible();
+    expect(screen.getByText(/sign in to continue/)).toBeVisible();
     await fill({ Email: 'ann@example.com', Password: 'a quiet password' });
     session = { user: ann };
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -110,7 +110,7 @@ export const messages = {
     action: 'Continue as a guest',
     kept: 'If you create an account later in this browser, your design will be saved to it.',
   },
-  wanted: "Please sign in to continue. You'll return to this page afterward.",
+  wanted: "Please create an account or sign in to continue. We'll bring you right back afterward.",
   privacy:
     'We use your email address only for your account. You can delete your account at any time.',
 };

@@ -31,7 +31,7 @@ export const messages = {
   notSaved: 'Not saved',
   saveNow: 'Save Now',
   goOn: 'Continue to templates',
-  privacy: `Your photo is used only to make this shirt. No one else can see it. It stays with your design, which is deleted ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after its last change unless you order, and right away when you delete it.`,
+  privacy: `Your photo is used only to make this shirt. No one else can see it. It's kept with your design, which is deleted ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after its last change unless you order, or right away if you delete it.`,
   retention: `Your photo is deleted after ${daysOf(DESIGN_LIFETIME_MS)} unless you use it in a design. Designs are kept for ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after your last change.`,
   photoDeleted: 'Your photo has been deleted.',
   withoutImages: 'To save your design, choose a photo and continue with it first.',

@@ -108,13 +108,13 @@ describe('with the data that the HTML holds', () => {
   });
 });
 
-it('offers its QR code for an order of service', async () => {
+it('offers its QR code for a program or a card', async () => {
   await openPage(PAGE, { [MEMENTO]: () => memento });
   expect(await screen.findByAltText('QR code for this page')).toHaveAttribute(
     'src',
     `${MEMENTO}/qr.svg`,
   );
-  expect(screen.getByRole('link', { name: 'Save the code' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Save QR code' })).toHaveAttribute(
     'href',
     `${MEMENTO}/qr.png`,
   );

@@ -27,12 +27,12 @@ export const messages = {
   codeAlt: 'QR code for the page of your design',
   codePng: 'Download as an image',
   codeSvg: 'Download for print',
-  paperTitle: 'For the order of service',
+  paperTitle: 'For the memorial service',
   paperText:
-    'Print this page on one sheet, or place its code in a program or on a card. Scanning it with a phone opens this page.',
+    'Print this page on one sheet, or add its QR code to a program or card. Scan the code with a phone to open this page.',
   paperCodeAlt: 'QR code for this page',
   paperCaption: 'Scan the code with a phone to open this page.',
   print: 'Print this page',
-  saveCode: 'Save the code',
+  saveCode: 'Save QR code',
   text: (name: string) => `In Memory of ${name}`,
 };
