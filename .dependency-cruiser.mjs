@@ -23,6 +23,7 @@ const LIBRARIES = {
   'packages/bucket': [],
   'packages/embedded-postgres': [],
   'packages/markup': [],
+  'packages/print-partners': ['packages/contracts'],
   'packages/recovery': ['packages/bucket'],
   'packages/releases': ['packages/bucket', 'packages/contracts'],
 };

@@ -1,4 +1,4 @@
-import { PartnerError } from '../print-partners/index.js';
+import { PartnerError } from '@ftl/print-partners';
 import { ShopError } from '../platform/index.js';
 
 /** The print partner's catalog cannot be read (DESIGN-45). */

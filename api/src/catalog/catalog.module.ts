@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { PrintfulClient, PrintPartnersModule } from '../print-partners/index.js';
+import { PrintfulCatalog, PrintfulClient } from '@ftl/print-partners';
+import { PrintPartnersModule } from '../print-partners/index.js';
 import { BuiltInProducts } from './built-in-products.js';
 import { CatalogController } from './catalog.controller.js';
 import { Catalog } from './catalog.service.js';
-import { PrintfulCatalog } from './printful-catalog.js';
 import { ProductSource } from './product-source.js';
 
 @Module({
@@ -11,7 +11,6 @@ import { ProductSource } from './product-source.js';
   controllers: [CatalogController],
   providers: [
     Catalog,
-    PrintfulCatalog,
     {
       provide: ProductSource,
       inject: [PrintfulClient, PrintfulCatalog],
@@ -19,6 +18,6 @@ import { ProductSource } from './product-source.js';
         isConfigured ? printful : new BuiltInProducts(),
     },
   ],
-  exports: [Catalog, PrintfulCatalog],
+  exports: [Catalog],
 })
 export class CatalogModule {}

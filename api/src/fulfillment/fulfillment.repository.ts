@@ -4,14 +4,9 @@ import { Database, type Tx } from '../platform/index.js';
 import { orderReadModel } from '../orders/index.js';
 import { printOrders } from './fulfillment.schema.js';
 import { orderNumberOf } from './partner-number.js';
-import type { PartnerName } from './print-partner.js';
+import type { PartnerName, PartnerReferences } from '@ftl/print-partners';
 
 export type PrintOrder = typeof printOrders.$inferSelect;
-
-export interface PartnerReferences {
-  token: string | null;
-  id: string | null;
-}
 
 /** Returned parcels come back within weeks. */
 const FOLLOWED_DAYS = 60;
@@ -113,7 +108,10 @@ export class FulfillmentRepository {
       .where(inArray(printOrders.orderId, ofNumber));
   }
 
-  /** @returns the order that a partner's event is about */
+  /**
+   * @param by our number at the partner, or the partner's id
+   * @returns the order that a partner's event is about
+   */
   async orderOf(by: { number: string } | { partnerOrderId: string }): Promise<string | null> {
     const [row] = await this.database.db
       .select({ id: orderReadModel.id })
@@ -121,7 +119,7 @@ export class FulfillmentRepository {
       .innerJoin(orderReadModel, eq(orderReadModel.id, printOrders.orderId))
       .where(
         'number' in by
-          ? eq(orderReadModel.number, by.number)
+          ? eq(orderReadModel.number, orderNumberOf(by.number))
           : eq(printOrders.partnerOrderId, by.partnerOrderId),
       );
     return row?.id ?? null;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/orders.schema.js';
-import type { Parcel, PartnerName, PrintState, PrintSubmission } from './print-partner.js';
+import type { Parcel, PartnerName, PrintState, PrintSubmission } from '@ftl/print-partners';
 import type { OpenProblem } from './print-problems.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -11,7 +11,7 @@ import {
   type OrderJob,
 } from '../orders/index.js';
 import { PartnerReports } from './partner-reports.service.js';
-import { PrintRefused, type PrintFileKeys } from './print-partner.js';
+import { PrintRefused, type PrintFileKeys } from '@ftl/print-partners';
 import { PrintPartners } from './print-partners.js';
 
 /** About an hour and a half with backoff; then the operator is alerted. */

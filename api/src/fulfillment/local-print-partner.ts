@@ -9,7 +9,7 @@ import {
   type PrintCancellation,
   type PrintProgress,
   type PrintSubmission,
-} from './print-partner.js';
+} from '@ftl/print-partners';
 import { nextStepAt, stateAt } from './print-schedule.js';
 
 type Row = typeof printRoomOrders.$inferSelect;

@@ -1,3 +1,4 @@
+import type { PartnerEvent } from '@ftl/print-partners';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ORDER_QUEUES, OrdersReader, type Order, type OrderJob } from '../orders/index.js';
 import { Jobs, type JobContext } from '../platform/index.js';
@@ -7,12 +8,6 @@ import { PartnerReports } from './partner-reports.service.js';
 import { PrintPartners } from './print-partners.js';
 
 const TRACK_RETRIES = 12;
-
-/** An event of a print partner: the order, and the reason if the event has one. */
-export interface PartnerEvent {
-  order: { number: string } | { partnerOrderId: string };
-  reason: string | null;
-}
 
 /** Polls the print partner for an order's state: after each event, and periodically. */
 @Injectable()

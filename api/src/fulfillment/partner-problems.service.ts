@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { type ProblemKind } from '@ftl/print-partners';
 import { OrdersService, type Order } from '../orders/index.js';
 import { Database } from '../platform/index.js';
 import { FulfillmentRepository } from './fulfillment.repository.js';
-import type { OpenProblem, ProblemKind } from './print-problems.js';
+import type { OpenProblem } from './print-problems.js';
 
 /** Problems of orders at the print partners, for the operator. */
 @Injectable()

@@ -3,8 +3,8 @@ import { PrintFiles } from '../designs/index.js';
 import { OrdersReader, OrdersService, type Order, type OrderMailKind } from '../orders/index.js';
 import { Database, type Tx } from '../platform/index.js';
 import { FulfillmentRepository, type PrintOrder } from './fulfillment.repository.js';
-import type { Parcel, PrintProgress } from './print-partner.js';
-import { changedProblems, type OpenProblem, type ProblemKind } from './print-problems.js';
+import { type Parcel, type PrintProgress, type ProblemKind } from '@ftl/print-partners';
+import { changedProblems, type OpenProblem } from './print-problems.js';
 
 /** One request to the partner about an order. */
 export interface Poll {

@@ -16,7 +16,7 @@ import {
   isSecret,
   printfulEventOf,
   scalablePressEventOf,
-} from './partner-webhooks.js';
+} from '@ftl/print-partners';
 
 /**
  * Webhooks of the print partners. They are only hints: the order's state is fetched from the

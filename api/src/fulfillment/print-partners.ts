@@ -2,25 +2,28 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ExpressShipping } from '@ftl/contracts';
 import type { Order } from '../orders/index.js';
 import { AppConfig } from '../platform/index.js';
-import { PartnerError } from '../print-partners/index.js';
-import { FulfillmentRepository } from './fulfillment.repository.js';
-import { partnerNumberOf } from './partner-number.js';
 import {
-  PRINT_PARTNERS,
-  PrintNumberTaken,
-  PrintRefused,
+  PartnerError,
   type PartnerName,
   type PrintCancellation,
   type PrintFileKeys,
+  PrintNumberTaken,
   type PrintPartner,
-  type PrintPartnersByName,
   type PrintProgress,
+  PrintRefused,
   type ShipmentToPrice,
-} from './print-partner.js';
+} from '@ftl/print-partners';
+import { FulfillmentRepository } from './fulfillment.repository.js';
+import { partnerNumberOf } from './partner-number.js';
 
 /** About ten minutes without a response; then the next partner is tried. */
 const PATIENT_TRIES = 8;
 const MINUTE_MS = 60_000;
+
+export type PrintPartnersByName = ReadonlyMap<PartnerName, PrintPartner>;
+
+/** Injection token of all partners by name: the hosted ones first, in order of preference. */
+export const PRINT_PARTNERS = Symbol('PRINT_PARTNERS');
 
 /**
  * Selects the partner of an order: Printful, then Scalable Press, if configured; the local print

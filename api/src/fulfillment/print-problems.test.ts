@@ -1,4 +1,5 @@
-import { changedProblems, isAboutAddress, type OpenProblem } from './print-problems.js';
+import { isAboutAddress } from '@ftl/print-partners';
+import { changedProblems, type OpenProblem } from './print-problems.js';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 const hold: OpenProblem = {

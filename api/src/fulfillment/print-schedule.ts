@@ -1,4 +1,4 @@
-import type { PrintState } from './print-partner.js';
+import type { PrintState } from '@ftl/print-partners';
 
 const MINUTE_MS = 60_000;
 /** From the start of production to shipping: within the 1-3 business days that pages promise. */

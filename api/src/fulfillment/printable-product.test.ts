@@ -1,8 +1,6 @@
 import { printArea, PrintfulStandIn } from '../../test/stand-ins/printful/index.js';
-import { PrintfulCatalog } from '../catalog/index.js';
 import type { PrintArea } from '../../test/stand-ins/printful/catalog.js';
-import type { AppConfig } from '../platform/index.js';
-import { PrintfulClient } from '../print-partners/index.js';
+import { PrintfulCatalog, PrintfulClient } from '@ftl/print-partners';
 import { PrintableProduct } from './printable-product.js';
 
 describe('the product that the shop is configured to sell', () => {
@@ -20,10 +18,8 @@ describe('the product that the shop is configured to sell', () => {
   afterAll(() => standIn.close());
 
   const product = (key = 'printful-token') => {
-    const client = new PrintfulClient({
-      partners: { printful: { key, url: standIn.url, store: undefined } },
-    } as unknown as AppConfig);
-    return new PrintableProduct(client, new PrintfulCatalog(client));
+    const client = new PrintfulClient({ key, url: standIn.url });
+    return new PrintableProduct(client, new PrintfulCatalog(client, 824));
   };
 
   it.each`

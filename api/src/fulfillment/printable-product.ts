@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
-import { PrintfulCatalog } from '../catalog/index.js';
 import { ConfigurationError } from '../platform/index.js';
-import { fitPrint, PartnerError, PrintfulClient } from '../print-partners/index.js';
+import { fitPrint, PartnerError, PrintfulCatalog, PrintfulClient } from '@ftl/print-partners';
 
 /**
  * Checks at startup that the configured product can be printed: otherwise each order would fail.

@@ -8,20 +8,11 @@ import { MockupImages } from './mockup-images.js';
 import { MockupsController } from './mockups.controller.js';
 import { Mockups } from './mockups.service.js';
 import { PartnerCopies } from './partners/partner-copies.js';
-import { PrintfulMockups } from './partners/printful-mockups.js';
-import { ScalablePressMockups } from './partners/scalable-press-mockups.js';
 
 @Module({
   imports: [CatalogModule, DesignsModule, ImagesModule, PrintPartnersModule],
   controllers: [MockupsController],
-  providers: [
-    DesignImages,
-    MockupImages,
-    Mockups,
-    PartnerCopies,
-    PrintfulMockups,
-    ScalablePressMockups,
-  ],
+  providers: [DesignImages, MockupImages, Mockups, PartnerCopies],
   exports: [Mockups],
 })
 export class MockupsModule {}

@@ -1,6 +1,6 @@
 import { US_STATES } from '@ftl/contracts';
 import { dayText, shopDay } from '@ftl/rules';
-import { PROBLEM_KINDS } from '../fulfillment/index.js';
+import { PROBLEM_KINDS } from '@ftl/print-partners';
 import type { DeskRow } from './order-desk.repository.js';
 
 export const ENTRY_KINDS = [

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PartnerProblems, PROBLEM_KINDS } from '../fulfillment/index.js';
+import { PROBLEM_KINDS } from '@ftl/print-partners';
+import { PartnerProblems } from '../fulfillment/index.js';
 import { normalizeOrderNumber, OrdersReader } from '../orders/index.js';
 import { by, done, refused, type DeskResult, type Operator } from './order-desk.service.js';
 

@@ -1,4 +1,4 @@
-import { PartnerError } from '../print-partners/index.js';
+import { PartnerError } from '@ftl/print-partners';
 
 /** Result of one check. */
 export interface Finding {

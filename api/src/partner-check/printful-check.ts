@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { PrintfulCatalog } from '../catalog/index.js';
-import { PrintableProduct, printfulOrderOf, type PrintfulOrder } from '../fulfillment/index.js';
+import { PrintableProduct } from '../fulfillment/index.js';
 import { AppConfig } from '../platform/index.js';
-import { fitPrint, PartnerError, PrintfulClient } from '../print-partners/index.js';
+import {
+  fitPrint,
+  PartnerError,
+  PrintfulCatalog,
+  PrintfulClient,
+  type PrintfulOrder,
+  printfulOrderOf,
+} from '@ftl/print-partners';
 import { findingOf, type Finding } from './finding.js';
 import { checkNumber, SAMPLE_ADDRESS } from './sample-submission.js';
 import { printfulWebhookProblem, type PrintfulWebhooks } from './webhooks.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../platform/index.js';
 import {
   refusalOf,
+  ScalablePressClient,
   scalablePressDesign,
-  scalablePressQuote,
   type ScalablePressQuote,
-} from '../fulfillment/index.js';
-import { AppConfig } from '../platform/index.js';
-import { ScalablePressClient } from '../print-partners/index.js';
+  scalablePressQuote,
+} from '@ftl/print-partners';
 import { findingOf, type Finding } from './finding.js';
 import { checkNumber, SAMPLE_ADDRESS } from './sample-submission.js';
 

@@ -1,10 +1,51 @@
 import { Module } from '@nestjs/common';
-import { PrintfulClient } from './printful-client.js';
-import { ScalablePressClient } from './scalable-press-client.js';
+import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
+import {
+  PrintfulCatalog,
+  PrintfulClient,
+  PrintfulMockups,
+  ScalablePressClient,
+  ScalablePressMockups,
+} from '@ftl/print-partners';
+import { AppConfig } from '../platform/index.js';
 
-/** HTTP clients of both print partners; catalog, mockups, and fulfillment use them. */
+/** Both print partners, by the shop's keys; catalog, mockups and fulfillment use them. */
 @Module({
-  providers: [PrintfulClient, ScalablePressClient],
-  exports: [PrintfulClient, ScalablePressClient],
+  providers: [
+    {
+      provide: PrintfulClient,
+      inject: [AppConfig],
+      useFactory: ({ partners }: AppConfig) => new PrintfulClient(partners.printful),
+    },
+    {
+      provide: ScalablePressClient,
+      inject: [AppConfig],
+      useFactory: ({ partners }: AppConfig) => new ScalablePressClient(partners.scalablePress),
+    },
+    {
+      provide: PrintfulCatalog,
+      inject: [PrintfulClient],
+      useFactory: (client: PrintfulClient) => new PrintfulCatalog(client, SHIRT_PRODUCT_ID),
+    },
+    {
+      provide: PrintfulMockups,
+      inject: [PrintfulClient, PrintfulCatalog],
+      useFactory: (client: PrintfulClient, catalog: PrintfulCatalog) =>
+        new PrintfulMockups(client, catalog),
+    },
+    {
+      provide: ScalablePressMockups,
+      inject: [ScalablePressClient, AppConfig],
+      useFactory: (client: ScalablePressClient, { partners }: AppConfig) =>
+        new ScalablePressMockups(client, partners.scalablePress?.product),
+    },
+  ],
+  exports: [
+    PrintfulCatalog,
+    PrintfulClient,
+    PrintfulMockups,
+    ScalablePressClient,
+    ScalablePressMockups,
+  ],
 })
 export class PrintPartnersModule {}

@@ -4,9 +4,7 @@ import { imageUrl, Images } from '../../images/index.js';
 import { AppConfig } from '../../platform/index.js';
 import { artworkAddress, isBackPrint } from '../mockup-address.js';
 import { MockupImages, type MockupOf } from '../mockup-images.js';
-import type { PartnerMockups } from './partner-mockups.js';
-import { PrintfulMockups } from './printful-mockups.js';
-import { ScalablePressMockups } from './scalable-press-mockups.js';
+import { type PartnerMockups, PrintfulMockups, ScalablePressMockups } from '@ftl/print-partners';
 
 export type MockupPartner = 'printful' | 'scalablepress';
 

@@ -10,11 +10,12 @@ import {
 import { violationsOf } from '../../../test/stand-ins/contracts.js';
 import { startShop, type RunningShop } from '../../../test/shop.js';
 import type { ApiResponse, Visitor } from '../../../test/visitor.js';
-import type { PrintfulCatalog } from '../../catalog/index.js';
-import { scalablePressDesign } from '../../fulfillment/index.js';
-import type { AppConfig } from '../../platform/index.js';
-import { PrintfulClient } from '../../print-partners/index.js';
-import { PrintfulMockups } from './printful-mockups.js';
+import {
+  type PrintfulCatalog,
+  PrintfulClient,
+  PrintfulMockups,
+  scalablePressDesign,
+} from '@ftl/print-partners';
 
 const PRODUCT = '/v2/catalog-products/824';
 const RATES = { 'x-ratelimit-limit': '10' };
@@ -266,10 +267,9 @@ describe('mockups by the print partners', () => {
 
 it('gives up on a mockup that is not ready in time', async () => {
   behavior = 'pending';
-  const client = new PrintfulClient({
-    partners: { printful: { key: 'token', url: partner.url, store: undefined } },
-  } as unknown as AppConfig);
+  const client = new PrintfulClient({ key: 'token', url: partner.url });
   const catalog = {
+    productId: 824,
     variantId: () => Promise.resolve(4011),
     printOf: () => Promise.resolve({ area: { width: 12, height: 16 }, styles: [FRONT] }),
   } as unknown as PrintfulCatalog;

@@ -1,7 +1,12 @@
-import type { ShippingAddress } from '../orders/index.js';
-import type { PrintPosition, PrintSide } from '../print-partners/index.js';
-import { PROBLEM_FREE, type Parcel, type PrintProgress, type PrintState } from './print-partner.js';
-import { isAboutAddress, type PrintProblem } from './print-problems.js';
+import type { PrintPosition, PrintSide } from '../print-placement.js';
+import {
+  type ShippingAddress,
+  PROBLEM_FREE,
+  type Parcel,
+  type PrintProgress,
+  type PrintState,
+} from '../print-partner.js';
+import { isAboutAddress, type PrintProblem } from '../print-problem.js';
 
 /** Printful's names of standard and express shipping. */
 export type PrintfulShipping = 'STANDARD' | 'PRINTFUL_FAST';

@@ -15,6 +15,12 @@ export interface RequestOptions {
 const TIMEOUT_MS = 10_000;
 const LARGEST_PICTURE = 20 * 1024 * 1024;
 
+export interface PartnerAccess {
+  key: string;
+  /** Origin, without a trailing slash. */
+  url: string;
+}
+
 export interface PartnerSettings {
   /** Origin, without a trailing slash. */
   url: string;

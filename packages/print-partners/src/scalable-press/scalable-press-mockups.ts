@@ -1,25 +1,15 @@
-import { Injectable } from '@nestjs/common';
 import { MOCKUP_SIZE } from '@ftl/contracts';
-import { AppConfig } from '../../platform/index.js';
-import {
-  PartnerError,
-  ScalablePressClient,
-  scalablePressColor,
-  scalablePressSide,
-} from '../../print-partners/index.js';
-import type { PartnerMockupOrder, PartnerMockups } from './partner-mockups.js';
+import { PartnerError } from '../client/partner-error.js';
+import { ScalablePressClient } from './scalable-press-client.js';
+import { scalablePressColor, scalablePressSide } from '../print-placement.js';
+import type { PartnerMockupOrder, PartnerMockups } from '../partner-mockups.js';
 
 /** Scalable Press' mockups: one call, which returns the image's URL. */
-@Injectable()
 export class ScalablePressMockups implements PartnerMockups {
-  private readonly productId: string | undefined;
-
   constructor(
     private readonly client: ScalablePressClient,
-    { partners }: AppConfig,
-  ) {
-    this.productId = partners.scalablePress?.product;
-  }
+    private readonly productId: string | undefined,
+  ) {}
 
   get isConfigured(): boolean {
     return this.client.isConfigured;

@@ -2,9 +2,8 @@ import {
   startLocalPartner,
   type LocalPartner,
   type PartnerRequest,
-} from '../../test/local-partner.js';
-import type { AppConfig } from '../platform/index.js';
-import { PrintfulClient } from '../print-partners/index.js';
+} from '../../../../api/test/local-partner.js';
+import { PrintfulClient } from './printful-client.js';
 import { PrintfulCatalog } from './printful-catalog.js';
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '5XL'];
@@ -117,9 +116,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   const printful = { key: 'token', url: partner.url, store: undefined };
-  catalog = new PrintfulCatalog(
-    new PrintfulClient({ partners: { printful } } as unknown as AppConfig),
-  );
+  catalog = new PrintfulCatalog(new PrintfulClient(printful), 824);
 });
 afterAll(() => partner.close());
 
@@ -181,9 +178,7 @@ describe('PrintfulCatalog', () => {
   it('rejects a response of another shape', async () => {
     const odd = await startLocalPartner(() => ({ body: { result: [] } }));
     const printful = { key: 'token', url: odd.url, store: undefined };
-    const other = new PrintfulCatalog(
-      new PrintfulClient({ partners: { printful } } as unknown as AppConfig),
-    );
+    const other = new PrintfulCatalog(new PrintfulClient(printful), 824);
     await expect(other.products()).rejects.toMatchObject({ failure: 'unavailable' });
     await odd.close();
   });

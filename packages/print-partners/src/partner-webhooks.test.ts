@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { printfulEvent } from '../../test/stand-ins/printful/printful-stand-in.js';
+import { printfulEvent } from '../../../api/test/stand-ins/printful/printful-stand-in.js';
 import { printfulEventOf, scalablePressEventOf } from './partner-webhooks.js';
 
-const CONTRACTS = path.resolve(import.meta.dirname, '../../test/stand-ins/contracts/printful');
+const CONTRACTS = path.resolve(
+  import.meta.dirname,
+  '../../../api/test/stand-ins/contracts/printful',
+);
 const TYPES = readdirSync(CONTRACTS).flatMap((file) => /^webhook\.(\w+)\./.exec(file)?.[1] ?? []);
 const ORDER = { id: 94188292, externalId: 'FTLAB2CD3-2', status: 'onhold' };
 
@@ -13,7 +16,7 @@ describe('events of the print partners', () => {
   it.each(TYPES)('reads order and reason from %s', (type) => {
     const event: unknown = JSON.parse(printfulEvent(type, ORDER, { reason: 'Artwork' }));
     expect(printfulEventOf(event)).toEqual({
-      order: { number: 'FTLAB2CD3' },
+      order: { number: 'FTLAB2CD3-2' },
       reason: 'Artwork',
     });
   });

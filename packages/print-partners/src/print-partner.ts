@@ -1,8 +1,19 @@
 import type { ExpressShipping, OrderLine, UsState } from '@ftl/contracts';
-import type { ShippingAddress } from '../orders/index.js';
-import type { PrintProblem } from './print-problems.js';
+import type { PrintProblem } from './print-problem.js';
 
+/** `local`: a print room of the program itself. */
 export type PartnerName = 'local' | 'printful' | 'scalable-press';
+
+export interface ShippingAddress {
+  name: string;
+  line1: string;
+  line2?: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
 
 /** Storage keys of the print files. */
 export interface PrintFileKeys {
@@ -107,8 +118,3 @@ export abstract class PrintPartner {
   /** An order that has not arrived yet counts as canceled, and will not be accepted later. */
   abstract cancel(orderNumber: string): Promise<PrintCancellation>;
 }
-
-export type PrintPartnersByName = ReadonlyMap<PartnerName, PrintPartner>;
-
-/** Injection token of all partners by name: the hosted ones first, in order of preference. */
-export const PRINT_PARTNERS = Symbol('PRINT_PARTNERS');

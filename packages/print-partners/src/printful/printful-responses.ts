@@ -1,4 +1,4 @@
-import { SHIRT_PRODUCT_ID, SIZES } from '@ftl/contracts';
+import { SIZES } from '@ftl/contracts';
 import type { Product, ShirtColor, Size, SizeMeasure } from '@ftl/contracts';
 import { z } from 'zod';
 
@@ -96,6 +96,7 @@ export const classOfColor = (name: string): string =>
 
 /** Maps Printful's data to the shop's product: the colors and sizes that can be printed today. */
 export function shirtOf(responses: {
+  id: number;
   name: string;
   variants: PrintfulVariant[];
   availability: Availability[];
@@ -126,7 +127,7 @@ export function shirtOf(responses: {
   const colors = [...colorsByName.values()];
   for (const { sizes } of colors) sizes.sort((a, b) => SIZES.indexOf(a) - SIZES.indexOf(b));
   return {
-    id: SHIRT_PRODUCT_ID,
+    id: responses.id,
     name: responses.name,
     colors,
     sizes: SIZES.filter((size) => colors.some(({ sizes }) => sizes.includes(size))),

@@ -2,10 +2,9 @@ import {
   startLocalPartner,
   type LocalPartner,
   type PartnerResponse,
-} from '../../test/local-partner.js';
-import type { AppConfig } from '../platform/index.js';
-import { PrintfulClient } from './printful-client.js';
-import { ScalablePressClient } from './scalable-press-client.js';
+} from '../../../../api/test/local-partner.js';
+import { PrintfulClient } from '../printful/printful-client.js';
+import { ScalablePressClient } from '../scalable-press/scalable-press-client.js';
 
 let partner: LocalPartner;
 let response: PartnerResponse = {};
@@ -20,13 +19,8 @@ beforeEach(() => {
 afterAll(() => partner.close());
 
 const printful = (url = partner.url, store?: string) =>
-  new PrintfulClient({
-    partners: { printful: { key: 'token', url, store } },
-  } as unknown as AppConfig);
-const scalablePress = () =>
-  new ScalablePressClient({
-    partners: { scalablePress: { key: 'secret', url: partner.url } },
-  } as unknown as AppConfig);
+  new PrintfulClient({ key: 'token', url, store });
+const scalablePress = () => new ScalablePressClient({ key: 'secret', url: partner.url });
 
 describe('calls to the print partners', () => {
   it("send the key in each partner's format, and a body as JSON", async () => {
@@ -147,7 +141,7 @@ describe('calls to the print partners', () => {
   });
 
   it('are not sent without a key', async () => {
-    const client = new PrintfulClient({ partners: {} } as AppConfig);
+    const client = new PrintfulClient(undefined);
     expect(client.isConfigured).toBe(false);
     await expect(client.request('GET', '/v2/orders')).rejects.toMatchObject({
       failure: 'not_configured',

@@ -1,5 +1,5 @@
 import type { ExpressShipping } from '@ftl/contracts';
-import { PartnerError } from '../print-partners/index.js';
+import { PartnerError } from '../client/partner-error.js';
 import { z } from 'zod';
 import type { PrintfulItem, PrintfulShipping } from './printful-order.js';
 

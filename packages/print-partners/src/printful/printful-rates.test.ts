@@ -1,4 +1,4 @@
-import { PartnerError } from '../print-partners/index.js';
+import { PartnerError } from '../client/partner-error.js';
 import { expressOf } from './printful-rates.js';
 
 const rate = (shipping: string, price: string, days?: [number, number], currency = 'USD') => ({

@@ -1,15 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import { PrintFileLinks } from '../designs/index.js';
-import { AppConfig } from '../platform/index.js';
-import { PartnerError, ScalablePressClient } from '../print-partners/index.js';
-import { FulfillmentRepository } from './fulfillment.repository.js';
+import { PartnerError } from '../client/partner-error.js';
+import { ScalablePressClient } from './scalable-press-client.js';
 import {
   PrintPartner,
   PrintRefused,
   type PrintCancellation,
   type PrintProgress,
   type PrintSubmission,
-} from './print-partner.js';
+} from '../print-partner.js';
 import {
   refusalOf,
   scalablePressDesign,
@@ -19,21 +16,42 @@ import {
   type ScalablePressQuote,
 } from './scalable-press-order.js';
 
+/** Scalable Press' ids of an order; null until it has responded with them. */
+export interface PartnerReferences {
+  token: string | null;
+  id: string | null;
+}
+
+/** Keeps the ids across crashes, by the order's number at the partner. */
+export interface PartnerReferenceStore {
+  referencesOf(orderNumber: string): Promise<PartnerReferences>;
+  saveReferences(orderNumber: string, references: PartnerReferences): Promise<void>;
+}
+
+export interface ScalablePressParts {
+  client: ScalablePressClient;
+  /** Scalable Press' id of the shirt that is sold. */
+  productId: string;
+  /** @returns a URL at which Scalable Press can fetch a print file */
+  fileUrl: (printFileKey: string) => string;
+  references: PartnerReferenceStore;
+}
+
 /**
  * Scalable Press: orders are placed with a quote's token. The token is stored first, so that an
  * order whose response was lost is found by it and not created twice.
  */
-@Injectable()
 export class ScalablePressPartner extends PrintPartner {
   override readonly name = 'scalable-press';
+  private readonly client: ScalablePressClient;
+  private readonly fileUrl: ScalablePressParts['fileUrl'];
+  private readonly references: PartnerReferenceStore;
 
-  constructor(
-    private readonly config: AppConfig,
-    private readonly client: ScalablePressClient,
-    private readonly links: PrintFileLinks,
-    private readonly repository: FulfillmentRepository,
-  ) {
+  constructor(private readonly parts: ScalablePressParts) {
     super();
+    this.client = parts.client;
+    this.fileUrl = parts.fileUrl;
+    this.references = parts.references;
   }
 
   override get isConfigured(): boolean {
@@ -44,12 +62,12 @@ export class ScalablePressPartner extends PrintPartner {
     const { orderNumber } = submission;
     const known = await this.find(orderNumber);
     if (known) return scalablePressProgress(known);
-    const { token: kept } = await this.repository.referencesOf(orderNumber);
+    const { token: kept } = await this.references.referencesOf(orderNumber);
     const token = kept ?? (await this.quote(submission));
     const order = await this.client.request<ScalablePressOrder>('POST', '/v2/order', {
       orderToken: token,
     });
-    await this.repository.saveReferences(orderNumber, { token, id: order.orderId });
+    await this.references.saveReferences(orderNumber, { token, id: order.orderId });
     return scalablePressProgress(order);
   }
 
@@ -78,30 +96,27 @@ export class ScalablePressPartner extends PrintPartner {
     const { designId } = await this.client.request<{ designId: string }>(
       'POST',
       '/v2/design',
-      scalablePressDesign(this.links.to(printFileKey), backFileKey && this.links.to(backFileKey)),
+      scalablePressDesign(this.fileUrl(printFileKey), backFileKey && this.fileUrl(backFileKey)),
     );
     const quote = await this.client.request<ScalablePressQuote>(
       'POST',
       '/v2/quote',
-      scalablePressQuote(
-        { ...submission, address },
-        { designId, productId: this.config.partners.scalablePress?.product ?? '' },
-      ),
+      scalablePressQuote({ ...submission, address }, { designId, productId: this.parts.productId }),
     );
     const { orderToken: token } = quote;
     if (!token || quote.orderIssues?.length) throw new PrintRefused(refusalOf(quote));
-    await this.repository.saveReferences(orderNumber, { token, id: null });
+    await this.references.saveReferences(orderNumber, { token, id: null });
     return token;
   }
 
   /** By its id, or by token among the newest orders if the response was lost. */
   private async find(orderNumber: string): Promise<ScalablePressOrder | null> {
-    const { token, id } = await this.repository.referencesOf(orderNumber);
+    const { token, id } = await this.references.referencesOf(orderNumber);
     if (id) return this.byId(id);
     if (!token) return null;
     const newest = await this.client.request<ScalablePressOrder[]>('GET', '/v2/order');
     const found = newest.find(({ orderToken }) => orderToken === token) ?? null;
-    if (found) await this.repository.saveReferences(orderNumber, { token, id: found.orderId });
+    if (found) await this.references.saveReferences(orderNumber, { token, id: found.orderId });
     return found;
   }
 

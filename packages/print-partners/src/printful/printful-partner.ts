@@ -1,13 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { PrintfulCatalog } from '../catalog/index.js';
-import { PrintFileLinks } from '../designs/index.js';
-import {
-  fitPrint,
-  PartnerError,
-  PrintfulClient,
-  type HttpMethod,
-  type PrintSide,
-} from '../print-partners/index.js';
+import type { PrintfulCatalog } from './printful-catalog.js';
+import { fitPrint, type PrintSide } from '../print-placement.js';
+import { PartnerError } from '../client/partner-error.js';
+import { PrintfulClient } from './printful-client.js';
+import type { HttpMethod } from '../client/partner-client.js';
 import {
   PrintNumberTaken,
   PrintPartner,
@@ -16,7 +11,7 @@ import {
   type PrintProgress,
   type PrintSubmission,
   type ShipmentToPrice,
-} from './print-partner.js';
+} from '../print-partner.js';
 import {
   printfulOrderOf,
   printfulProgress,
@@ -25,7 +20,6 @@ import {
   type PrintfulSide,
   type PrintfulShipment,
 } from './printful-order.js';
-
 import { expressOf, ratesRequest, type ExpressOffer } from './printful-rates.js';
 
 /** Statuses in which an order can have shipments. */
@@ -36,15 +30,15 @@ const WITH_SHIPMENTS = ['inprocess', 'onhold', 'partial', 'fulfilled'];
  * order is looked up first, then created as a draft, and the draft is confirmed once Printful has
  * calculated its costs. v1 is only used to cancel, which v2 cannot do.
  */
-@Injectable()
 export class PrintfulPartner extends PrintPartner {
   override readonly name = 'printful';
   override readonly hasExpress = true;
 
+  /** @param fileUrl returns a URL at which Printful can fetch a print file */
   constructor(
     private readonly client: PrintfulClient,
     private readonly catalog: PrintfulCatalog,
-    private readonly links: PrintFileLinks,
+    private readonly fileUrl: (printFileKey: string) => string,
   ) {
     super();
   }
@@ -141,7 +135,7 @@ export class PrintfulPartner extends PrintPartner {
   private async side(side: PrintSide, fileKey: string): Promise<PrintfulSide> {
     const print = await this.catalog.printOf(side);
     if (!print) throw new PrintRefused(`Printful does not print the ${side} of this product`);
-    return { side, fileUrl: this.links.to(fileKey), position: fitPrint(print.area) };
+    return { side, fileUrl: this.fileUrl(fileKey), position: fitPrint(print.area) };
   }
 
   /** v2 returns 404 for a deleted order, whose number is still taken in v1. */

@@ -1,6 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../platform/index.js';
-import { PartnerClient } from './partner-client.js';
+import { PartnerClient, type PartnerAccess } from '../client/partner-client.js';
 
 /** Leaky bucket over a minute, per token (developers.printful.com, rate limits). */
 const PER_MINUTE = 120;
@@ -9,17 +7,17 @@ const PER_MINUTE = 120;
  * Printful's API v2: `GET /v2/catalog-products/824` and so on. Responses have the form `{ data,
  * paging?, _links? }`. Generated images expire after 72 hours.
  */
-@Injectable()
 export class PrintfulClient extends PartnerClient {
-  constructor({ partners: { printful } }: AppConfig) {
+  /** @param access undefined without a key: every call then fails as `not_configured` */
+  constructor(access: (PartnerAccess & { store?: string | undefined }) | undefined) {
     super(
       'Printful',
-      printful && {
-        url: printful.url,
+      access && {
+        url: access.url,
         headers: {
-          authorization: `Bearer ${printful.key}`,
+          authorization: `Bearer ${access.key}`,
           // Required only for tokens with access to several shops.
-          ...(printful.store ? { 'x-pf-store-id': printful.store } : {}),
+          ...(access.store ? { 'x-pf-store-id': access.store } : {}),
         },
         perMinute: PER_MINUTE,
         // "Attempting to update a resource that is already being updated": a retry may succeed.

@@ -1,8 +1,12 @@
 import type { Size } from '@ftl/contracts';
-import type { ShippingAddress } from '../orders/index.js';
-import { scalablePressColor, scalablePressSide } from '../print-partners/index.js';
-import { PROBLEM_FREE, type PrintProgress, type PrintSubmission } from './print-partner.js';
-import { isAboutAddress, type PrintProblem } from './print-problems.js';
+import { scalablePressColor, scalablePressSide } from '../print-placement.js';
+import {
+  type ShippingAddress,
+  PROBLEM_FREE,
+  type PrintProgress,
+  type PrintSubmission,
+} from '../print-partner.js';
+import { isAboutAddress, type PrintProblem } from '../print-problem.js';
 
 /** The fields of Scalable Press' order that we read. */
 export interface ScalablePressOrder {

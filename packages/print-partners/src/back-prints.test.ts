@@ -1,7 +1,7 @@
-import { conforming } from '../../test/stand-ins/contracts.js';
-import { fitPrint } from '../print-partners/index.js';
-import { printfulOrderOf, type PrintfulSide } from './printful-order.js';
-import { scalablePressDesign } from './scalable-press-order.js';
+import { conforming } from '../../../api/test/stand-ins/contracts.js';
+import { fitPrint } from './print-placement.js';
+import { printfulOrderOf, type PrintfulSide } from './printful/printful-order.js';
+import { scalablePressDesign } from './scalable-press/scalable-press-order.js';
 
 const address = {
   ...{ name: 'Anna Weber', line1: '1 Hill Road', city: 'Salem' },

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
-import { SHIRT_PRODUCT_ID, type ShirtView } from '@ftl/contracts';
-import { PrintfulCatalog, type SidePrint } from '../../catalog/index.js';
-import {
-  fitPrint,
-  PartnerError,
-  PrintfulClient,
-  RequestBudget,
-} from '../../print-partners/index.js';
-import type { PartnerMockupOrder, PartnerMockups } from './partner-mockups.js';
+import type { ShirtView } from '@ftl/contracts';
+import { PrintfulCatalog, type SidePrint } from './printful-catalog.js';
+import { fitPrint } from '../print-placement.js';
+import { PartnerError } from '../client/partner-error.js';
+import { PrintfulClient } from './printful-client.js';
+import { RequestBudget } from '../client/request-budget.js';
+import type { PartnerMockupOrder, PartnerMockups } from '../partner-mockups.js';
 
 /** New shops get two mockups per minute, established ones ten; the response states the limit. */
 const MOCKUPS_PER_MINUTE = 2;
@@ -29,7 +26,6 @@ interface Tasks {
 }
 
 /** Printful's mockup generator: creates a task and polls it until it is done. */
-@Injectable()
 export class PrintfulMockups implements PartnerMockups {
   private readonly budget: RequestBudget;
 
@@ -37,7 +33,7 @@ export class PrintfulMockups implements PartnerMockups {
     private readonly client: PrintfulClient,
     private readonly catalog: PrintfulCatalog,
   ) {
-    // Fail immediately over the limit: the shop's own image is faster than waiting.
+    // Fail immediately over the limit: the caller's own image is faster than waiting.
     this.budget = new RequestBudget(client.partner, MOCKUPS_PER_MINUTE, 0);
   }
 
@@ -54,7 +50,7 @@ export class PrintfulMockups implements PartnerMockups {
     const task = await this.client.request<Tasks>(
       'POST',
       '/v2/mockup-tasks',
-      taskOf(order, { variant, style, print }),
+      taskOf(order, { productId: this.catalog.productId, variant, style, print }),
       { signal, budget: this.budget },
     );
     const id = task.data[0]?.id;
@@ -100,12 +96,17 @@ export class PrintfulMockups implements PartnerMockups {
 /** Placement as on the printed shirt; see PrintfulPartner. */
 function taskOf(
   { artworkUrl, side }: PartnerMockupOrder,
-  { variant, style, print }: { variant: number; style: number; print: SidePrint },
+  {
+    productId,
+    variant,
+    style,
+    print,
+  }: { productId: number; variant: number; style: number; print: SidePrint },
 ): object {
   const layers = [{ type: 'file', url: artworkUrl, position: fitPrint(print.area) }];
   const product = {
     source: 'catalog',
-    catalog_product_id: SHIRT_PRODUCT_ID,
+    catalog_product_id: productId,
     catalog_variant_ids: [variant],
     mockup_style_ids: [style],
     placements: [{ placement: side, technique: TECHNIQUE, layers }],

@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { PartnerEvent } from './order-tracking.service.js';
-import { orderNumberOf } from './partner-number.js';
 
 /**
  * Printful signs the raw bytes with HMAC-SHA256; the secret is in hex.
@@ -41,6 +39,13 @@ const printfulEvent = z.object({
 });
 const scalablePressEvent = z.object({ orderId: z.string() });
 
+/** An event about an order, by the number that it was submitted with or by the partner's id. */
+export interface PartnerEvent {
+  order: { number: string } | { partnerOrderId: string };
+  /** The partner's reason, if it gave one. */
+  reason: string | null;
+}
+
 /** @returns null for an event without an order of ours */
 export function printfulEventOf(body: unknown): PartnerEvent | null {
   const event = printfulEvent.safeParse(body);
@@ -49,7 +54,7 @@ export function printfulEventOf(body: unknown): PartnerEvent | null {
   const called = order?.external_id ?? shipment?.order_external_id;
   if (!called) return null;
   return {
-    order: { number: orderNumberOf(called) },
+    order: { number: called },
     reason: reason?.slice(0, LONGEST_REASON) || null,
   };
 }

@@ -1,13 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { SHIRT_PRODUCT_ID, type Product } from '@ftl/contracts';
+import type { Product } from '@ftl/contracts';
 import type { z } from 'zod';
-import {
-  fitsPrint,
-  PartnerError,
-  PrintfulClient,
-  type PrintArea,
-  type PrintSide,
-} from '../print-partners/index.js';
+import { fitsPrint, type PrintArea, type PrintSide } from '../print-placement.js';
+import { PartnerError } from '../client/partner-error.js';
+import { PrintfulClient } from './printful-client.js';
 import {
   availabilityResponse,
   classOfColor,
@@ -21,11 +16,9 @@ import {
   type MockupStyle,
   type PrintfulVariant,
 } from './printful-responses.js';
-import { ProductSource } from './product-source.js';
 
-const PATH = `/v2/catalog-products/${SHIRT_PRODUCT_ID}`;
 const PAGE = 100;
-const AVAILABILITY = `${PATH}/availability?selling_region_name=${SELLING_REGION}&techniques=${TECHNIQUE}`;
+const AVAILABILITY = `/availability?selling_region_name=${SELLING_REGION}&techniques=${TECHNIQUE}`;
 
 /** Printful's print area for one side of the shirt. */
 export interface SidePrint {
@@ -33,28 +26,38 @@ export interface SidePrint {
   styles: MockupStyle[];
 }
 
-/** The print partner's catalog: the shirts that can be printed today, and their numbers. */
-@Injectable()
-export class PrintfulCatalog extends ProductSource {
+/** Printful's catalog of one product: the shirts that can be printed today, and their numbers. */
+export class PrintfulCatalog {
+  private readonly path: string;
   private variants: PrintfulVariant[] | undefined;
   private readonly prints = new Map<PrintSide, Promise<SidePrint | null>>();
 
-  constructor(private readonly client: PrintfulClient) {
-    super();
+  /** @param productId Printful's number of the shirt that is sold */
+  constructor(
+    private readonly client: PrintfulClient,
+    readonly productId: number,
+  ) {
+    this.path = `/v2/catalog-products/${productId}`;
   }
 
   /** @throws PartnerError */
   async products(): Promise<Product[]> {
     const [{ data: product }, variants, availability, { data: sizes }, printsBack] =
       await Promise.all([
-        this.read(PATH, productResponse),
+        this.read(this.path, productResponse),
         this.variantList(),
-        this.pages(AVAILABILITY, availabilityResponse),
-        this.read(`${PATH}/sizes?unit=inches,cm`, sizesResponse),
+        this.pages(this.path + AVAILABILITY, availabilityResponse),
+        this.read(`${this.path}/sizes?unit=inches,cm`, sizesResponse),
         this.printsBack(),
       ]);
     const { name } = product;
-    const shirt = shirtOf({ name, variants, availability, sizeTables: sizes.size_tables });
+    const shirt = shirtOf({
+      id: this.productId,
+      name,
+      variants,
+      availability,
+      sizeTables: sizes.size_tables,
+    });
     return [{ ...shirt, printsBack }];
   }
 
@@ -96,7 +99,10 @@ export class PrintfulCatalog extends ProductSource {
   }
 
   private async readPrint(side: PrintSide): Promise<SidePrint | null> {
-    const rows = await this.pages(`${PATH}/mockup-styles?placements=${side}`, mockupStylesResponse);
+    const rows = await this.pages(
+      `${this.path}/mockup-styles?placements=${side}`,
+      mockupStylesResponse,
+    );
     const prints = rows.filter(
       ({ placement, technique }) => placement === side && technique === TECHNIQUE,
     );
@@ -109,7 +115,7 @@ export class PrintfulCatalog extends ProductSource {
   }
 
   private async variantList(): Promise<PrintfulVariant[]> {
-    this.variants = await this.pages(`${PATH}/catalog-variants`, variantsResponse);
+    this.variants = await this.pages(`${this.path}/catalog-variants`, variantsResponse);
     return this.variants;
   }
 

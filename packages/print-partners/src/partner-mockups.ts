@@ -1,5 +1,5 @@
 import type { ShirtColor, ShirtView, Size } from '@ftl/contracts';
-import type { PrintSide } from '../../print-partners/index.js';
+import type { PrintSide } from './print-placement.js';
 
 export interface PartnerMockupOrder {
   /** URL at which the partner fetches the design, PNG. */

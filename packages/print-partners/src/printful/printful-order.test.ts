@@ -1,4 +1,4 @@
-import { readContract } from '../../test/stand-ins/contracts.js';
+import { readContract } from '../../../../api/test/stand-ins/contracts.js';
 import { printfulProgress } from './printful-order.js';
 
 interface OrderSchema {
