@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { MOCKUP_SIZE, SIZES, type Size } from '@ftl/contracts';
+import { type PartnerMockups, PrintfulMockups, ScalablePressMockups } from '@ftl/print-partners';
 import { imageUrl, Images } from '../../images/index.js';
 import { AppConfig } from '../../platform/index.js';
 import { artworkAddress, isBackPrint } from '../mockup-address.js';
 import { MockupImages, type MockupOf } from '../mockup-images.js';
-import { type PartnerMockups, PrintfulMockups, ScalablePressMockups } from '@ftl/print-partners';
 
 export type MockupPartner = 'printful' | 'scalablepress';
 
