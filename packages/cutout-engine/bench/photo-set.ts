@@ -7,8 +7,9 @@
  * The set is a folder beside `FTL_PHOTOS` (default ../shared/photos) with `labels.tsv` (file,
  * people, kind, rating) and `ref/NAME.png`, alpha at 320 px on the longer side. Prints a line per
  * photo and the totals. `--sheets` writes contact sheets of the cutouts, shuffled and unnamed, with
- * `key.tsv`, for rating by eye; `--ratings` is such a rating (file, A to D) and defaults to the one
- * in labels.tsv.
+ * `key.tsv`, for rating by eye; `--ratings` is such a rating (file, rating from A to D). Without it,
+ * the ratings beside this file (`ratings/SET.tsv`) replace those of labels.tsv, which describe older
+ * cutouts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -46,7 +47,9 @@ export async function judgeSet(
   },
 ): Promise<void> {
   const labels = rowsOf(path.join(folder, 'labels.tsv')) as unknown as Labels[];
-  const rated = options.ratings ? rowsOf(options.ratings) : [];
+  const stored = path.join(import.meta.dirname, 'ratings', `${path.basename(folder)}.tsv`);
+  const file = options.ratings ?? (existsSync(stored) ? stored : undefined);
+  const rated = file ? rowsOf(file) : [];
   const ratings = new Map(rated.map(({ file, rating }) => [file, rating]));
   const judged: Judged[] = [];
   for (const label of labels) {
