@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { AppConfig, FairQueue, PixelBudget } from '../platform/index.js';
-import type { Picture, ImageResponse, PictureSize, PictureTask, Refusal } from './picture-tasks.js';
+import type { Picture, ImageResponse, PictureSize, Refusal } from '@ftl/picture-intake';
+import type { PictureTask } from './picture-tasks.js';
 import { invalidImage, tooManyUploads } from './images.errors.js';
 
 const MAX_RENDITIONS = 200;

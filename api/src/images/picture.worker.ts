@@ -1,6 +1,11 @@
 import sharp from 'sharp';
-import { measurePicture, normalizePicture } from './normalize-picture.js';
-import type { ImageResponse, PictureSize, PictureTask } from './picture-tasks.js';
+import {
+  type ImageResponse,
+  measurePicture,
+  normalizePicture,
+  type PictureSize,
+} from '@ftl/picture-intake';
+import type { PictureTask } from './picture-tasks.js';
 
 // Allow only the decoders of supported formats, whatever a file pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './heic/decode-heic.js';
 import { normalizePicture } from './normalize-picture.js';
-import type { Picture } from './picture-tasks.js';
+import type { Picture } from './picture.js';
 
 let folder: string;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { MAX_PHOTO_PIXELS } from '@ftl/contracts';
 import type { HeicResult } from './heic/decode-heic.js';
 import { decodeHeicInThread } from './heic/decode-in-thread.js';
 import { pictureKind } from './picture-kind.js';
-import type { Picture, ImageResponse, PictureSize, Refusal } from './picture-tasks.js';
+import type { Picture, ImageResponse, PictureSize, Refusal } from './picture.js';
 
 /** The print is 5400 pixels high, so no stored photo needs a longer side. */
 const LONGEST_SIDE = 5400;
