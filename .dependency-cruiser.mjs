@@ -23,9 +23,12 @@ const LIBRARIES = {
   'packages/bucket': [],
   'packages/embedded-postgres': [],
   'packages/markup': [],
+  'packages/page-document': ['packages/markup'],
+  'packages/image-intake': ['packages/contracts'],
   'packages/print-partners': ['packages/contracts'],
   'packages/recovery': ['packages/bucket'],
   'packages/releases': ['packages/bucket', 'packages/contracts'],
+  'packages/stripe-sandbox': ['packages/markup', 'packages/rules'],
 };
 const LIBRARY = oneOf(Object.keys(LIBRARIES));
 

@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { AppConfig, FairQueue, PixelBudget } from '../platform/index.js';
-import type { Image, ImageResponse, ImageSize, ImageTask, Refusal } from './image-tasks.js';
+import type { Image, ImageResponse, ImageSize, Refusal } from '@ftl/image-intake';
+import type { ImageTask } from './image-tasks.js';
 import { invalidImage, tooManyUploads } from './images.errors.js';
 
 const MAX_RENDITIONS = 200;

@@ -1,6 +1,11 @@
 import sharp from 'sharp';
-import { measureImage, normalizeImage } from './normalize-image.js';
-import type { ImageResponse, ImageSize, ImageTask } from './image-tasks.js';
+import {
+  type ImageResponse,
+  type ImageSize,
+  measureImage,
+  normalizeImage,
+} from '@ftl/image-intake';
+import type { ImageTask } from './image-tasks.js';
 
 // Allow only the decoders of supported formats, whatever a file pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -2,10 +2,20 @@ import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, Cost, READS, WRITES } from '../platform/index.js';
-import { paymentFormProblems, readPaymentForm, SAMPLE_FORM } from './payment-form.js';
-import { PaymentPage, stateOfSession, successUrlOf } from './payment-page.service.js';
-import { closedPage, payPage, unknownPage } from './payment-page.view.js';
+import {
+  closedPage,
+  paymentFormProblems,
+  payPage,
+  readPaymentForm,
+  SAMPLE_FORM,
+  stateOfSession,
+  successUrlOf,
+  unknownPage,
+} from '@ftl/stripe-sandbox';
+import { PaymentPage } from './payment-page.service.js';
 import { SandboxPages } from './sandbox-pages.js';
+
+const SHOP = 'For the Loved';
 
 /** The payment page: plain HTML that works without JavaScript. */
 @ApiExcludeController()
@@ -21,11 +31,12 @@ export class PaymentPageController {
   @Get(':sessionId')
   async show(@Param('sessionId') id: string, @Res() response: Response): Promise<void> {
     const session = await this.payments.session(id);
-    if (!session) return this.pages.send(response, 404, unknownPage());
+    if (!session) return this.pages.send(response, 404, unknownPage(SHOP));
     const state = stateOfSession(session);
-    if (state !== 'open') return this.pages.send(response, 410, closedPage(session, state));
+    if (state !== 'open')
+      return this.pages.send(response, 410, closedPage({ shop: SHOP, session }, state));
     const form = { ...SAMPLE_FORM, email: session.params.customer_email ?? '' };
-    this.pages.send(response, 200, payPage(session, form, {}));
+    this.pages.send(response, 200, payPage({ shop: SHOP, session }, form, {}));
   }
 
   /**
@@ -40,7 +51,7 @@ export class PaymentPageController {
     @Res() response: Response,
   ): Promise<void> {
     const session = await this.payments.session(id);
-    if (!session) return this.pages.send(response, 404, unknownPage());
+    if (!session) return this.pages.send(response, 404, unknownPage(SHOP));
     const typed = readPaymentForm(body);
     const form = { ...typed, email: session.params.customer_email ?? typed.email };
     if (stateOfSession(session) === 'open' && isApplying(body)) {
@@ -50,17 +61,17 @@ export class PaymentPageController {
       return this.pages.send(
         response,
         applied ? 200 : 400,
-        payPage(applied ?? session, form, found),
+        payPage({ shop: SHOP, session: applied ?? session }, form, found),
       );
     }
     const problems = paymentFormProblems(form, session.params.excluded_payment_method_types);
     if (stateOfSession(session) === 'open' && Object.keys(problems).length > 0) {
       const status = problems.card ? 402 : 400;
-      return this.pages.send(response, status, payPage(session, form, problems));
+      return this.pages.send(response, status, payPage({ shop: SHOP, session }, form, problems));
     }
     const after = (await this.payments.pay(id, form)) ?? session;
     if (after.status === 'complete') return response.redirect(303, successUrlOf(after));
-    this.pages.send(response, 410, closedPage(after, 'expired'));
+    this.pages.send(response, 410, closedPage({ shop: SHOP, session: after }, 'expired'));
   }
 }
 

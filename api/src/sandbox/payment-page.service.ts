@@ -5,18 +5,17 @@ import {
   addressOf,
   billingAddressOf,
   cardDigits,
-  TEST_CARDS,
+  stateOfSession,
+  disputeObject,
   type PaymentForm,
-} from './payment-form.js';
-import { withPromotion } from './promotion-codes.js';
+  type SandboxPayment,
+  type SandboxSession,
+  TEST_CARDS,
+  withPromotion,
+} from '@ftl/stripe-sandbox';
 import { SandboxRepository } from './sandbox.repository.js';
-import type { SandboxPayment, SandboxSession } from './sandbox.schema.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
-import { disputeObject } from './stripe-objects.js';
 import { StripeSandbox } from './stripe-sandbox.service.js';
-
-/** State of a payment page. */
-export type PaymentState = 'open' | 'complete' | 'expired';
 
 /** The buyer's side of a checkout session. */
 @Injectable()
@@ -77,15 +76,4 @@ export class PaymentPage {
       metadata: session.params.payment_intent_data?.metadata ?? {},
     });
   }
-}
-
-/** An overdue session counts as expired even before its job has run. */
-export function stateOfSession(session: SandboxSession, now = new Date()): PaymentState {
-  if (session.status !== 'open') return session.status;
-  return session.expiresAt <= now ? 'expired' : 'open';
-}
-
-/** Redirect target of a paid session, with the session's id filled in as Stripe does. */
-export function successUrlOf(session: SandboxSession): string {
-  return session.params.success_url.replace('{CHECKOUT_SESSION_ID}', session.id);
 }

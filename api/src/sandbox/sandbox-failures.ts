@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { StripeSandboxError } from './stripe-sandbox.error.js';
+import { StripeSandboxError } from '@ftl/stripe-sandbox';
 
 const TOO_MANY_REQUESTS = 429;
 const RETRY_AFTER_SECONDS = '1';

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { StripeSandboxError } from '@ftl/stripe-sandbox';
 import { AppConfig } from '../platform/index.js';
-import { StripeSandboxError } from './stripe-sandbox.error.js';
 
 /** Checks the key as a bearer token, as Stripe does. */
 @Injectable()

@@ -2,13 +2,7 @@ import { Controller, Get, Header, Injectable } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, AppConfig, Cost, READS } from '../platform/index.js';
-import { html, type Html } from '@ftl/markup';
-import { SANDBOX_STYLE } from './sandbox-style.js';
-
-export interface SandboxDocument {
-  title: string;
-  body: Html;
-}
+import { SANDBOX_STYLE, sandboxPage, type SandboxDocument } from '@ftl/stripe-sandbox';
 
 /** Sends the sandbox's pages: common layout, strict policy, never cached. */
 @Injectable()
@@ -29,26 +23,12 @@ export class SandboxPages {
     ].join('; ');
   }
 
-  send(response: Response, status: number, { title, body }: SandboxDocument): void {
-    const page = html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>${title}</title>
-          <link rel="icon" href="data:," />
-          <link rel="stylesheet" href="/sandbox/sandbox.css" />
-        </head>
-        <body>
-          ${body}
-        </body>
-      </html>`;
+  send(response: Response, status: number, document: SandboxDocument): void {
     response
       .status(status)
       .set({ 'content-security-policy': this.policy, 'cache-control': 'no-store' })
       .type('html')
-      .send(page.source);
+      .send(sandboxPage(document, '/sandbox/sandbox.css'));
   }
 }
 

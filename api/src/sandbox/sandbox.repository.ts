@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { type SandboxPayment, type SandboxRefund, type SandboxSession } from '@ftl/stripe-sandbox';
 import { Database, type Connection, type Tx } from '../platform/index.js';
 import {
   sandboxResponses,
@@ -8,10 +9,7 @@ import {
   sandboxRefunds,
   sandboxSessions,
   sandboxSettings,
-  type SandboxPayment,
-  type SandboxRefund,
   type SandboxRefundMode,
-  type SandboxSession,
 } from './sandbox.schema.js';
 
 /** All SQL of the sandbox. */

@@ -1,22 +1,11 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { CreateSessionParams } from './stripe-requests.js';
+import type {
+  CreateSessionParams,
+  SandboxDelivery,
+  SandboxRefundStatus,
+} from '@ftl/stripe-sandbox';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-export interface SandboxAddress {
-  name: string;
-  line1: string;
-  line2: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: string;
-}
-
-/** Shipping address, and the billing address if it differs. */
-export interface SandboxDelivery extends SandboxAddress {
-  billing?: SandboxAddress;
-}
 
 export const sandboxSessions = pgTable('sandbox_sessions', {
   id: text('id').primaryKey(),
@@ -34,7 +23,6 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
 });
-export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
 /** A payment intent with its charge. */
 export const sandboxPayments = pgTable('sandbox_payments', {
@@ -46,9 +34,6 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
-export type SandboxPayment = typeof sandboxPayments.$inferSelect;
-
-export type SandboxRefundStatus = 'pending' | 'succeeded' | 'failed';
 
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
@@ -64,7 +49,6 @@ export const sandboxRefunds = pgTable(
   },
   (table) => [index('sandbox_refunds_payment_idx').on(table.paymentIntentId)],
 );
-export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 
 /** Stored responses by idempotency key, with a digest of the request. */
 export const sandboxResponses = pgTable('sandbox_responses', {

@@ -31,8 +31,8 @@ import {
   parseOutcome,
   parseRefundMode,
   parseWebhookDelay,
-} from './stripe-requests.js';
-import { StripeSandboxErrorFilter } from './stripe-sandbox.error.js';
+} from '@ftl/stripe-sandbox';
+import { StripeSandboxErrorFilter } from './stripe-sandbox-error.filter.js';
 import { StripeSandbox } from './stripe-sandbox.service.js';
 
 /** Called by the shop itself, from one address. */

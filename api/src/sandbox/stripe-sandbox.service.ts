@@ -2,17 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig, Database, Jobs, type Tx } from '../platform/index.js';
 import { SandboxRepository } from './sandbox.repository.js';
-import type { SandboxSession } from './sandbox.schema.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
 import {
   amountTotalOf,
   chargeObject,
+  type CreateRefundParams,
+  type CreateSessionParams,
   paymentIntentObject,
   refundObject,
+  type SandboxSession,
   sessionObject,
-} from './stripe-objects.js';
-import type { CreateRefundParams, CreateSessionParams } from './stripe-requests.js';
-import { StripeSandboxError } from './stripe-sandbox.error.js';
+  StripeSandboxError,
+} from '@ftl/stripe-sandbox';
 
 const EXPIRE_QUEUE = 'sandbox.expire-session';
 const DEFAULT_LIFETIME_SECONDS = 24 * 60 * 60;

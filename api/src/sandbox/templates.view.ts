@@ -1,7 +1,7 @@
 import type { ShirtColor } from '@ftl/contracts';
 import type { TemplateManifest } from '@ftl/design-renderer';
 import { html } from '@ftl/markup';
-import type { SandboxDocument } from './sandbox-pages.js';
+import { type SandboxDocument } from '@ftl/stripe-sandbox';
 
 const TITLE = 'Templates on every shirt';
 

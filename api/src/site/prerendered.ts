@@ -2,7 +2,7 @@ import { findRemote, FRAME, NAVIGATION_SAMPLE, NAVIGATION_SLOT, PAGE_SLOT } from
 import type { NavigationEntry, PageData, PrerenderedPage, ReleaseRecord } from '@ftl/contracts';
 import type { LiveReleases } from '@ftl/releases';
 import { escaped } from './escaped.js';
-import { fillTemplate } from './page-template.js';
+import { fillTemplate } from '@ftl/page-document';
 
 /** Markup that is visible before any script has run, with its styles. */
 export interface PrerenderedContent {

@@ -11,8 +11,7 @@ import {
   withDevelopmentRemotes,
   withDevelopmentServers,
 } from './development-remotes.js';
-import { newNonce } from './nonce.js';
-import { NONCE_SLOT, PageDocument } from './page-document.js';
+import { newNonce, NONCE_SLOT, PageDocument } from '@ftl/page-document';
 import { notFoundFacts, pageFacts } from './page-facts.js';
 import { pageHtml } from './page-html.js';
 import { contentSecurityPolicy } from './page-policy.js';

@@ -1,5 +1,5 @@
 import { isEmail } from '@ftl/rules';
-import type { SandboxAddress } from './sandbox.schema.js';
+import type { SandboxAddress } from './sandbox-objects.js';
 
 /** Test cards by behavior. */
 export const TEST_CARDS = {

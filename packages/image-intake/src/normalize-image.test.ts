@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './heic/decode-heic.js';
 import { normalizeImage } from './normalize-image.js';
-import type { Image } from './image-tasks.js';
+import type { Image } from './image.js';
 
 let folder: string;
 beforeAll(async () => {

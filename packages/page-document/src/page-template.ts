@@ -1,4 +1,3 @@
-import type { PageData } from '@ftl/contracts';
 import { escapeMarkup } from '@ftl/markup';
 
 /** A tag: the start of a section, its end, or a value. */
@@ -14,7 +13,7 @@ type Piece = { text: string } | { value: string } | { section: string; pieces: P
  */
 export function fillTemplate(
   markup: string,
-  data: PageData,
+  data: object,
   escape: (text: string) => string = escapeMarkup,
 ): string {
   return filled(parse(markup), [data], escape);

@@ -3,7 +3,7 @@ import type {
   SandboxPayment,
   SandboxRefund,
   SandboxSession,
-} from './sandbox.schema.js';
+} from './sandbox-objects.js';
 
 /**
  * Maps rows of the sandbox to objects of Stripe's API; only the fields that the shop and its tests

@@ -1,7 +1,3 @@
-import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import { Catch } from '@nestjs/common';
-import type { Response } from 'express';
-
 /** The `error` of Stripe's error responses. */
 export interface StripeErrorBody {
   type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error';
@@ -28,13 +24,5 @@ export class StripeSandboxError extends Error {
       param: 'id',
       message: `No such ${kind}: '${id}'`,
     });
-  }
-}
-
-/** Responds in Stripe's error format instead of the shop's. */
-@Catch(StripeSandboxError)
-export class StripeSandboxErrorFilter implements ExceptionFilter<StripeSandboxError> {
-  catch(error: StripeSandboxError, host: ArgumentsHost): void {
-    host.switchToHttp().getResponse<Response>().status(error.status).json({ error: error.body });
   }
 }

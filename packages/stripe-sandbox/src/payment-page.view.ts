@@ -1,14 +1,13 @@
 import { formatCents } from '@ftl/rules';
 import { html, type Html } from '@ftl/markup';
 import type { PaymentField, PaymentForm } from './payment-form.js';
-import type { PaymentState } from './payment-page.service.js';
-import type { SandboxDocument } from './sandbox-pages.js';
-import type { SandboxSession } from './sandbox.schema.js';
+import type { PaymentState } from './session-state.js';
+import type { SandboxDocument } from './sandbox-document.js';
+import type { SandboxSession } from './sandbox-objects.js';
 import { taxOf } from './stripe-objects.js';
 
 type Problems = Partial<Record<PaymentField, string>>;
 
-const SHOP = 'For the Loved';
 const BANNER = html`<aside class="banner" aria-label="About this page">
   <p><strong>Test payment.</strong> This page stands in for the card company. No money moves.</p>
 </aside>`;
@@ -23,9 +22,15 @@ interface Field {
   required?: boolean;
 }
 
+/** A session at the shop whose name its pages show. */
+export interface ShopSession {
+  shop: string;
+  session: SandboxSession;
+}
+
 /** The open payment page. */
 export function payPage(
-  session: SandboxSession,
+  { shop, session }: ShopSession,
   form: PaymentForm,
   problems: Problems,
 ): SandboxDocument {
@@ -33,10 +38,10 @@ export function payPage(
   const field = (definition: Field): Html => inputField(definition, form, problems);
   const hasFixedEmail = session.params.customer_email !== undefined;
   return {
-    title: `Pay ${SHOP} ${total}`,
+    title: `Pay ${shop} ${total}`,
     body: html`${BANNER}
       <main>
-        <p class="shop">${SHOP}</p>
+        <p class="shop">${shop}</p>
         ${backLink(session)}
         <div class="columns pay">
           <section class="card" aria-labelledby="order-title">
@@ -107,7 +112,7 @@ export function payPage(
 
 /** A page that can no longer be paid, with a link to continue. */
 export function closedPage(
-  session: SandboxSession,
+  { shop, session }: ShopSession,
   state: Exclude<PaymentState, 'open'>,
 ): SandboxDocument {
   const isPaid = state === 'complete';
@@ -122,25 +127,25 @@ export function closedPage(
     title,
     body: html`${BANNER}
       <main>
-        <p class="shop">${SHOP}</p>
+        <p class="shop">${shop}</p>
         <div class="columns">
           <section class="card">
             <h1>${title}</h1>
             <p>${words}</p>
-            ${onward && html`<p><a class="back" href="${onward}">Back to ${SHOP}</a></p>`}
+            ${onward && html`<p><a class="back" href="${onward}">Back to ${shop}</a></p>`}
           </section>
         </div>
       </main>`,
   };
 }
 
-export function unknownPage(): SandboxDocument {
+export function unknownPage(shop: string): SandboxDocument {
   return {
     title: 'Payment page not found',
     body: html`${BANNER}
       <main>
         <h1>We couldn't find this payment page</h1>
-        <p><a class="back" href="/">Back to ${SHOP}</a></p>
+        <p><a class="back" href="/">Back to ${shop}</a></p>
       </main>`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '../image-tasks.js';
+import type { Refusal } from '../image.js';
 import { hasDisplayP3, toSrgb } from './display-p3.js';
 import { loadLibHeif, type HeifChannel, type LibHeif } from './libheif.js';
 

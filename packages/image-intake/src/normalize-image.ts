@@ -4,7 +4,7 @@ import { MAX_PHOTO_PIXELS } from '@ftl/contracts';
 import type { HeicResult } from './heic/decode-heic.js';
 import { decodeHeicInThread } from './heic/decode-in-thread.js';
 import { imageFormat } from './image-format.js';
-import type { Image, ImageResponse, ImageSize, Refusal } from './image-tasks.js';
+import type { Image, ImageResponse, ImageSize, Refusal } from './image.js';
 
 /** The print is 5400 pixels high, so no stored photo needs a longer side. */
 const LONGEST_SIDE = 5400;

@@ -1,4 +1,4 @@
-import type { SandboxSession } from './sandbox.schema.js';
+import type { SandboxSession } from './sandbox-objects.js';
 import { amountTotalOf, linesTotalOf } from './stripe-objects.js';
 
 /** Promotion codes of the sandbox: share of the shirts' price that they deduct. */

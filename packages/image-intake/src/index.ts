@@ -1,0 +1,2 @@
+export { measureImage, normalizeImage } from './normalize-image.js';
+export type { Image, ImageResponse, ImageSize, Refusal } from './image.js';
