@@ -11,15 +11,8 @@ export const TEST_CARDS = {
 } as const;
 
 /** Fields of the payment page's form. */
-export interface PaymentForm {
+export interface PaymentForm extends SandboxAddress {
   email: string;
-  name: string;
-  line1: string;
-  line2: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: string;
   /** `different`: the billing fields below apply; otherwise the shipping address. */
   billing: string;
   billing_name: string;

@@ -1,4 +1,4 @@
-import { html, type Html } from '@ftl/markup';
+import { html, htmlPage, type Html } from '@ftl/markup';
 
 export interface SandboxDocument {
   title: string;
@@ -7,18 +7,6 @@ export interface SandboxDocument {
 
 /** A complete page. @param stylesheet URL of `SANDBOX_STYLE` */
 export function sandboxPage({ title, body }: SandboxDocument, stylesheet: string): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${stylesheet}" />
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`.source;
+  const style = html`<link rel="stylesheet" href="${stylesheet}" />`;
+  return htmlPage({ title, style, body }).source;
 }

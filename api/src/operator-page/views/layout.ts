@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { html, Html } from '@ftl/markup';
+import { html, Html, htmlPage } from '@ftl/markup';
 import { formToken } from '../form-tokens.js';
 import type { OperatorActionRow } from '../operator-page.schema.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
@@ -17,20 +17,7 @@ const PAGES = [
 
 /** A document without navigation, for signed-out operators. */
 export function bareDocument(title: string, body: Html): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · For the Loved, operator</title>
-        <link rel="icon" href="data:," />
-        ${STYLE_ELEMENT}
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`;
+  return htmlPage({ title: `${title} · For the Loved, operator`, style: STYLE_ELEMENT, body });
 }
 
 export interface PageParts {
