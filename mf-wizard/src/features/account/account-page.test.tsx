@@ -178,6 +178,12 @@ describe('a new password', () => {
     await fill({ Email: 'ann@example.com' });
     await userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
     expect(await screen.findByText(/If there's an account for ann@example.com/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+    expect(screen.queryByText(/Enter your email address/)).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(screen.getByRole('button', { name: 'Send me the link' })).toBeVisible();
   });
 
   it('is saved with the token of the mail, and signs in', async () => {

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { accountPath, modeOf, type AccountMode } from './account-mode';
 import { ConfirmAddress } from './confirm-address';
 import { CreateAccountForm } from './create-account-form';
-import { ForgottenForm } from './forgotten-form';
+import { ForgottenForm, ResetLinkSent } from './forgotten-form';
 import { GoogleWay } from './google-way';
 import { GuestWay } from './guest-way';
 import { messages } from './messages';
@@ -62,6 +62,7 @@ export default function AccountPage() {
   const navigate = useNavigate();
   const { user, hasFailed, refresh } = useOptimisticSession(query.has('confirmed'));
   const [unconfirmed, setUnconfirmed] = useState<string>();
+  const [resetSentTo, setResetSentTo] = useState<string>();
   const [wasReset, setReset] = useState(false);
   const next = nextPath(query.get('next'));
   const mode = modeOf(query);
@@ -93,8 +94,15 @@ export default function AccountPage() {
           ...messages.signIn,
           body: <SignInForm next={next} onSignedIn={signedIn} onUnconfirmed={setUnconfirmed} />,
         };
-      case 'forgotten':
-        return { ...messages.forgotten, body: <ForgottenForm next={next} /> };
+      case 'forgotten': {
+        if (resetSentTo === undefined) {
+          const body = <ForgottenForm next={next} onSent={setResetSentTo} />;
+          return { ...messages.forgotten, body };
+        }
+        const back = () => setResetSentTo(undefined);
+        const body = <ResetLinkSent email={resetSentTo} next={next} onBack={back} />;
+        return { title: messages.forgotten.sentTitle, body };
+      }
       case 'reset': {
         const done = () => {
           setReset(true);

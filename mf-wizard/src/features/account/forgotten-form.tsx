@@ -1,5 +1,4 @@
 import { Notice, Stack } from '@ftl/ui-kit';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { accountApi } from './account-api';
@@ -14,25 +13,18 @@ interface Values {
   email: string;
 }
 
+interface ForgottenFormProps {
+  next: string | null;
+  onSent: (email: string) => void;
+}
+
 /** Requests a reset link; the response does not reveal whether the address has an account. */
-export function ForgottenForm({ next }: { next: string | null }) {
+export function ForgottenForm({ next, onSent }: ForgottenFormProps) {
   const { register, handleSubmit, formState } = useForm<Values>({ mode: 'onTouched' });
-  const [sentTo, setSentTo] = useState<string>();
   const { submit, isBusy, problem } = useSubmit<Values>({
     send: ({ email }) => accountApi.askForReset(email.trim()),
-    onDone: ({ email }) => setSentTo(email.trim()),
+    onDone: ({ email }) => onSent(email.trim()),
   });
-  const back = <Link to={accountPath('sign-in', next)}>{messages.forgotten.back}</Link>;
-  if (sentTo !== undefined) {
-    return (
-      <Stack gap={2.5}>
-        <Notice tone="good" title={messages.forgotten.sentTitle}>
-          {messages.forgotten.sent(sentTo)}
-        </Notice>
-        {back}
-      </Stack>
-    );
-  }
   return (
     <AccountForm
       label={messages.forgotten.title}
@@ -41,9 +33,32 @@ export function ForgottenForm({ next }: { next: string | null }) {
       submit={messages.forgotten.submit}
       submitting={messages.forgotten.submitting}
       onSubmit={handleSubmit(submit)}
-      after={back}
+      after={<BackToSignIn next={next} />}
     >
       <EmailField error={formState.errors.email?.message} {...register('email', emailRule)} />
     </AccountForm>
+  );
+}
+
+interface ResetLinkSentProps {
+  email: string;
+  next: string | null;
+  onBack: () => void;
+}
+
+export function ResetLinkSent({ email, next, onBack }: ResetLinkSentProps) {
+  return (
+    <Stack gap={2.5}>
+      <Notice tone="good">{messages.forgotten.sent(email)}</Notice>
+      <BackToSignIn next={next} onClick={onBack} />
+    </Stack>
+  );
+}
+
+function BackToSignIn({ next, onClick }: { next: string | null; onClick?: () => void }) {
+  return (
+    <Link to={accountPath('sign-in', next)} onClick={onClick}>
+      {messages.forgotten.back}
+    </Link>
   );
 }
