@@ -19,9 +19,9 @@ try {
   readEnvironment(process.env);
   app = await createApp();
   stopOnSignal(app);
-  const { server, pictures } = app.nest.get(AppConfig);
+  const { server, images } = app.nest.get(AppConfig);
   // On a shared machine, API processes should get the CPU first.
-  if (server.role === 'worker') os.setPriority(pictures.niceness);
+  if (server.role === 'worker') os.setPriority(images.niceness);
   await app.start();
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error);

@@ -55,7 +55,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
       filename: new URL('./cutout.worker.js', import.meta.url).href,
       minThreads: this.preloads ? this.threads : 0,
       maxThreads: this.threads,
-      niceIncrement: config.pictures.niceness,
+      niceIncrement: config.images.niceness,
       idleTimeout: IDLE_MS,
       workerData: settings,
     });

@@ -48,9 +48,9 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
       filename: WORKER,
       workerData,
       name: 'preview',
-      minThreads: config.pictures.preload ? 1 : 0,
-      maxThreads: config.pictures.threads,
-      niceIncrement: config.pictures.niceness,
+      minThreads: config.images.preload ? 1 : 0,
+      maxThreads: config.images.threads,
+      niceIncrement: config.images.niceness,
       idleTimeout: 60_000,
       concurrentTasksPerWorker: 2,
       taskQueue: new DrawingQueue(),
@@ -62,14 +62,14 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
       name: 'print',
       minThreads: 0,
       maxThreads: 1,
-      niceIncrement: config.pictures.niceness,
+      niceIncrement: config.images.niceness,
       idleTimeout: 10_000,
     });
   }
 
   /** Loads the renderer before the first request. */
   onApplicationBootstrap(): void {
-    if (!this.config.pictures.preload) return;
+    if (!this.config.images.preload) return;
     // If it fails, the first request reports the error.
     this.untilDone(this.previews.run(null, { name: 'warm' })).catch(() => undefined);
   }

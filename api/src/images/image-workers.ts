@@ -39,10 +39,10 @@ export class ImageWorkers implements OnApplicationShutdown {
   ) {
     this.pool = new Piscina({
       filename: new URL('./image.worker.js', import.meta.url).href,
-      minThreads: config.pictures.preload ? 1 : 0,
+      minThreads: config.images.preload ? 1 : 0,
       maxThreads: 1,
       idleTimeout: 60_000,
-      niceIncrement: config.pictures.niceness,
+      niceIncrement: config.images.niceness,
     });
   }
 

@@ -41,15 +41,15 @@ export class MockupImages implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly images: Images,
   ) {
     this.renderer = new MockupRenderer({
-      threads: config.pictures.threads,
-      isPreloaded: config.pictures.preload,
-      niceness: config.pictures.niceness,
+      threads: config.images.threads,
+      isPreloaded: config.images.preload,
+      niceness: config.images.niceness,
     });
   }
 
   /** Preloads the maps of the view that every visitor sees first, in the background. */
   onApplicationBootstrap(): void {
-    if (!this.config.pictures.preload) return;
+    if (!this.config.images.preload) return;
     const white: ShirtColor = { name: 'White', hex: '#FFFFFF', class: 'white' };
     this.image({ designKey: null, color: white, view: 'front', size: 800 }).catch(
       (error: unknown) => {

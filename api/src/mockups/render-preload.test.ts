@@ -26,7 +26,7 @@ describe('RENDER_PRELOAD', () => {
   });
 
   function startImages(preload: boolean): void {
-    const config = { pictures: { preload, threads: 1, niceness: 0 } } as AppConfig;
+    const config = { images: { preload, threads: 1, niceness: 0 } } as AppConfig;
     new ImageWorkers(config, {} as PixelBudget);
     new MockupImages(config, {} as Images).onApplicationBootstrap();
   }

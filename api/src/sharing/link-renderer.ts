@@ -20,7 +20,7 @@ export class LinkRenderer implements OnApplicationShutdown {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 60_000,
-      niceIncrement: config.pictures.niceness,
+      niceIncrement: config.images.niceness,
     });
   }
 

@@ -13,7 +13,7 @@ export interface PageFacts {
    * Absolute URL of the link preview's image; 1200 x 630. Link previews show it even if search
    * engines must not list the page.
    */
-  picture?: { url: string; alt: string };
+  image?: { url: string; alt: string };
   /** JSON-LD objects with absolute URLs. */
   structured?: Record<string, unknown>[];
 }
@@ -49,7 +49,7 @@ export function pageFacts(
     description,
     isIndexed: !isOneVisitors,
     canonical: canonical ?? ownPath,
-    ...(picture && url ? { picture: { url, alt: picture.alt } } : {}),
+    ...(picture && url ? { image: { url, alt: picture.alt } } : {}),
     ...(structured ? { structured: withAddresses(structured, addresses) } : {}),
   };
 }

@@ -34,7 +34,7 @@ describe('pageHtml', () => {
         ...page.facts,
         title: name,
         description: name,
-        picture: { url: 'https://shop.example/card.jpg', alt: name },
+        image: { url: 'https://shop.example/card.jpg', alt: name },
         structured: [{ name }],
       };
       const markup = `<h1>${name.replaceAll('<', '&lt;')}</h1>`;
@@ -186,7 +186,7 @@ describe('pageFacts', () => {
       title: 'Home | For the Loved',
       description: 'All of it.',
       canonical: '/',
-      picture: { url: `${SHOP}/releases/mf-static/1.0.0/social/home.jpg`, alt: 'A shirt' },
+      image: { url: `${SHOP}/releases/mf-static/1.0.0/social/home.jpg`, alt: 'A shirt' },
       structured: [
         { url: `${SHOP}/`, image: [`${SHOP}/releases/mf-static/1.0.0/social/home.jpg`] },
       ],

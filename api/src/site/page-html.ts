@@ -59,14 +59,14 @@ function headOf(page: PageContent): string {
     ...(facts.isIndexed
       ? [`<link rel="canonical" href="${escaped(address)}" />`]
       : ['<meta name="robots" content="noindex" />']),
-    ...(facts.isIndexed || facts.picture ? socialTags(facts, address) : []),
+    ...(facts.isIndexed || facts.image ? socialTags(facts, address) : []),
     ...(page.isTraced ? [`<meta name="${TRACING_META}" content="on" />`] : []),
     ...(facts.isIndexed ? (facts.structured ?? []) : []).map(
       (thing) => `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`,
     ),
     ...(prerendered
       ? [
-          ...firstPicture(prerendered.markup),
+          ...firstImage(prerendered.markup),
           `<style nonce="${nonce}" data-prerendered>${inStyle(prerendered.styles)}</style>`,
         ]
       : hintsOf(page)),
@@ -85,16 +85,16 @@ function dataOf({ data }: PageContent): string[] {
  * Preloads the page's first image: the one with high `fetchpriority`, else the first that is not
  * lazy.
  */
-function firstPicture(markup: string): string[] {
-  const pictures = [...markup.matchAll(/<img\b[^>]*>/g)].map(([picture]) => picture);
-  const picture =
-    pictures.find((each) => attributeOf(each, 'fetchpriority') === 'high') ??
-    pictures.find((each) => attributeOf(each, 'loading') !== 'lazy');
-  const source = picture && attributeOf(picture, 'src');
+function firstImage(markup: string): string[] {
+  const images = [...markup.matchAll(/<img\b[^>]*>/g)].map(([image]) => image);
+  const image =
+    images.find((each) => attributeOf(each, 'fetchpriority') === 'high') ??
+    images.find((each) => attributeOf(each, 'loading') !== 'lazy');
+  const source = image && attributeOf(image, 'src');
   // The browser may choose a <source> instead of the image.
   if (!source || markup.includes('<source')) return [];
   const chosen = ['srcset', 'sizes'].flatMap((name) => {
-    const value = attributeOf(picture, name);
+    const value = attributeOf(image, name);
     return value ? [` image${name}="${value}"`] : [];
   });
   return [
@@ -119,32 +119,32 @@ function entryOf({ entry, nonce }: PageContent): string {
 }
 
 /** Meta tags for link previews. */
-function socialTags({ title, description, picture }: PageFacts, address: string): string[] {
+function socialTags({ title, description, image }: PageFacts, address: string): string[] {
   const open = {
     'og:site_name': BRAND,
     'og:title': title,
     'og:description': description,
     'og:url': address,
   };
-  const pictured = {
-    'og:image': picture?.url ?? '',
+  const withImage = {
+    'og:image': image?.url ?? '',
     'og:image:type': 'image/jpeg',
     'og:image:width': `${CARD.width}`,
     'og:image:height': `${CARD.height}`,
-    'og:image:alt': picture?.alt ?? '',
+    'og:image:alt': image?.alt ?? '',
   };
   const twitter = {
     'twitter:card': 'summary_large_image',
     'twitter:title': title,
     'twitter:description': description,
-    'twitter:image': picture?.url ?? '',
-    'twitter:image:alt': picture?.alt ?? '',
+    'twitter:image': image?.url ?? '',
+    'twitter:image:alt': image?.alt ?? '',
   };
   return [
-    ...Object.entries({ ...open, 'og:type': 'website', ...(picture ? pictured : {}) }).map(
+    ...Object.entries({ ...open, 'og:type': 'website', ...(image ? withImage : {}) }).map(
       ([name, value]) => `<meta property="${name}" content="${escaped(value)}" />`,
     ),
-    ...Object.entries(picture ? twitter : {}).map(
+    ...Object.entries(image ? twitter : {}).map(
       ([name, value]) => `<meta name="${name}" content="${escaped(value)}" />`,
     ),
   ];

@@ -77,7 +77,7 @@ export class SharedPages {
         title: `${title} | ${BRAND}`,
         description: `A memorial design for ${design.lovedOneName}, created with love from one photo.`,
         isIndexed: isListed,
-        picture: { url: this.absolute(design.cardUrl), alt: title },
+        image: { url: this.absolute(design.cardUrl), alt: title },
       },
     };
   }
@@ -98,7 +98,7 @@ export class SharedPages {
         title: `${title} | ${BRAND}`,
         description: words || `A quiet place to remember ${page.lovedOneName}.`,
         isIndexed: page.visibility === 'public',
-        picture: { url: this.absolute(cardUrl), alt: title },
+        image: { url: this.absolute(cardUrl), alt: title },
       },
     };
   }

@@ -9,7 +9,7 @@ import {
   operatorPageFrom,
   partnersFrom,
   paymentsFrom,
-  picturesFrom,
+  imagesFrom,
   publicUrlFrom,
   serverFrom,
   storageFrom,
@@ -20,7 +20,7 @@ import {
   type OperatorPageConfig,
   type PartnersConfig,
   type PaymentsConfig,
-  type PicturesConfig,
+  type ImagesConfig,
   type ServerConfig,
   type StorageConfig,
 } from './config-groups.js';
@@ -57,7 +57,7 @@ export class AppConfig {
   readonly payments: PaymentsConfig;
   readonly mail: MailConfig;
   readonly partners: PartnersConfig;
-  readonly pictures: PicturesConfig;
+  readonly images: ImagesConfig;
   readonly cutout: CutoutConfig;
   readonly observability: ObservabilityConfig;
   /** Undefined if the operator's page is disabled. */
@@ -86,7 +86,7 @@ export class AppConfig {
     this.payments = paymentsFrom(environment, this.dataDir);
     this.mail = mailFrom(environment);
     this.partners = partnersFrom(environment);
-    this.pictures = picturesFrom(environment);
+    this.images = imagesFrom(environment);
     this.cutout = cutoutFrom(environment);
     this.observability = observabilityFrom(environment);
     this.operatorPage = operatorPageFrom(environment);

@@ -63,7 +63,7 @@ export interface PartnersConfig {
 }
 
 /** Threads that process images. */
-export interface PicturesConfig {
+export interface ImagesConfig {
   threads: number;
   niceness: number;
   /** Whether threads start before the first design. */
@@ -170,7 +170,7 @@ export function partnersFrom(environment: Environment): PartnersConfig {
   };
 }
 
-export function picturesFrom(environment: Environment): PicturesConfig {
+export function imagesFrom(environment: Environment): ImagesConfig {
   return {
     threads: environment.RENDER_THREADS,
     niceness: environment.PICTURE_NICENESS,

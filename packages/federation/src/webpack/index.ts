@@ -3,7 +3,7 @@ import type { Chunk, Compilation, Configuration } from 'webpack';
 import type { ROUTES_MODULE } from '@ftl/contracts';
 import { bundle } from './base-config.ts';
 import { developmentServer } from './development-server.ts';
-import { PagePictures, type DescribedPage } from './page-pictures.ts';
+import { PageImages, type DescribedPage } from './page-images.ts';
 import { PageTemplate } from './page-template.ts';
 import { SEAL_SLOT } from './seal-release.ts';
 import { readWorkspace, type Workspace } from './workspace.ts';
@@ -38,7 +38,7 @@ type ConfigFunction = (env?: unknown, argv?: { mode?: string }) => Configuration
 export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): ConfigFunction {
   return (_env, argv) => {
     const inPackage = readWorkspace(dir);
-    const images = new PagePictures({ ...inPackage.pages, ...pages });
+    const images = new PageImages({ ...inPackage.pages, ...pages });
     const workspace = { ...inPackage, pages: images.pages };
     const development = argv?.mode === 'development';
     const routes = path.join(dir, 'src/routes.tsx');

@@ -159,16 +159,16 @@ describe('calls to the print partners', () => {
 
 describe('images from a print partner', () => {
   it('are fetched without the key', async () => {
-    response = { body: Buffer.from('picture') };
-    await expect(printful().picture(`${partner.url}/tmp/1.jpg`)).resolves.toEqual(
-      Buffer.from('picture'),
+    response = { body: Buffer.from('image') };
+    await expect(printful().image(`${partner.url}/tmp/1.jpg`)).resolves.toEqual(
+      Buffer.from('image'),
     );
     expect(partner.requests[0]!.headers.authorization).toBeUndefined();
   });
 
   it('are not fetched over plain http from a partner that has https', async () => {
-    const picture = printful('https://api.printful.test').picture(`${partner.url}/tmp/1.jpg`);
-    await expect(picture).rejects.toMatchObject({ failure: 'unavailable' });
+    const image = printful('https://api.printful.test').image(`${partner.url}/tmp/1.jpg`);
+    await expect(image).rejects.toMatchObject({ failure: 'unavailable' });
     expect(partner.requests).toHaveLength(0);
   });
 });

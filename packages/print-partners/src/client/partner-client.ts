@@ -13,7 +13,7 @@ export interface RequestOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-const LARGEST_PICTURE = 20 * 1024 * 1024;
+const LARGEST_IMAGE = 20 * 1024 * 1024;
 
 export interface PartnerAccess {
   key: string;
@@ -98,7 +98,7 @@ export abstract class PartnerClient {
    *
    * @throws PartnerError
    */
-  async picture(
+  async image(
     address: string,
     { signal, timeoutMs = TIMEOUT_MS }: RequestOptions = {},
   ): Promise<Buffer> {
@@ -111,7 +111,7 @@ export abstract class PartnerClient {
     if (!response.ok) {
       throw new PartnerError(this.partner, failureOfStatus(response.status), {
         status: response.status,
-        detail: 'picture',
+        detail: 'image',
       });
     }
     const chunks: Uint8Array[] = [];
@@ -120,7 +120,7 @@ export abstract class PartnerClient {
       (async () => {
         for await (const chunk of response.body ?? []) {
           bytes += chunk.length;
-          if (bytes > LARGEST_PICTURE) throw new Error('larger than any mockup');
+          if (bytes > LARGEST_IMAGE) throw new Error('larger than any mockup');
           chunks.push(chunk);
         }
       })(),

@@ -57,7 +57,7 @@ export class PrintfulMockups implements PartnerMockups {
     if (id === undefined) throw this.failed('unavailable', 'no task');
     const address = await this.finished(id, signal);
     // Expires after 72 hours, so it is downloaded now and stored.
-    return this.client.picture(address, { signal });
+    return this.client.image(address, { signal });
   }
 
   private async finished(id: number, signal: AbortSignal): Promise<string> {

@@ -33,7 +33,7 @@ export class ScalablePressMockups implements PartnerMockups {
       { signal },
     );
     if (!response.url) throw this.failed('unavailable', 'no image');
-    return this.client.picture(response.url, { signal });
+    return this.client.image(response.url, { signal });
   }
 
   private failed(failure: PartnerError['failure'], detail: string): PartnerError {

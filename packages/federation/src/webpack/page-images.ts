@@ -14,7 +14,7 @@ export type DescribedPage = Omit<PageRecord, 'picture'> & {
  * Adds the preview images of shared links to the release, named by content hash: no script imports
  * them.
  */
-export class PagePictures {
+export class PageImages {
   /** The pages, with the file names of their images in the release. */
   readonly pages: Record<string, PageRecord> = {};
   readonly #files = new Map<string, Buffer>();
@@ -37,9 +37,9 @@ export class PagePictures {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('PagePictures', (compilation) => {
+    compiler.hooks.thisCompilation.tap('PageImages', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'PagePictures', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        { name: 'PageImages', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
           for (const [name, content] of this.#files)
             compilation.emitAsset(name, new webpack.sources.RawSource(content));
