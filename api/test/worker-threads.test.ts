@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '../../tools/place.js';
 
-const DIST = path.resolve(import.meta.dirname, '../dist');
-const WORKERS = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.worker.js'),
-);
+const WORKERS = globSync('{api,packages/*}/dist/**/*.worker.js', { cwd: ROOT });
 
 /** Error code of loading a module with require(), which rejects top-level await. */
 function refusal(file: string): string {
   const script = `try { require(process.argv[1]) } catch (error) { process.stdout.write(String(error.code)) }`;
-  return execFileSync(process.execPath, ['-e', script, path.join(DIST, file)], {
+  return execFileSync(process.execPath, ['-e', script, path.join(ROOT, file)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -37,7 +35,7 @@ it.each(WORKERS)('%s starts without the modules of the server', (file) => {
        registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) });
        try { require(process.argv[1]) } catch {}
        process.stdout.write(urls.join('\\n'));`,
-      path.join(DIST, file),
+      path.join(ROOT, file),
     ],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   );

@@ -38,10 +38,10 @@ export const OWNED: Record<string, (mine: Belongings) => { path: string; body?: 
     path: `/api/mementos/${memento.id}`,
     body: { lovedOneName: 'Eleanor Rose', visibility: 'unlisted' },
   }),
-  'PUT /api/mementos/{id}/words/{wordsId}': ({ memento, wordsId }) => ({
+  'PUT /api/mementos/{id}/words/{messageId}': ({ memento, wordsId }) => ({
     path: `/api/mementos/${memento.id}/words/${wordsId}`,
   }),
-  'DELETE /api/mementos/{id}/words/{wordsId}': ({ memento, wordsId }) => ({
+  'DELETE /api/mementos/{id}/words/{messageId}': ({ memento, wordsId }) => ({
     path: `/api/mementos/${memento.id}/words/${wordsId}`,
   }),
   'DELETE /api/mementos/{id}': ({ memento }) => ({ path: `/api/mementos/${memento.id}` }),

@@ -9,7 +9,7 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/ftl-images');
 /** Everything that the image threads load, other than installed packages. */
 export const CODE = [
   'api/dist/{designs,images,mockups,sharing}/**/*.js',
-  'packages/{contracts,rules,design-renderer,shirt-renderer}/dist/**/*.js',
+  'packages/{contracts,rules,image-intake,design-renderer,shirt-renderer}/dist/**/*.js',
   'packages/{design-renderer,shirt-renderer}/assets/**/*',
   'packages/design-renderer/templates/**/*',
 ];
