@@ -2,13 +2,16 @@ import { PLAN_NOTES, STARTING_AT } from './plan-notes.js';
 
 describe('the note beside a price', () => {
   const guestText = '$39.00 covers a shirt with a photo and a name, shipping included.';
-  const ofTribute = 'The $44.95 total is $40.00 for the shirt plus $4.95 US shipping.';
+  const tributeText =
+    '$44.95 covers a shirt with a photo, dates, and a message: $40.00 plus $4.95 US shipping.';
+  const accountText =
+    '$44.95 covers a shirt whose design stays in your account and can be shared: $40.00 plus $4.95 US shipping.';
 
   it.each`
     plan         | text
     ${'guest'}   | ${guestText}
-    ${'tribute'} | ${`${ofTribute} You can add dates and a message.`}
-    ${'account'} | ${`${ofTribute} Your design stays in your account and can be shared.`}
+    ${'tribute'} | ${tributeText}
+    ${'account'} | ${accountText}
   `('PRICE-01, PRICE-07: lists what the price of the $plan plan includes', ({ plan, text }) => {
     expect(PLAN_NOTES[plan as 'guest'].text).toBe(text);
   });

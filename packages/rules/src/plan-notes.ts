@@ -14,9 +14,7 @@ export interface PlanNote {
   link: string;
 }
 
-const ofTribute =
-  `The ${formatCents(oneTribute)} total is ${formatCents(tribute.unitCents)} for the shirt ` +
-  `plus ${formatCents(tribute.shippingCents)} US shipping.`;
+const parts = `${formatCents(tribute.unitCents)} plus ${formatCents(tribute.shippingCents)} US shipping`;
 const toGuest = `Just a photo and a name? ${formatCents(guest.unitCents)}, shipping included`;
 
 /** By flow in which a design is created: as a guest, on the tribute page, or in an account. */
@@ -26,11 +24,11 @@ export const PLAN_NOTES: Record<'guest' | 'tribute' | 'account', PlanNote> = {
     link: `Add dates and a message for ${formatCents(oneTribute)}`,
   },
   tribute: {
-    text: `${ofTribute} You can add dates and a message.`,
+    text: `${formatCents(oneTribute)} covers a shirt with a photo, dates, and a message: ${parts}.`,
     link: toGuest,
   },
   account: {
-    text: `${ofTribute} Your design stays in your account and can be shared.`,
+    text: `${formatCents(oneTribute)} covers a shirt whose design stays in your account and can be shared: ${parts}.`,
     link: toGuest,
   },
 };
