@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Evaluates an expression in a Node process of its own: the libraries of these modules are ES
+ * Evaluates an expression in a separate Node process: the libraries of these modules are ES
  * modules, which Jest cannot require.
  *
  * @param expression uses the exports of `module` as `exported`, and `inputs`; may be a promise
