@@ -11,7 +11,11 @@ const units = fromJest(
         status: 'failed',
         assertionResults: [
           { fullName: 'prices adds', status: 'passed' },
-          { fullName: 'prices rounds', status: 'failed' },
+          {
+            fullName: 'prices rounds',
+            status: 'failed',
+            failureMessages: ['Error: \u001B[32mExpected: 3\u001B[39m\n\nReceived: 4'],
+          },
           { fullName: 'prices later', status: 'pending' },
         ],
       },
@@ -20,17 +24,19 @@ const units = fromJest(
         startTime: 0,
         endTime: 0,
         status: 'failed',
+        message: 'Cannot find module',
         assertionResults: [],
       },
     ],
   },
   '/shop',
 );
-const spec = (title: string, status: string, ...durations: number[]) => ({
+const spec = (title: string, status: string, ...results: { duration: number }[]) => ({
   title,
   file: 'home.e2e.ts',
-  tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+  tests: [{ status, results }],
 });
+const stuck = { duration: 1000, error: { message: 'Timeout of 300000ms exceeded.' } };
 const browser = fromPlaywright(
   {
     config: { rootDir: '/shop/e2e' },
@@ -38,8 +44,10 @@ const browser = fromPlaywright(
     suites: [
       {
         title: 'home.e2e.ts',
-        specs: [spec('opens', 'expected', 4000)],
-        suites: [{ title: 'on a phone', specs: [spec('scrolls', 'flaky', 1000, 2000)] }],
+        specs: [spec('opens', 'expected', { duration: 4000 })],
+        suites: [
+          { title: 'on a phone', specs: [spec('scrolls', 'flaky', stuck, { duration: 2000 })] },
+        ],
       },
     ],
   },
@@ -54,16 +62,25 @@ it('reads files, tests and their outcomes from the reports of both runners', () 
     ],
     tests: [
       { file: 'api/src/prices.test.ts', title: 'prices adds', status: 'passed' },
-      { file: 'api/src/prices.test.ts', title: 'prices rounds', status: 'failed' },
+      {
+        ...{ file: 'api/src/prices.test.ts', title: 'prices rounds', status: 'failed' },
+        message: 'Error: Expected: 3\n\nReceived: 4',
+      },
       { file: 'api/src/prices.test.ts', title: 'prices later', status: 'skipped' },
-      { file: 'api/src/broken.test.ts', title: '(the file itself)', status: 'failed' },
+      {
+        ...{ file: 'api/src/broken.test.ts', title: '(the file itself)', status: 'failed' },
+        message: 'Cannot find module',
+      },
     ],
   });
   expect(browser).toEqual({
     files: [{ file: 'e2e/home.e2e.ts', seconds: 7 }],
     tests: [
       { file: 'e2e/home.e2e.ts', title: 'opens', status: 'passed' },
-      { file: 'e2e/home.e2e.ts', title: 'on a phone scrolls', status: 'flaky' },
+      {
+        ...{ file: 'e2e/home.e2e.ts', title: 'on a phone scrolls', status: 'flaky' },
+        message: 'Timeout of 300000ms exceeded.',
+      },
     ],
   });
 });
@@ -77,10 +94,15 @@ it('counts a shop that does not start as a failed test', () => {
     },
     '/shop',
   );
-  expect(tests).toEqual([{ file: 'e2e', title: '(outside of any test)', status: 'failed' }]);
+  expect(tests).toEqual([
+    {
+      ...{ file: 'e2e', title: '(outside of any test)', status: 'failed' },
+      message: 'The shop did not start',
+    },
+  ]);
 });
 
-it('prints a table of the steps, the slowest files of both runners and the number of tests', () => {
+it('prints the steps, the slowest files, then why tests failed and their number', () => {
   const text = summarize(
     [
       { name: 'lint', result: 'passed', seconds: 1.44 },
@@ -101,6 +123,16 @@ slowest test files      seconds
 e2e/home.e2e.ts         7.0
 api/src/prices.test.ts  2.5
 api/src/broken.test.ts  0.0
+
+failed: api/src/prices.test.ts: prices rounds
+  Error: Expected: 3
+  Received: 4
+
+failed: api/src/broken.test.ts: (the file itself)
+  Cannot find module
+
+flaky: e2e/home.e2e.ts: on a phone scrolls
+  Timeout of 300000ms exceeded.
 
 Total: 3 passed, 2 failed, 1 skipped`);
 });

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface TestOutcome {
   /** Path below the root. */
   file: string;
   title: string;
   status: 'passed' | 'failed' | 'flaky' | 'skipped';
+  /** Why it failed, as the test runner puts it, without colors. */
+  message?: string;
 }
 
 export interface TestFile {
@@ -40,23 +43,31 @@ export interface JestReport {
     startTime: number;
     endTime: number;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    /** Why the file itself failed. */
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
   }[];
 }
 
 export function fromJest({ testResults }: JestReport, root: string): TestResults {
   const results: TestResults = { files: [], tests: [] };
-  for (const { name, startTime, endTime, status, assertionResults } of testResults) {
+  for (const { name, startTime, endTime, status, message, assertionResults } of testResults) {
     const file = path.relative(root, name);
     results.files.push({ file, seconds: Math.max(0, endTime - startTime) / 1000 });
     for (const test of assertionResults)
-      results.tests.push({ file, title: test.fullName, status: jestStatus(test.status) });
+      results.tests.push({
+        ...{ file, title: test.fullName, status: jestStatus(test.status) },
+        ...why(test.failureMessages?.[0]),
+      });
     // A file that cannot be loaded, or whose hooks fail after its tests, has no failed test.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
-      results.tests.push({ file, title: '(the file itself)', status: 'failed' });
+      results.tests.push({ file, title: '(the file itself)', status: 'failed', ...why(message) });
   }
   return results;
 }
+
+const why = (message: string | undefined) =>
+  message ? { message: stripVTControlCharacters(message).trim() } : {};
 
 const jestStatus = (status: string): TestOutcome['status'] =>
   status === 'passed' || status === 'failed' ? status : 'skipped';
@@ -66,7 +77,7 @@ interface PlaywrightSuite {
   specs?: {
     title: string;
     file: string;
-    tests: { status: string; results: { duration: number }[] }[];
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -88,14 +99,20 @@ export function fromPlaywright(report: PlaywrightReport, root: string): TestResu
         const took = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
         seconds.set(file, (seconds.get(file) ?? 0) + took);
         const title = [...titles, spec.title].join(' ');
-        tests.push({ file, title, status: PLAYWRIGHT_STATUS[status] ?? 'failed' });
+        const error = results.find((result) => result.error)?.error;
+        const outcome = PLAYWRIGHT_STATUS[status] ?? 'failed';
+        tests.push({ file, title, status: outcome, ...why(error?.message) });
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
   };
   for (const suite of report.suites) visit(suite, []);
-  if (report.errors.length > 0)
-    tests.push({ file: 'e2e', title: '(outside of any test)', status: 'failed' });
+  const [outside] = report.errors;
+  if (outside)
+    tests.push({
+      ...{ file: 'e2e', title: '(outside of any test)', status: 'failed' },
+      ...why(outside.message),
+    });
   return { files: [...seconds].map(([file, took]) => ({ file, seconds: took })), tests };
 }
 

@@ -2,13 +2,24 @@ import type { TestResults } from './results.ts';
 import type { StepResult } from './step.ts';
 
 const SLOWEST_SHOWN = 20;
+/** Lines of a failure: enough for the expected and the received value. */
+const MESSAGE_LINES = 12;
 
-/** A table of the run's steps, the slowest test files and, if tests ran, their number. */
+/**
+ * A table of the run's steps, the slowest test files and, if tests ran, the failed ones and their
+ * number. The failed ones are named last, because a CI server often keeps only the end of a log.
+ */
 export function summarize(steps: readonly StepResult[], { files, tests }: TestResults): string {
   const lines = ['', ...table(['step', 'seconds', 'result'], steps.map(stepRow))];
   if (files.length > 0) {
     const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN);
     lines.push('', ...table(['slowest test files', 'seconds'], slowest.map(fileRow)));
+  }
+  for (const { file, title, status, message } of tests) {
+    if (status !== 'failed' && status !== 'flaky') continue;
+    lines.push('', `${status}: ${file}: ${title}`);
+    const why = message?.split('\n').filter((line) => line.trim()) ?? [];
+    lines.push(...why.slice(0, MESSAGE_LINES).map((line) => `  ${line}`));
   }
   const count = (...statuses: string[]) =>
     tests.filter(({ status }) => statuses.includes(status)).length;
