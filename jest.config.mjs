@@ -72,7 +72,7 @@ export default {
       displayName: 'node',
       // MSW needs these to respond while a test holds the clock.
       fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/node-environment.mjs',
       // Resolving them in Jest's sandbox takes most of the time of a loop over pixels.
       sandboxInjectedGlobals: ['Math', 'Number'],
       globalSetup: '<rootDir>/tools/jest/start-shop-pool.mjs',

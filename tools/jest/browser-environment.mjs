@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import './shared-code.mjs';
 
 /** Globals of browsers and Node that jsdom lacks. */
 const NAMES = [
@@ -23,6 +24,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     super(config, context);
     subscribe(NEW_SOCKET, this.#addSocket);
     for (const name of NAMES) this.global[name] = globalThis[name];
+    this.#useFastUrls();
     this.#hideNetworkErrors();
     this.#endFailedRequests();
   }
@@ -33,6 +35,14 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.teardown();
     for (const socket of this.#sockets) socket.destroy().unref();
     this.#sockets.clear();
+  }
+
+  /** jsdom encodes each character of a URL separately, which took 8 % of the CPU time of pages. */
+  #useFastUrls() {
+    // Both are missing in jsdom as well. Node's accept no Blob of jsdom.
+    const missing = { createObjectURL: undefined, revokeObjectURL: undefined };
+    this.global.URL = Object.assign(class URL extends globalThis.URL {}, missing);
+    this.global.URLSearchParams = URLSearchParams;
   }
 
   /** Tests fail requests on purpose, and jsdom would log each of them. */

@@ -1,0 +1,3 @@
+import './shared-code.mjs';
+
+export { TestEnvironment as default } from 'jest-environment-node';
