@@ -73,9 +73,11 @@ export class CrashBuyer {
     const wish = { total, ...(expressCents > 0 ? { expressTo: 'OR' } : {}) };
     for (;;) {
       const { url, orderId } = await this.persistence.until('open the payment page', async () => {
-        // Without an answer of the print partner there is no express shipping: 409, and again.
         const { status, body } = await this.shop.checkout(this.visitor, designId, wish);
-        return status === 200 ? body : fail(status, body);
+        if (status === 200) return body;
+        // Express shipping is unavailable without a response of the print partner. Try again.
+        if (status === CONFLICT && expressCents > 0) throw new Error(responseText(status, body));
+        return fail(status, body);
       });
       this.orderId = orderId;
       if (await this.persistence.until('pay', () => this.pay(url))) return orderId;

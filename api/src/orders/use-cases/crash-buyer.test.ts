@@ -37,6 +37,21 @@ describe('a persistent buyer', () => {
     expect(await payments(orderId)).toBe(1);
   });
 
+  it('tries again while express shipping is unavailable, and gives up any other conflict', async () => {
+    const buyWith = async (expressCents: number) => {
+      let isAvailable = false;
+      shop.checkout = async (visitor, designId) => {
+        if (isAvailable) return OrderShop.prototype.checkout.call(shop, visitor, designId);
+        isAvailable = true;
+        return { status: 409, body: { orderId: '', url: '' } };
+      };
+      const buyer = new CrashBuyer(shop, shop.shop.visitor(), calm());
+      return buyer.buy({ isCancelled: false, expressCents });
+    };
+    expect(await payments((await buyWith(1000)).orderId)).toBe(1);
+    await expect(buyWith(0)).rejects.toThrow('Failed to open the payment page\n  1 x');
+  });
+
   it('reports the responses and the order when a step fails permanently', async () => {
     const visitor = shop.shop.visitor();
     shop.pay = (url) => OrderShop.prototype.pay.call(shop, url, '4000 0000 0000 0002');
