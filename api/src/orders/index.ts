@@ -26,5 +26,5 @@ export { OrdersModule } from './orders.module.js';
 export { orderReadModel, ordersAs } from './orders.read-model.js';
 export { failureReason, OrdersReader } from './orders.reader.js';
 export type { OrderChanges } from './orders.repository.js';
-export type { Order, OrderCharge, OrderedDesign, ShippingAddress } from './orders.schema.js';
+export type { Order, OrderCharge, OrderedDesign } from './orders.schema.js';
 export { OrdersService, type TransitionRequest, type TransitionResult } from './orders.service.js';
