@@ -22,6 +22,7 @@ export {
   type OrderAction,
   type OrderState,
 } from './order.state.js';
+export { exportOrderRows } from './order-rows-export.js';
 export { OrdersModule } from './orders.module.js';
 export { orderReadModel, ordersAs } from './orders.read-model.js';
 export { failureReason, OrdersReader } from './orders.reader.js';
