@@ -22,6 +22,7 @@ const ENGINE = oneOf(['packages/cutout-engine']);
 const LIBRARIES = {
   'packages/bucket': [],
   'packages/embedded-postgres': [],
+  'packages/fair-queue': [],
   'packages/markup': [],
   'packages/page-document': ['packages/markup'],
   'packages/image-intake': ['packages/contracts'],
@@ -29,6 +30,8 @@ const LIBRARIES = {
   'packages/recovery': ['packages/bucket'],
   'packages/releases': ['packages/bucket', 'packages/contracts'],
   'packages/stripe-sandbox': ['packages/markup', 'packages/rules'],
+  'packages/tracing': [],
+  'packages/zip': [],
 };
 const LIBRARY = oneOf(Object.keys(LIBRARIES));
 

@@ -2,6 +2,7 @@ import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request } from 'express';
+import { Tracing } from '@ftl/tracing';
 import { Logger } from 'nestjs-pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppModule } from './app.module.js';
@@ -27,7 +28,6 @@ import {
   secureHeaders,
   ShopError,
   traceRequests,
-  Tracing,
 } from './platform/index.js';
 import { serveCachedPages, PageResponses, SiteService } from './site/index.js';
 

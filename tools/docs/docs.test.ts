@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listWorkspaces } from '../workspaces.ts';
+import { importedBy } from './imported-by.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
@@ -21,6 +22,34 @@ function pathsIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)]
     .map(([, code = '']) => code)
     .filter((code) => PATH.test(code));
+}
+
+/** What a test imports to run the programs of this repository as a whole. */
+const WHOLE_PROGRAMS = [
+  'api/test/shop.ts',
+  'e2e/shop/test.ts',
+  'tools/testing/copied-repository.ts',
+  'tools/testing/whole-shop.ts',
+];
+
+const isIn = (place: string, file: string) => file === place || file.startsWith(`${place}/`);
+const isCode = (place: string) =>
+  /\.tsx?$/.test(place) || globSync(`${place}/**/*.ts`, { cwd: ROOT }).length > 0;
+/** Files without code, such as templates, are data that code of the same workspace reads. */
+const codeOf = (place: string) =>
+  isCode(place)
+    ? place
+    : (listWorkspaces().find(({ folder }) => isIn(folder, place))?.folder ?? '');
+
+/** Whether a test runs code of a place: it imports it, is beside it, or runs whole programs. */
+function covers(test: string, places: string[]): boolean {
+  const imported = [...importedBy(test)];
+  if (WHOLE_PROGRAMS.some((program) => imported.includes(program))) return true;
+  return places.some(
+    (place) =>
+      path.dirname(place) === path.dirname(test) ||
+      imported.some((file) => file !== test && isIn(codeOf(place), file)),
+  );
 }
 
 /** Lines per page. */
@@ -46,5 +75,9 @@ describe('docs/where.md', () => {
     expect(tests).not.toEqual([]);
     expect(tests.filter((test) => !TEST.test(test))).toEqual([]);
     expect([...paths, ...tests].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
+
+  it.each(rows)('lists only tests that run the code for $what', ({ paths, tests }) => {
+    expect(tests.filter((test) => !covers(test, paths))).toEqual([]);
   });
 });

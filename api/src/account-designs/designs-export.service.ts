@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { jsonFiles, type ZippedFile } from '../accounts/index.js';
+import type { ZippedFile } from '@ftl/zip';
+import { jsonFiles } from '../accounts/index.js';
 import { AccountDesignRecords, imagesOf } from '../designs/index.js';
 import { Templates } from '../templates/index.js';
 import { accountDesignView } from './account-design-view.js';

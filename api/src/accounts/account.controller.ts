@@ -15,7 +15,7 @@ import {
   READS,
 } from '../platform/index.js';
 import { AccountExport } from './account-export.service.js';
-import { zip } from './zip.js';
+import { zip } from '@ftl/zip';
 
 /** A whole account with its images. */
 const EXPORTS: RateLimitRule = {

@@ -24,7 +24,7 @@ import {
 } from './confirmation-link.js';
 import { KNOWN_BROWSER_COOKIE, knownBrowserCookie } from './known-browser.js';
 
-export const PASSWORD_MIN_LENGTH = 10;
+const PASSWORD_MIN_LENGTH = 10;
 const PASSWORD_MAX_LENGTH = 128;
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;

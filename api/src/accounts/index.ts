@@ -1,4 +1,3 @@
-export { AccountData, type AccountDataOwner } from './account-data.js';
-export { zip, type ZippedFile } from './zip.js';
+export { AccountData } from './account-data.js';
 export { jsonFile, jsonFiles, pages } from './json-files.js';
 export { AccountsModule } from './accounts.module.js';

@@ -7,7 +7,7 @@ import { CancellationController } from './cancellation.controller.js';
 import { CancellationReconciler } from './cancellation-reconciler.js';
 import { CancellationRetention } from './cancellation-retention.js';
 import { CancellationRepository } from './cancellation.repository.js';
-import { CancellationsExport } from './cancellations-export.js';
+import { cancellationsExport } from './cancellations-export.js';
 import { Cancellations } from './cancellation.service.js';
 import { LookupCancellation } from './lookup-cancellation.service.js';
 import { LookupGuard } from './lookup-guard.js';
@@ -22,7 +22,7 @@ import { TokenCancellation } from './token-cancellation.service.js';
     CancellationRepository,
     CancellationRetention,
     Cancellations,
-    CancellationsExport,
+    cancellationsExport,
     LookupCancellation,
     LookupGuard,
     TokenCancellation,

@@ -11,7 +11,7 @@ import { ShopError, type Tx } from '../platform/index.js';
 import { deliveryWishOf } from './delivery-wish.js';
 
 /** The part of a family list that an order is made from. */
-export interface FamilyOrder {
+interface FamilyOrder {
   listId: string;
   handOut: FamilyHandOut;
   /** Throws if the list has changed since the order was requested. */
@@ -34,7 +34,7 @@ export interface CheckoutCommand {
   details: Pick<OrderedDesign, 'birthDate' | 'passedDate' | 'message' | 'orderedOn'>;
 }
 
-export const checkoutMessages = {
+const checkoutMessages = {
   missing: 'Missing required information for checkout',
   emailRequired: 'Email address is required.',
 };

@@ -1,5 +1,5 @@
 export { CanDeliverGuard } from './can-deliver.guard.js';
-export type { CheckoutCommand, FamilyOrder } from './checkout-command.js';
+export type { CheckoutCommand } from './checkout-command.js';
 export { CheckoutModule } from './checkout.module.js';
 export { Checkout } from './checkout.service.js';
 export { CHECKOUTS } from './checkouts.js';

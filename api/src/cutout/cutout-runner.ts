@@ -1,7 +1,7 @@
 import { facesOf, type CutoutOutcome } from '@ftl/cutout-engine';
 import { Injectable, Logger } from '@nestjs/common';
 import { Images } from '../images/index.js';
-import { FairQueue } from '../platform/index.js';
+import { FairQueue } from '@ftl/fair-queue';
 import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
 import type { CutoutJob } from './cutout.schema.js';

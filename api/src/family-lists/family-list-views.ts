@@ -123,6 +123,6 @@ export function linkEnd({ endsAt }: Pick<FamilyListRow, 'endsAt'>, designExpires
   return endsAt < designExpiresAt ? endsAt : designExpiresAt;
 }
 
-export function entryOf({ id, name, items, revision }: FamilyEntryRow): FamilyEntry {
+function entryOf({ id, name, items, revision }: FamilyEntryRow): FamilyEntry {
   return { id, name, items, revision };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { jsonFiles, type ZippedFile } from '../accounts/index.js';
+import type { ZippedFile } from '@ftl/zip';
+import { jsonFiles } from '../accounts/index.js';
 import { AccountDesignRecords } from '../designs/index.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
 

@@ -16,7 +16,7 @@ import { PartnerProblems } from './partner-problems.service.js';
 import { PartnerReports } from './partner-reports.service.js';
 import { PartnerWebhooksController } from './partner-webhooks.controller.js';
 import { PRINT_PARTNERS, PrintPartners } from './print-partners.js';
-import { PrintOrdersExport } from './print-orders-export.js';
+import { printOrdersExport } from './print-orders-export.js';
 import { PrintableProduct } from './printable-product.js';
 
 @Module({
@@ -33,7 +33,7 @@ import { PrintableProduct } from './printable-product.js';
     PartnerProblems,
     PartnerReports,
     PrintableProduct,
-    PrintOrdersExport,
+    printOrdersExport,
     {
       provide: PRINT_PARTNERS,
       inject: [HostedPartners, LocalPrintPartner],

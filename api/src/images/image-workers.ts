@@ -1,6 +1,7 @@
+import { FairQueue } from '@ftl/fair-queue';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { AppConfig, FairQueue, PixelBudget } from '../platform/index.js';
+import { AppConfig, PixelBudget } from '../platform/index.js';
 import type { Image, ImageResponse, ImageSize, Refusal } from '@ftl/image-intake';
 import type { ImageTask } from './image-tasks.js';
 import { invalidImage, tooManyUploads } from './images.errors.js';

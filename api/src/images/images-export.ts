@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountData, jsonFiles, pages, type ZippedFile } from '../accounts/index.js';
+import type { ZippedFile } from '@ftl/zip';
+import { AccountData, jsonFiles, pages } from '../accounts/index.js';
 import { ImagesRepository } from './images.repository.js';
 import type { ImageRow } from './images.schema.js';
 import { Images } from './images.service.js';

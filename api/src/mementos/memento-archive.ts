@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { jsonFile, type ZippedFile } from '../accounts/index.js';
+import type { ZippedFile } from '@ftl/zip';
+import { jsonFile } from '../accounts/index.js';
 import { Images } from '../images/index.js';
 import { SharedImages } from '../sharing/index.js';
 import { MementosRepository } from './mementos.repository.js';

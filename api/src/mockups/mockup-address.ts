@@ -1,7 +1,7 @@
 import { SHIRT_VIEWS } from '@ftl/contracts';
 import type { ShirtColor, ShirtView } from '@ftl/contracts';
 
-export const MOCKUPS_PATH = '/api/mockups';
+const MOCKUPS_PATH = '/api/mockups';
 /** Replaces the design's file name for a plain shirt. */
 export const BLANK = 'blank';
 

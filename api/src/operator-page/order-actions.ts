@@ -3,16 +3,8 @@ import { OperatorPageError } from './operator.errors.js';
 
 /** Fields of a submitted form, not validated. */
 export type Fields = Record<string, unknown>;
-export const ORDER_ACTIONS = [
-  'retry',
-  'hold',
-  'release',
-  'cancel',
-  'refund',
-  'ship',
-  'resolve',
-] as const;
-export type OrderActionName = (typeof ORDER_ACTIONS)[number];
+export type OrderActionName =
+  'retry' | 'hold' | 'release' | 'cancel' | 'refund' | 'ship' | 'resolve';
 
 interface Desks {
   desk: OrderDesk;

@@ -11,7 +11,7 @@ import { MailImagesController } from './mail-images.controller.js';
 import { OrderMailRepository } from './order-mail.repository.js';
 import { OrderMailSamples } from './order-mail-samples.js';
 import { OrderMail } from './order-mail.service.js';
-import { OrderMailsExport } from './order-mails-export.js';
+import { orderMailsExport } from './order-mails-export.js';
 
 @Module({
   imports: [
@@ -24,7 +24,7 @@ import { OrderMailsExport } from './order-mails-export.js';
     PaymentsModule,
   ],
   controllers: [MailImagesController],
-  providers: [MailContexts, OrderMail, OrderMailRepository, OrderMailSamples, OrderMailsExport],
+  providers: [MailContexts, OrderMail, OrderMailRepository, OrderMailSamples, orderMailsExport],
   exports: [OrderMail],
 })
 export class OrderMailModule {}

@@ -15,16 +15,11 @@ export {
   orderOfOwner,
   productDetailsOf,
 } from './order-view.js';
-export {
-  CANCELLABILITY,
-  stateOf,
-  type Cancellability,
-  type OrderAction,
-  type OrderState,
-} from './order.state.js';
+export { CANCELLABILITY, stateOf } from './order.state.js';
+export { exportOrderRows } from './order-rows-export.js';
 export { OrdersModule } from './orders.module.js';
 export { orderReadModel, ordersAs } from './orders.read-model.js';
 export { failureReason, OrdersReader } from './orders.reader.js';
 export type { OrderChanges } from './orders.repository.js';
-export type { Order, OrderCharge, OrderedDesign, ShippingAddress } from './orders.schema.js';
-export { OrdersService, type TransitionRequest, type TransitionResult } from './orders.service.js';
+export type { Order, OrderedDesign } from './orders.schema.js';
+export { OrdersService } from './orders.service.js';

@@ -36,7 +36,7 @@ const TRPC_ERROR = {
 // Never include stack traces, whatever NODE_ENV is.
 const trpc = initTRPC.context<TrpcContext>().create({ isDev: false });
 
-export const orderRouter = trpc.router({
+const orderRouter = trpc.router({
   order: trpc.router({
     /** One of the caller's own orders, by its id or FTL number (SUCCESS-06, API-25). */
     getOrder: trpc.procedure
@@ -60,7 +60,6 @@ export const orderRouter = trpc.router({
       }),
   }),
 });
-export type OrderRouter = typeof orderRouter;
 
 @ApiTags('orders')
 @Access('guest')

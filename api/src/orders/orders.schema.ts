@@ -6,6 +6,7 @@ import type {
   OrderStatus,
   PricePlan,
   Quote,
+  ShippingAddress,
   ShirtBack,
 } from '@ftl/contracts';
 import { sql } from 'drizzle-orm';
@@ -36,17 +37,6 @@ export interface OrderedDesign {
   backMockupUrl?: string | undefined;
   /** The page that a canceled payment returns to; by default the design's own page. */
   orderedOn?: 'tribute-page' | 'family-list';
-}
-
-export interface ShippingAddress {
-  name: string;
-  line1: string;
-  line2?: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
 }
 
 /** Amounts that the payment page added to or took off the quote, in whole cents. */

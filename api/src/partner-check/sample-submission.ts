@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ShippingAddress } from '../orders/index.js';
+import type { ShippingAddress } from '@ftl/contracts';
 
 /** A public building in the US; nothing is ever sent there. */
 export const SAMPLE_ADDRESS: ShippingAddress = {

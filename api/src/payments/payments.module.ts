@@ -9,7 +9,7 @@ import { PaymentReconciler } from './payment-reconciler.js';
 import { PaymentRetention } from './payment-retention.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Payments } from './payments.service.js';
-import { RefundsExport } from './refunds-export.js';
+import { refundsExport } from './refunds-export.js';
 import { RefundEvents } from './refund-events.service.js';
 import { Refunds } from './refunds.service.js';
 import { StripeEvents } from './stripe-events.service.js';
@@ -29,7 +29,7 @@ import { WebhookController } from './webhook.controller.js';
     PaymentsRepository,
     RefundEvents,
     Refunds,
-    RefundsExport,
+    refundsExport,
     StripeEvents,
     StripeGateway,
     TakingsMetrics,

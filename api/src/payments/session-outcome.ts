@@ -1,5 +1,6 @@
+import type { ShippingAddress } from '@ftl/contracts';
 import type Stripe from 'stripe';
-import type { OrderChanges, ShippingAddress } from '../orders/index.js';
+import type { OrderChanges } from '../orders/index.js';
 
 export type SessionOutcome = 'open' | 'processing' | 'paid' | 'expired';
 

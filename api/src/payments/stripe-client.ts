@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { AppConfig } from '../platform/index.js';
 
 /** Path of this server's Stripe sandbox. */
-export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
+const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
 
 const TIMEOUT_MS = 20_000;
 const MAX_RETRIES = 2;

@@ -7,9 +7,9 @@ export { keysFrom } from './config/keys.js';
 export { typedCommands } from './config/typed-commands.js';
 export { ConfigurationError, readEnvironment } from './config/read-environment.js';
 export { columnsOf } from './database/columns-of.js';
-export { Database, type Connection, type Db, type Tx } from './database/database.js';
+export { Database, type Connection, type Tx } from './database/database.js';
 export { APPLICATION_NAME, closeDatabases, openDatabase } from './database/open-database.js';
-export { ShopError, type ShopErrorOptions } from './errors/shop-error.js';
+export { ShopError } from './errors/shop-error.js';
 export {
   closeAfterResponses,
   closeKeepAliveOnShutdown,
@@ -17,12 +17,11 @@ export {
 export { Readiness } from './health/readiness.js';
 export { Access, ACCESS_KEY, type AccessRule } from './identity/access.js';
 export { GUEST_COOKIE } from './identity/guest-cookie.js';
-export { CurrentActor, ownedBy, type Actor, type RequestWithActor } from './identity/actor.js';
+export { CurrentActor, ownedBy, type Actor } from './identity/actor.js';
 export { IdentityService } from './identity/identity.service.js';
 export { SignedInUser } from './identity/signed-in-user.js';
 export { JobHistory } from './jobs/job-history.js';
-export { Jobs, type EnqueueOptions, type JobContext, type QueueOptions } from './jobs/jobs.js';
-export { FairQueue } from './memory/fair-queue.js';
+export { Jobs, type JobContext } from './jobs/jobs.js';
 export { PixelBudget } from './memory/pixel-budget.js';
 export { RecentValues } from './memory/recent-values.js';
 export { measureRequests, setRoute } from './metrics/measure-requests.js';
@@ -44,7 +43,7 @@ export {
 } from './rate-limits/rate-limit-rule.js';
 export { AddressLimitGuard } from './rate-limits/rate-limit.guards.js';
 export { RateLimits, type Limit } from './rate-limits/rate-limits.js';
-export { Retention, type RetentionSweep } from './retention/retention.js';
+export { Retention } from './retention/retention.js';
 export { sameOrigin } from './http/same-origin.js';
 export { isTooComplex, refuseComplexBodies } from './http/body-shape.js';
 export { sendRendered } from './http/send-rendered.js';
@@ -52,4 +51,3 @@ export { OptionalText, Text } from './http/text.js';
 export { sha256Of } from './storage/sha256.js';
 export { Storage } from './storage/storage.js';
 export { traceRequests } from './tracing/trace-requests.js';
-export { Tracing } from './tracing/tracing.js';

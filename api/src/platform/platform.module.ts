@@ -1,5 +1,6 @@
 import { Global, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { Tracing } from '@ftl/tracing';
 import { AppConfig } from './config/app-config.js';
 import { Database } from './database/database.js';
 import { openDatabase } from './database/open-database.js';
@@ -29,7 +30,6 @@ import { RateLimits } from './rate-limits/rate-limits.js';
 import { MessageRetention } from './retention/message-retention.js';
 import { Retention } from './retention/retention.js';
 import { Storage } from './storage/storage.js';
-import { Tracing } from './tracing/tracing.js';
 
 /** Shuts down in the order that loses nothing: jobs first, then the database. */
 @Injectable()
@@ -107,7 +107,16 @@ const SHARED = [
     ReadinessMetrics,
     Retention,
     SignedInUser,
-    Tracing,
+    {
+      provide: Tracing,
+      inject: [AppConfig],
+      useFactory: ({ observability, server }: AppConfig) =>
+        new Tracing({
+          url: observability.tracesUrl,
+          service: 'for-the-loved',
+          instance: `${server.role}-${process.pid}`,
+        }),
+    },
     { provide: APP_FILTER, useClass: ShopErrorFilter },
     // In this order: addresses are counted before identification, visitors after it.
     { provide: APP_GUARD, useClass: AddressLimitGuard },

@@ -1,4 +1,4 @@
-export { paymentLines, type PaymentLine } from './payment-lines.js';
+export { paymentLines } from './payment-lines.js';
 export { OrderLineDto, OrderLines } from './pricing.dto.js';
 export { PricingModule } from './pricing.module.js';
 export { Pricing } from './pricing.service.js';

@@ -16,7 +16,7 @@ export type CanaryVerdict = 'too-few' | 'sound' | 'failing';
 export const MIN_LOADS = 20;
 export const MIN_FAILURES = 10;
 /** Minimum ratio of failure rates for a withdrawal. */
-export const MIN_RATIO = 1.5;
+const MIN_RATIO = 1.5;
 /** Probability of ever withdrawing a canary that fails as often as the live release. */
 export const FALSE_ALARMS = 0.01;
 

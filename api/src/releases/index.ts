@@ -9,4 +9,4 @@ export { ReleaseDesk } from './release-desk.js';
 export { ReleasesModule } from './releases.module.js';
 export { ReleasesService } from './releases.service.js';
 export { RunningCanaries, type RunningCanary } from './running-canaries.js';
-export { comparisonOf, type Withdrawal } from './withdrawn-canaries.js';
+export { comparisonOf } from './withdrawn-canaries.js';

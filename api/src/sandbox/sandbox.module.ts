@@ -1,16 +1,19 @@
 import { Module, type ModuleMetadata } from '@nestjs/common';
+import { PaymentPage, PlannedFailures, StripeSandbox } from '@ftl/stripe-sandbox';
 import { MockupsModule } from '../mockups/index.js';
+import { AppConfig } from '../platform/index.js';
 import { MailboxController } from './mailbox.controller.js';
 import { PaymentPageController } from './payment-page.controller.js';
-import { PaymentPage } from './payment-page.service.js';
 import { SandboxKeyGuard } from './sandbox-key.guard.js';
-import { SandboxFailureGuard, SandboxFailures } from './sandbox-failures.js';
+import { SandboxFailureGuard } from './sandbox-failure.guard.js';
+import { SandboxJobs } from './sandbox-jobs.js';
 import { SandboxPages, SandboxStyleController } from './sandbox-pages.js';
-import { SandboxRepository } from './sandbox.repository.js';
-import { SandboxWebhooks } from './sandbox-webhooks.service.js';
+import { SandboxTables } from './sandbox-tables.js';
 import { StripeSandboxController } from './stripe-sandbox.controller.js';
-import { StripeSandbox } from './stripe-sandbox.service.js';
 import { SandboxTemplatesController } from './templates.controller.js';
+
+/** Named on the payment page. */
+const SHOP = 'For the Loved';
 
 const PARTS: ModuleMetadata = {
   imports: [MockupsModule],
@@ -22,14 +25,24 @@ const PARTS: ModuleMetadata = {
     StripeSandboxController,
   ],
   providers: [
-    PaymentPage,
+    PlannedFailures,
     SandboxFailureGuard,
-    SandboxFailures,
+    SandboxJobs,
     SandboxKeyGuard,
     SandboxPages,
-    SandboxRepository,
-    SandboxWebhooks,
-    StripeSandbox,
+    SandboxTables,
+    {
+      provide: StripeSandbox,
+      inject: [SandboxTables, AppConfig],
+      useFactory: (tables: SandboxTables, config: AppConfig) =>
+        new StripeSandbox(tables, (sessionId) => `${config.publicUrl}/sandbox/pay/${sessionId}`),
+    },
+    {
+      provide: PaymentPage,
+      inject: [SandboxTables, StripeSandbox],
+      useFactory: (tables: SandboxTables, stripe: StripeSandbox) =>
+        new PaymentPage(tables, stripe, SHOP),
+    },
   ],
 };
 

@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzl
 import type {
   CreateSessionParams,
   SandboxDelivery,
+  SandboxRefundMode,
   SandboxRefundStatus,
 } from '@ftl/stripe-sandbox';
 
@@ -56,20 +57,17 @@ export const sandboxResponses = pgTable('sandbox_responses', {
   requestDigest: text('request_digest').notNull(),
   /** HTTP status: errors are stored as well. */
   status: integer('status').notNull().default(200),
-  body: jsonb('body').notNull(),
+  body: jsonb('body').$type<object>().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 /** Events, delivered to the webhook or pending. */
 export const sandboxEvents = pgTable('sandbox_events', {
   id: text('id').primaryKey(),
-  payload: jsonb('payload').notNull(),
+  payload: jsonb('payload').$type<object>().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   deliveredAt: moment('delivered_at'),
 });
-
-/** `insufficient_funds`: Stripe's balance is too low, so refunds stay pending. */
-export type SandboxRefundMode = 'insufficient_funds';
 
 /** A single row with the sandbox's behavior, set through its test helper. */
 export const sandboxSettings = pgTable('sandbox_settings', {

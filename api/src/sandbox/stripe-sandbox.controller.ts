@@ -14,26 +14,22 @@ import {
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
-  Access,
-  AppConfig,
-  Cost,
-  type RateLimitRule,
-  type Tx,
-  WEBHOOKS,
-} from '../platform/index.js';
-import { SandboxRepository } from './sandbox.repository.js';
-import { SandboxKeyGuard } from './sandbox-key.guard.js';
-import { SandboxFailureGuard, SandboxFailures } from './sandbox-failures.js';
-import {
   parseCreateRefund,
   parseCreateSession,
   parseFailures,
   parseOutcome,
   parseRefundMode,
   parseWebhookDelay,
+  PlannedFailures,
+  StripeSandbox,
+  webhookEndpointList,
+  type SandboxRows,
 } from '@ftl/stripe-sandbox';
+import { Access, AppConfig, Cost, type RateLimitRule, WEBHOOKS } from '../platform/index.js';
+import { SandboxFailureGuard } from './sandbox-failure.guard.js';
+import { SandboxKeyGuard } from './sandbox-key.guard.js';
+import { SandboxTables } from './sandbox-tables.js';
 import { StripeSandboxErrorFilter } from './stripe-sandbox-error.filter.js';
-import { StripeSandbox } from './stripe-sandbox.service.js';
 
 /** Called by the shop itself, from one address. */
 const SANDBOX_CALLS: RateLimitRule = { ...WEBHOOKS, name: 'sandbox.stripe' };
@@ -49,14 +45,14 @@ export class StripeSandboxController {
   constructor(
     private readonly config: AppConfig,
     private readonly stripe: StripeSandbox,
-    private readonly repository: SandboxRepository,
-    private readonly failures: SandboxFailures,
+    private readonly tables: SandboxTables,
+    private readonly failures: PlannedFailures,
   ) {}
 
   @Post('checkout/sessions')
   createSession(@Req() request: RawBodyRequest<Request>, @Res() response: Response): Promise<void> {
     const params = parseCreateSession(request.body);
-    return this.respond(request, response, (tx) => this.stripe.createSession(tx, params));
+    return this.respond(request, response, (rows) => this.stripe.createSession(rows, params));
   }
 
   @Get('checkout/sessions/:id')
@@ -70,7 +66,7 @@ export class StripeSandboxController {
     @Req() request: RawBodyRequest<Request>,
     @Res() response: Response,
   ): Promise<void> {
-    return this.respond(request, response, (tx) => this.stripe.expireSession(tx, id));
+    return this.respond(request, response, (rows) => this.stripe.expireSession(rows, id));
   }
 
   @Get('payment_intents/:id')
@@ -81,7 +77,7 @@ export class StripeSandboxController {
   @Post('refunds')
   createRefund(@Req() request: RawBodyRequest<Request>, @Res() response: Response): Promise<void> {
     const params = parseCreateRefund(request.body);
-    return this.respond(request, response, (tx) => this.stripe.createRefund(tx, params));
+    return this.respond(request, response, (rows) => this.stripe.createRefund(rows, params));
   }
 
   @Get('refunds')
@@ -94,23 +90,9 @@ export class StripeSandboxController {
     return this.stripe.retrieveRefund(id);
   }
 
-  /** The sandbox's only webhook endpoint, which receives all events. */
   @Get('webhook_endpoints')
   listWebhookEndpoints(): object {
-    return {
-      object: 'list',
-      url: '/v1/webhook_endpoints',
-      has_more: false,
-      data: [
-        {
-          id: 'we_sandbox',
-          object: 'webhook_endpoint',
-          url: `${this.config.publicUrl}/api/webhooks/stripe`,
-          status: 'enabled',
-          enabled_events: ['*'],
-        },
-      ],
-    };
+    return webhookEndpointList(`${this.config.publicUrl}/api/webhooks/stripe`);
   }
 
   /** Delays all later webhooks, so that a test can act before they arrive. */
@@ -118,7 +100,7 @@ export class StripeSandboxController {
   @HttpCode(200)
   async delayWebhooks(@Req() request: Request): Promise<object> {
     const { seconds } = parseWebhookDelay(request.body);
-    await this.repository.setWebhookDelay(seconds);
+    await this.tables.configure({ webhookDelaySeconds: seconds });
     return { object: 'test_helpers.webhook_delay', seconds };
   }
 
@@ -127,7 +109,7 @@ export class StripeSandboxController {
   @HttpCode(200)
   async setRefundMode(@Req() request: Request): Promise<object> {
     const { mode } = parseRefundMode(request.body);
-    await this.repository.setRefundMode(mode === 'paid' ? null : mode);
+    await this.tables.configure({ refunds: mode === 'paid' ? null : mode });
     return { object: 'test_helpers.refund_mode', mode };
   }
 
@@ -157,7 +139,7 @@ export class StripeSandboxController {
   private async respond(
     request: RawBodyRequest<Request>,
     response: Response,
-    work: (tx: Tx) => Promise<object>,
+    work: (rows: SandboxRows) => Promise<object>,
   ): Promise<void> {
     const { status, body, isReplay } = await this.stripe.once(
       {

@@ -9,7 +9,7 @@ export interface CodeTask {
 }
 
 /** Renders the image of a link preview. */
-export interface CardTask {
+interface CardTask {
   task: 'card';
   /** Any raster image. */
   design: Uint8Array;

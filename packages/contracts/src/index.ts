@@ -19,6 +19,7 @@ export * from './page-data.js';
 export * from './releases.js';
 export * from './route-pattern.js';
 export * from './session.js';
+export * from './shipping-address.js';
 export * from './shirt-colors.js';
 export * from './tracing.js';
 export * from './us-states.js';

@@ -26,7 +26,6 @@ export {
   type PrintState,
   type PrintSubmission,
   type ShipmentToPrice,
-  type ShippingAddress,
 } from './print-partner.js';
 export {
   fitPrint,

@@ -1,19 +1,8 @@
-import type { ExpressShipping, OrderLine, UsState } from '@ftl/contracts';
+import type { ExpressShipping, OrderLine, ShippingAddress, UsState } from '@ftl/contracts';
 import type { PrintProblem } from './print-problem.js';
 
 /** `local`: a print room of the program itself. */
 export type PartnerName = 'local' | 'printful' | 'scalable-press';
-
-export interface ShippingAddress {
-  name: string;
-  line1: string;
-  line2?: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-}
 
 /** Storage keys of the print files. */
 export interface PrintFileKeys {

@@ -1,37 +1,30 @@
-export {
-  addressOf,
-  billingAddressOf,
-  cardDigits,
-  paymentFormProblems,
-  readPaymentForm,
-  SAMPLE_FORM,
-  TEST_CARDS,
-  type PaymentField,
-  type PaymentForm,
-} from './payment-form.js';
-export { closedPage, payPage, unknownPage, type ShopSession } from './payment-page.view.js';
-export { PROMOTION_CODES, withPromotion } from './promotion-codes.js';
+export type { IdempotentRequest, IdempotentResponse } from './idempotency.js';
+export { SAMPLE_FORM, TEST_CARDS, type PaymentField, type PaymentForm } from './payment-form.js';
+export { PaymentPage, type PaymentPageResponse } from './payment-page.js';
+export { payPage, type ShopSession } from './payment-page.view.js';
+export { PlannedFailures } from './planned-failures.js';
+export { PROMOTION_CODES } from './promotion-codes.js';
 export { sandboxPage, type SandboxDocument } from './sandbox-document.js';
 export type {
   SandboxAddress,
   SandboxDelivery,
+  SandboxEvent,
   SandboxPayment,
   SandboxRefund,
+  SandboxRefundMode,
   SandboxRefundStatus,
   SandboxSession,
 } from './sandbox-objects.js';
+export type {
+  KeptResponse,
+  NewPayment,
+  NewRefund,
+  NewSession,
+  SandboxRows,
+  SandboxStore,
+} from './sandbox-store.js';
 export { SANDBOX_STYLE } from './sandbox-style.js';
-export { stateOfSession, successUrlOf, type PaymentState } from './session-state.js';
-export {
-  amountTotalOf,
-  chargeObject,
-  disputeObject,
-  linesTotalOf,
-  paymentIntentObject,
-  refundObject,
-  sessionObject,
-  taxOf,
-} from './stripe-objects.js';
+export { amountTotalOf, sessionObject } from './stripe-objects.js';
 export {
   parseCreateRefund,
   parseCreateSession,
@@ -42,4 +35,6 @@ export {
   type CreateRefundParams,
   type CreateSessionParams,
 } from './stripe-requests.js';
+export { StripeSandbox } from './stripe-sandbox.js';
 export { StripeSandboxError, type StripeErrorBody } from './stripe-sandbox.error.js';
+export { deliverEvent, webhookEndpointList } from './webhook-events.js';

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { CreateSessionParams } from './stripe-requests.js';
 
 export interface SandboxAddress {
@@ -55,4 +56,20 @@ export interface SandboxRefund {
   failureReason: string | null;
   metadata: Record<string, string>;
   createdAt: Date;
+}
+
+/** `insufficient_funds`: Stripe's balance is too low, so refunds stay pending. */
+export type SandboxRefundMode = 'insufficient_funds';
+
+/** An event as a webhook receives it. */
+export interface SandboxEvent {
+  id: string;
+  object: 'event';
+  type: Stripe.Event['type'];
+  /** Unix seconds. */
+  created: number;
+  data: { object: object };
+  api_version: string;
+  livemode: false;
+  pending_webhooks: number;
 }

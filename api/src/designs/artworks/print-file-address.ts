@@ -1,6 +1,6 @@
 import type { Keyring } from '../../platform/index.js';
 
-export const PRINT_FILES_PATH = '/api/print-files';
+const PRINT_FILES_PATH = '/api/print-files';
 
 const PRINT_KEY = /^print\/([0-9a-f]{32}\.png)$/;
 const PRINT_FILE = /^[0-9a-f]{32}\.png$/;

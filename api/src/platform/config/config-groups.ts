@@ -1,3 +1,4 @@
+import type { PartnerAccess } from '@ftl/print-partners';
 import path from 'node:path';
 import type { MeasuringServices } from '@ftl/contracts';
 import { bucketFrom, type BucketSettings } from '@ftl/bucket';
@@ -46,13 +47,6 @@ export interface MailConfig {
   alertsTo: string | undefined;
   /** Recipient of messages of the contact page. */
   contactTo: string;
-}
-
-/** Access to a print partner's API. */
-export interface PartnerAccess {
-  key: string;
-  /** Origin, without a trailing slash. */
-  url: string;
 }
 
 /** The print partners; undefined if there is no key. */

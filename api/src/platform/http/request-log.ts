@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { pino } from 'pino';
 import type { Options } from 'pino-http';
-import { currentTraceId } from '../tracing/tracing.js';
+import { currentTraceId } from '@ftl/tracing';
 import { loggedError } from './logged-error.js';
 import { loggedPath } from './logged-path.js';
 

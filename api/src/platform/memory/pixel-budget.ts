@@ -1,5 +1,5 @@
+import { FairQueue } from '@ftl/fair-queue';
 import { Injectable } from '@nestjs/common';
-import { FairQueue } from './fair-queue.js';
 
 /**
  * Pixels that one process decodes or renders concurrently: one photo of the maximum size plus a

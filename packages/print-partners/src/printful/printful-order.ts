@@ -1,6 +1,6 @@
+import type { ShippingAddress } from '@ftl/contracts';
 import type { PrintPosition, PrintSide } from '../print-placement.js';
 import {
-  type ShippingAddress,
   PROBLEM_FREE,
   type Parcel,
   type PrintProgress,

@@ -1,11 +1,6 @@
-import type { Size } from '@ftl/contracts';
+import type { ShippingAddress, Size } from '@ftl/contracts';
 import { scalablePressColor, scalablePressSide } from '../print-placement.js';
-import {
-  type ShippingAddress,
-  PROBLEM_FREE,
-  type PrintProgress,
-  type PrintSubmission,
-} from '../print-partner.js';
+import { PROBLEM_FREE, type PrintProgress, type PrintSubmission } from '../print-partner.js';
 import { isAboutAddress, type PrintProblem } from '../print-problem.js';
 
 /** The fields of Scalable Press' order that we read. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import {
   context,
   propagation,
@@ -11,7 +10,6 @@ import {
   type Context,
   type Span,
 } from '@opentelemetry/api';
-import { AppConfig } from '../config/app-config.js';
 
 /** W3C trace context, as sent with a request or stored with a job. */
 export interface TraceCarrier {
@@ -24,26 +22,32 @@ interface SpanPlace {
   spanId: string;
 }
 
-const TRACER = 'for-the-loved';
+export interface TracingOptions {
+  /** The collector's URL for traces (OTLP over HTTP); without it every method is a no-op. */
+  url: string | undefined;
+  /** `service.name` of all spans. */
+  service: string;
+  /** `service.instance.id` of all spans. */
+  instance: string;
+}
 
 /**
- * Traces from a visitor's interaction to the jobs that it causes, exported to
- * OTEL_EXPORTER_OTLP_ENDPOINT. Without that setting every method is a no-op. Spans contain what was
- * done and how long it took, never for whom.
+ * Traces from a visitor's interaction to the jobs that it causes. Spans contain what was done and
+ * how long it took, never for whom.
  */
-@Injectable()
 export class Tracing {
   readonly isOn: boolean;
   private next: SpanPlace | undefined;
   private shutdown: (() => Promise<void>) | undefined;
 
-  constructor(private readonly config: AppConfig) {
-    this.isOn = config.observability.tracesUrl !== undefined;
+  constructor(private readonly options: TracingOptions) {
+    this.isOn = options.url !== undefined;
   }
 
   /** Loads the SDK if a collector is configured. Called once, before the first request. */
   async start(): Promise<void> {
-    if (!this.config.observability.tracesUrl) return;
+    const { url, service, instance } = this.options;
+    if (url === undefined) return;
     const [{ NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, resources] =
       await Promise.all([
         import('@opentelemetry/sdk-trace-node'),
@@ -52,12 +56,10 @@ export class Tracing {
       ]);
     const provider = new NodeTracerProvider({
       resource: resources.resourceFromAttributes({
-        'service.name': TRACER,
-        'service.instance.id': `${this.config.server.role}-${process.pid}`,
+        'service.name': service,
+        'service.instance.id': instance,
       }),
-      spanProcessors: [
-        new BatchSpanProcessor(new OTLPTraceExporter({ url: this.config.observability.tracesUrl })),
-      ],
+      spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
       idGenerator: {
         generateTraceId: () => this.next?.traceId ?? randomBytes(16).toString('hex'),
         generateSpanId: () => this.next?.spanId ?? randomBytes(8).toString('hex'),
@@ -128,7 +130,7 @@ export class Tracing {
   }
 
   private get tracer() {
-    return trace.getTracer(TRACER);
+    return trace.getTracer(this.options.service);
   }
 }
 

@@ -1,0 +1,1 @@
+export { currentTraceId, Tracing, type TraceCarrier, type TracingOptions } from './tracing.js';

@@ -1,0 +1,1 @@
+export { zip, type ZippedFile } from './zip.js';
