@@ -60,7 +60,7 @@ export async function cutOut({
   const colors = colorField(working);
   const { alpha, mixture } = matte
     ? asMatte(matteIn(matte, { area: found.area, photo, size: found.mask }), found)
-    : matting(colors, found.mask);
+    : matting(colors, found.mask, ((face?.h ?? 0) * found.mask.height) / found.area.h);
   if (!matte) dropSpecks(alpha, found.mask);
   const leveled = { ...alpha, data: alpha.data.map(levels) };
 

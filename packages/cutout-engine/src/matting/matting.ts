@@ -4,6 +4,7 @@ import { closedFormAlpha } from './closed-form.js';
 import { guidedFilter } from './guided-filter.js';
 import { levels } from './levels.js';
 import { separability } from './separability.js';
+import { smoothOutline } from './smooth-outline.js';
 import { removeHaze, steepenRamps } from './veils.js';
 
 /** Alpha 0..1 of an image at the working size. */
@@ -19,8 +20,9 @@ export interface Matte {
  * type, see docs/decisions/0006-matting.md.
  * @param colors the photo at the working size
  * @param mask probability that a pixel belongs to the person, same size
+ * @param faceHeight in pixels of the mask; 0 if no face was found
  */
-export type Matting = (colors: ColorField, mask: Plane) => Matte;
+export type Matting = (colors: ColorField, mask: Plane, faceHeight?: number) => Matte;
 
 /** Lengths as shares of the longer side of the working image. */
 const PRIOR_RADIUS = 0.008;
@@ -31,7 +33,7 @@ const RAMP_RADIUS = 0.012;
 const BLUR_RADIUS = 0.012;
 const PRIOR_SMOOTHNESS = 1e-4;
 
-export const closedFormMatting: Matting = (colors, mask) => {
+export const closedFormMatting: Matting = (colors, mask, faceHeight = 0) => {
   const pixels = (share: number): number =>
     Math.max(2, Math.round(share * Math.max(mask.width, mask.height)));
   const prior = guidedFilter(colors, mask.data, {
@@ -44,8 +46,9 @@ export const closedFormMatting: Matting = (colors, mask) => {
   const raw = closedFormAlpha(colors, band, prior, trust);
   const mixture = removeHaze({ ...raw, data: raw.data.slice() }, pixels(BLUR_RADIUS));
   const clear = removeHaze(raw, pixels(HAZE_RADIUS));
-  const alpha = steepenRamps(clear, pixels(RAMP_RADIUS));
-  const separable = separability(alpha, colors);
+  const steep = steepenRamps(clear, pixels(RAMP_RADIUS));
+  const separable = separability(steep, colors);
+  const alpha = smoothOutline(steep, separable, faceHeight);
   mixture.data.forEach((value, i) => {
     const opacity = levels(alpha.data[i]!);
     mixture.data[i] = opacity + separable[i]! * (value - opacity);
