@@ -17,7 +17,7 @@ import { oneVerdict } from './quality/one-verdict.js';
 import { judgePrint } from './quality/print-quality.js';
 import { matteIn, personIn } from './sources/use-matte.js';
 import { dropSpecks } from './segmentation/clean-mask.js';
-import { findPerson, type PersonFound } from './segmentation/find-person.js';
+import { findPerson, onMask, type PersonFound } from './segmentation/find-person.js';
 
 export interface CutOutTask {
   photo: Raster;
@@ -60,7 +60,7 @@ export async function cutOut({
   const colors = colorField(working);
   const { alpha, mixture } = matte
     ? asMatte(matteIn(matte, { area: found.area, photo, size: found.mask }), found)
-    : matting(colors, found.mask, ((face?.h ?? 0) * found.mask.height) / found.area.h);
+    : matting(colors, found.mask, face && onMask(face, found.area, found.mask));
   if (!matte) dropSpecks(alpha, found.mask);
   const leveled = { ...alpha, data: alpha.data.map(levels) };
 

@@ -1,4 +1,4 @@
-import type { ColorField, Plane } from '../photo/raster.js';
+import type { Box, ColorField, Plane } from '../photo/raster.js';
 import { unknownBand } from './band.js';
 import { closedFormAlpha } from './closed-form.js';
 import { guidedFilter } from './guided-filter.js';
@@ -20,9 +20,9 @@ export interface Matte {
  * type, see docs/decisions/0006-matting.md.
  * @param colors the photo at the working size
  * @param mask probability that a pixel belongs to the person, same size
- * @param faceHeight in pixels of the mask; 0 if no face was found
+ * @param face in pixels of the mask; undefined if none was found
  */
-export type Matting = (colors: ColorField, mask: Plane, faceHeight?: number) => Matte;
+export type Matting = (colors: ColorField, mask: Plane, face?: Box) => Matte;
 
 /** Lengths as shares of the longer side of the working image. */
 const PRIOR_RADIUS = 0.008;
@@ -33,7 +33,7 @@ const RAMP_RADIUS = 0.012;
 const BLUR_RADIUS = 0.012;
 const PRIOR_SMOOTHNESS = 1e-4;
 
-export const closedFormMatting: Matting = (colors, mask, faceHeight = 0) => {
+export const closedFormMatting: Matting = (colors, mask, face) => {
   const pixels = (share: number): number =>
     Math.max(2, Math.round(share * Math.max(mask.width, mask.height)));
   const prior = guidedFilter(colors, mask.data, {
@@ -48,7 +48,7 @@ export const closedFormMatting: Matting = (colors, mask, faceHeight = 0) => {
   const clear = removeHaze(raw, pixels(HAZE_RADIUS));
   const steep = steepenRamps(clear, pixels(RAMP_RADIUS));
   const separable = separability(steep, colors);
-  const alpha = smoothOutline(steep, separable, faceHeight);
+  const alpha = face ? smoothOutline(steep, separable, face) : steep;
   mixture.data.forEach((value, i) => {
     const opacity = levels(alpha.data[i]!);
     mixture.data[i] = opacity + separable[i]! * (value - opacity);

@@ -1,8 +1,11 @@
 import type { ColorField, Plane } from '../photo/raster.js';
+import { samplePlane } from '../photo/plane-sampling.js';
 import { boxMean } from './guided-filter.js';
 
 /** Distance of the compared colors, as a share of the longer side. */
 const AROUND = 0.018;
+/** Pixels compared within this distance, along each axis; means of all of them differ little. */
+const SAMPLES = 3;
 /** Alpha of the pixels that show one side only. */
 const [CLEAR, SOLID] = [0.1, 0.9];
 /** Squared distance of the mean colors relative to their variance: not separable, and fully. */
@@ -18,21 +21,31 @@ const NOISE = 0.002;
 export function separability(alpha: Plane, colors: ColorField): Float32Array {
   const { width, height } = alpha;
   const radius = Math.max(2, Math.round(AROUND * Math.max(width, height)));
-  const person = new Float32Array(4 * width * height);
-  const behind = new Float32Array(4 * width * height);
-  const squares = new Float32Array(4 * width * height);
-  alpha.data.forEach((value, i) => {
-    if (value >= CLEAR && value <= SOLID) return;
+  const step = Math.max(1, Math.floor(radius / SAMPLES));
+  const size = { width: Math.ceil(width / step), height: Math.ceil(height / step) };
+  const field = (): Float32Array => new Float32Array(4 * size.width * size.height);
+  const [person, behind, squares] = [field(), field(), field()];
+  const within = (at: number, length: number): number =>
+    Math.min(length - 1, at * step + (step >> 1));
+  for (let at = 0; at < person.length; at += 4) {
+    const x = (at / 4) % size.width;
+    const y = (at / 4 - x) / size.width;
+    const from = within(y, height) * width + within(x, width);
+    const value = alpha.data[from]!;
+    if (value >= CLEAR && value <= SOLID) continue;
     const side = value > SOLID ? person : behind;
-    const at = i * 4;
     side[at + 3] = 1;
-    for (let c = at; c < at + 3; c++) {
-      side[c] = colors.data[c]!;
-      squares[at + (value > SOLID ? 0 : 1)]! += colors.data[c]! ** 2;
+    for (let c = 0; c < 3; c++) {
+      const color = colors.data[from * 4 + c]!;
+      side[at + c] = color;
+      squares[at + (value > SOLID ? 0 : 1)]! += color ** 2;
     }
-  });
-  const mean = (data: Float32Array): Float32Array => boxMean({ data, width, height }, radius);
-  return ratios(mean(person), mean(behind), mean(squares));
+  }
+  const mean = (data: Float32Array): Float32Array =>
+    boxMean({ data, ...size }, Math.round(radius / step));
+  const data = ratios(mean(person), mean(behind), mean(squares));
+  const part = { x: 0, y: 0, w: width / step / size.width, h: height / step / size.height };
+  return samplePlane({ data, ...size }, part, width, height).data;
 }
 
 /** @param squares of the person's colors and of the background's, at the first two of four places */

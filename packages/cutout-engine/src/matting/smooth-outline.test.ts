@@ -3,7 +3,7 @@ import { separability } from './separability.js';
 import { smoothOutline } from './smooth-outline.js';
 
 const SIDE = 400;
-const FACE_HEIGHT = 100;
+const FACE = { x: 10, y: 10, w: 80, h: 100 };
 
 const noise = (i: number): number => {
   const value = Math.sin(i * 127.1) * 43758.5453;
@@ -40,13 +40,13 @@ it.each([
 ])('smooths the outline before a background %s', (_, background, texture) => {
   const alpha = toothed();
   const trust = separability(alpha, photoOf(alpha, background, texture));
-  expect(range(outlineOf(smoothOutline(alpha, trust, FACE_HEIGHT)))).toBeLessThan(2);
+  expect(range(outlineOf(smoothOutline(alpha, trust, FACE)))).toBeLessThan(2);
 });
 
 it('preserves every detail before a plain background of another color', () => {
   const alpha = toothed();
   const trust = separability(alpha, photoOf(alpha, 0.8, 0.05));
-  expect(smoothOutline(toothed(), trust, FACE_HEIGHT).data).toEqual(alpha.data);
+  expect(smoothOutline(toothed(), trust, FACE).data).toEqual(alpha.data);
 });
 
 it('preserves straight outlines and places inside and outside of the person', () => {
@@ -54,6 +54,14 @@ it('preserves straight outlines and places inside and outside of the person', ()
   straight.data.forEach((_, i) => (straight.data[i] = i % SIDE < 60 ? 1 : 0));
   const before = outlineOf(straight);
   const nothing = new Float32Array(SIDE * SIDE);
-  const after = outlineOf(smoothOutline(straight, nothing, FACE_HEIGHT));
+  const after = outlineOf(smoothOutline(straight, nothing, FACE));
   after.forEach((position, y) => expect(position).toBeCloseTo(before[y]!, 4));
+});
+
+it('preserves gaps far below the face, such as between legs', () => {
+  const legs = toothed();
+  const nothing = new Float32Array(SIDE * SIDE);
+  const low = (alpha: Plane) => alpha.data.slice((FACE.y + 4 * FACE.h) * SIDE - SIDE * 40);
+  const before = low(legs);
+  expect(low(smoothOutline(legs, nothing, FACE))).toEqual(before);
 });
