@@ -6,8 +6,8 @@ import type { PortraitSlot } from '@ftl/rules';
 import type { Cutout, OnStage } from './cutout-engine.js';
 import type { Face } from './faces/face.js';
 import { headIn } from './faces/head-box.js';
-import { levels } from './matting/levels.js';
-import type { Matting } from './matting/matting.js';
+import { levels, withoutNoise } from './matting/levels.js';
+import type { Matte, Matting } from './matting/matting.js';
 import { highestNear } from './matting/running-extreme.js';
 import { encodeCutout } from './photo/encode-cutout.js';
 import { colorField, sample, type Plane, type Raster } from './photo/raster.js';
@@ -17,7 +17,7 @@ import { oneVerdict } from './quality/one-verdict.js';
 import { judgePrint } from './quality/print-quality.js';
 import { matteIn, personIn } from './sources/use-matte.js';
 import { dropSpecks } from './segmentation/clean-mask.js';
-import { findPerson, type PersonFound } from './segmentation/find-person.js';
+import { findPerson, onMask, type PersonFound } from './segmentation/find-person.js';
 
 export interface CutOutTask {
   photo: Raster;
@@ -58,15 +58,17 @@ export async function cutOut({
   onStage('refining', 0.5);
   const working = await sample(photo, found.area, { ...sizeOf(found.mask), isSharpest: true });
   const colors = colorField(working);
-  const alpha = matte
-    ? withoutNeighbors(matteIn(matte, { area: found.area, photo, size: found.mask }), found)
-    : dropSpecks(matting(colors, found.mask), found.mask);
+  const { alpha, mixture } = matte
+    ? asMatte(matteIn(matte, { area: found.area, photo, size: found.mask }), found)
+    : matting(colors, found.mask, face && onMask(face, found.area, found.mask));
+  if (!matte) dropSpecks(alpha, found.mask);
   const leveled = { ...alpha, data: alpha.data.map(levels) };
 
   onStage('colouring', 0.8);
-  const separated = separateColors(working, leveled);
-  removeTint(separated, colors, leveled);
-  const rgba = composeCutout(photo, { area: found.area, alpha, colors, separated });
+  const share = { ...mixture, data: mixture.data.map(withoutNoise) };
+  const separated = separateColors(working, share);
+  removeTint(separated, colors, share);
+  const rgba = composeCutout(photo, { area: found.area, alpha, mixture: share, colors, separated });
   onStage('colouring', 0.9);
   const edges = judgeEdges({
     colors,
@@ -92,6 +94,11 @@ export async function cutOut({
 
 /** Maximum distance of a matte beyond the person's mask, as a share of the longer side. */
 const REACH = 0.02;
+
+function asMatte(matte: Plane, found: PersonFound): Matte {
+  const alpha = withoutNeighbors(matte, found);
+  return { alpha, mixture: { ...alpha, data: alpha.data.map(levels) } };
+}
 
 /** Limits an external matte, which contains all people, to the chosen person. */
 function withoutNeighbors(matte: Plane, { mask, hasNeighbors }: PersonFound): Plane {

@@ -9,6 +9,8 @@ export interface WorkingMatte {
   area: Box;
   /** Before `levels`. */
   alpha: Plane;
+  /** Share of the person in each pixel's color. */
+  mixture: Plane;
   colors: ColorField;
   separated: SeparatedColors;
 }
@@ -24,7 +26,7 @@ const SOLID_ABOVE = 0.996;
  * working size lies on the edge in the large photo.
  */
 export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
-  const { area, alpha, separated } = matte;
+  const { area, alpha, mixture, separated } = matte;
   const isEnlarged = alpha.width < area.w;
   const model = isEnlarged
     ? localModel(matte.colors, alpha.data, { radius: 1, smoothness: 1e-5 })
@@ -33,6 +35,7 @@ export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
   const across = axis(area.w, alpha.width);
   const down = axis(area.h, alpha.height);
   const { data } = alpha;
+  const shares = mixture.data;
   const { foreground, background } = separated;
   const color = photo.data;
 
@@ -70,8 +73,10 @@ export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
       if (opacity <= 0) continue;
       const to = (from / 3) * 4;
       out[to + 3] = Math.round(opacity * 255);
+      const mixed = shares[a]! * wa + shares[b]! * wb + shares[c]! * wc + shares[d]! * wd;
+      const share = Math.min(opacity, mixed);
       for (let k = 0; k < 3; k++) {
-        if (opacity >= 0.999) {
+        if (share >= 0.999) {
           out[to + k] = color[from + k]!;
           continue;
         }
@@ -85,9 +90,9 @@ export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
           background[b * 3 + k]! * wb +
           background[c * 3 + k]! * wc +
           background[d * 3 + k]! * wd;
-        // The weight of the pixel's own color increases with alpha.
-        const unmixed = (color[from + k]! / 255 - (1 - opacity) * behind) / opacity;
-        const value = person + opacity * opacity * (unmixed - person);
+        // The weight of the pixel's own color increases with the person's share.
+        const difference = color[from + k]! / 255 - (1 - share) * behind - share * person;
+        const value = person + share * difference;
         out[to + k] = Math.round(Math.min(1, Math.max(0, value)) * 255);
       }
     }

@@ -1,5 +1,7 @@
 const BLACK = 0.1;
 const WHITE = 0.9;
+/** Distance from 0 and 1 within which a value is noise. */
+const NOISE = 0.03;
 
 /**
  * Stretches alpha so that almost transparent pixels become transparent and almost opaque ones
@@ -13,4 +15,9 @@ export function levels(alpha: number): number {
 /** Inverse of `levels`; fully transparent or opaque values stay unchanged. */
 export function beforeLevels(alpha: number): number {
   return alpha <= 0 || alpha >= 1 ? alpha : BLACK + alpha * (WHITE - BLACK);
+}
+
+/** Makes nearly unmixed pixels exactly unmixed: their colors need no estimate. */
+export function withoutNoise(share: number): number {
+  return Math.min(1, Math.max(0, (share - NOISE) / (1 - 2 * NOISE)));
 }

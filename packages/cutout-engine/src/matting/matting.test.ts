@@ -24,7 +24,7 @@ function photoOf(alpha: Plane): ColorField {
     data[i * 4 + 1] = 0.3 + 0.02 * noise(i + 5);
     data[i * 4 + 2] = 0.2 * a + 0.7 * (1 - a) + 0.02 * noise(i + 9);
   });
-  return { data, width: WIDTH, height: HEIGHT };
+  return { data, width: alpha.width, height: alpha.height };
 }
 
 const distance = (a: Plane, b: Plane): number =>
@@ -69,13 +69,25 @@ it.each`
   ${'closed form'} | ${closedFormMatting} | ${0.25}
   ${'guided'}      | ${guidedMatting}     | ${1}
 `('$name matting brings a rough mask closer to the true alpha', ({ matting, share }) => {
-  const alpha = (matting as typeof closedFormMatting)(photoOf(truth), rough);
+  const { alpha } = (matting as typeof closedFormMatting)(photoOf(truth), rough);
   expect(distance(alpha, truth)).toBeLessThan((share as number) * distance(rough, truth));
   expect(alpha.data.every((value) => value >= 0 && value <= 1)).toBe(true);
 });
 
 it('leaves a mask without unknown pixels unchanged', () => {
   const sure = plane((x) => (x < 40 ? 1 : 0));
-  const alpha = closedFormMatting(photoOf(sure), sure);
+  const { alpha } = closedFormMatting(photoOf(sure), sure);
   expect(distance(alpha, sure)).toBeLessThan(0.01);
+});
+
+it('knows that colors near the outline of a blurred photo are mixed where the cutout is opaque', () => {
+  const [width, height] = [500, 60];
+  const blurred = { data: new Float32Array(width * height), width, height };
+  blurred.data.forEach((_, i) => {
+    blurred.data[i] = Math.min(1, Math.max(0, (250 - (i % width)) / 12 + 0.5));
+  });
+  const { alpha, mixture } = closedFormMatting(photoOf(blurred), blurred);
+  const inside = 30 * width + 246;
+  expect(alpha.data[inside]).toBeGreaterThan(0.93);
+  expect(mixture.data[inside]).toBeLessThan(0.88);
 });

@@ -102,11 +102,11 @@ export async function findPerson({
   const consensus = consensusOf(fused, portrait, canvas);
   const ownLooks = samePerson(portrait, canvas, fused);
   const others = neighborsOnGlance.map((other) => ({
-    face: onCanvas(other, canvas, size),
+    face: onMask(other, canvas, size),
     claim: claimOf(glance, other, canvas, fused),
   }));
   const mask = correctRegions(fused, consensus);
-  const faceOnMask = faceOnGlance && onCanvas(faceOnGlance, canvas, size);
+  const faceOnMask = faceOnGlance && onMask(faceOnGlance, canvas, size);
   if (ownLooks && faceOnMask && others.length === 0) {
     const claimOf = (square: Box): Plane => claimIn(glance, square, { area: canvas, size: mask });
     withoutBystanders(mask, { face: faceOnMask, own: ownLooks, consensus, claimOf });
@@ -134,7 +134,7 @@ function ownShape(everyone: Plane, portrait: readonly WeightedLook[], glance: Ra
 }
 
 /** Converts a box of the photo to pixels of the mask. */
-function onCanvas(box: Box, canvas: Box, size: { width: number; height: number }): Box {
+export function onMask(box: Box, canvas: Box, size: { width: number; height: number }): Box {
   const { x, y, w, h } = box;
   const moved = { x: x - canvas.x, y: y - canvas.y, w, h };
   return scaleBox(moved, size.width / canvas.w, size.height / canvas.h);
