@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { ReleaseRecord, StoredPointer } from '@ftl/contracts';
 import { keysInFolder } from '@ftl/releases/keys';
@@ -18,6 +19,7 @@ import { api } from '@ftl/api-client';
 export const titles = async () =>
   (await api.get<{ templates: { name: string }[] }>('/api/gifts')).templates.map(({ name }) => name);
 export default routes;`;
+const POLL_MS = 100;
 const TITLE = { level: 1, name: 'Gifts' } as const;
 
 describeOutside('a remote in its own repository (npm run test:outside)', () => {
@@ -55,6 +57,10 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     const file = JSON.parse(readFileSync(owners, 'utf8')) as OwnersFile;
     change(file);
     writeFileSync(owners, JSON.stringify(file));
+  };
+  /** Waits for a changed live set: for up to a second the shop serves the last one it has read. */
+  const untilHome = async (isChanged: (html: string) => boolean) => {
+    while (!isChanged(await (await fetch(`${shop.url}/`)).text())) await sleep(POLL_MS);
   };
   /** SHA-256 of every file of the other live names in the store, and their live versions. */
   const othersOfTheShop = () => {
@@ -148,6 +154,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
       repository.run('ftl', 'release', ...place(), '--key', 'gift.pem'),
     );
     expect(printed).toMatch(/mf-gift 0\.4\.0 is live after/);
+    await untilHome((html) => html.includes('href="/gift"'));
     await page.goto(`${shop.url}/`);
     await page.getByRole('banner').getByRole('link', { name: 'Gifts' }).click();
     await page.getByRole('heading', TITLE).waitFor();
@@ -180,6 +187,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
 
   it('is taken down', async () => {
     expectSuccess(repository.run('ftl', 'take-down', ...store(), '--key', 'gift.pem'));
+    await untilHome((html) => !html.includes('href="/gift"'));
     await page.goto(`${shop.url}/`);
     expect(await page.getByRole('link', { name: 'Gifts' }).count()).toBe(0);
   });
