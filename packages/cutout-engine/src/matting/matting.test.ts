@@ -1,4 +1,5 @@
 import type { ColorField, Plane } from '../photo/raster.js';
+import { levels } from './levels.js';
 import { closedFormMatting, guidedMatting } from './matting.js';
 import { boxMean, guidedFilter } from './guided-filter.js';
 import { highestNear, lowestNear } from './running-extreme.js';
@@ -80,14 +81,29 @@ it('leaves a mask without unknown pixels unchanged', () => {
   expect(distance(alpha, sure)).toBeLessThan(0.01);
 });
 
-it('knows that colors near the outline of a blurred photo are mixed where the cutout is opaque', () => {
+/** A person whose right outline is blurred over 12 pixels. */
+function blurredPerson(): Plane {
   const [width, height] = [500, 60];
-  const blurred = { data: new Float32Array(width * height), width, height };
-  blurred.data.forEach((_, i) => {
-    blurred.data[i] = Math.min(1, Math.max(0, (250 - (i % width)) / 12 + 0.5));
-  });
+  const data = new Float32Array(width * height).map((_, i) =>
+    Math.min(1, Math.max(0, (250 - (i % width)) / 12 + 0.5)),
+  );
+  return { data, width, height };
+}
+
+it('knows that colors near the outline of a blurred photo are mixed where the cutout is opaque', () => {
+  const blurred = blurredPerson();
   const { alpha, mixture } = closedFormMatting(photoOf(blurred), blurred);
-  const inside = 30 * width + 246;
+  const inside = 30 * blurred.width + 246;
   expect(alpha.data[inside]).toBeGreaterThan(0.93);
   expect(mixture.data[inside]).toBeLessThan(0.88);
+});
+
+it('takes the printed alpha for the mixture where person and background have one color', () => {
+  const blurred = blurredPerson();
+  const plain = { ...blurred, data: blurred.data.map(() => 0.5) };
+  const { alpha, mixture } = closedFormMatting(photoOf(plain), blurred);
+  const outline = [30 * blurred.width + 247, 30 * blurred.width + 254] as const;
+  const printed = alpha.data.slice(...outline).map(levels);
+  expect(mixture.data.slice(...outline)).toEqual(printed);
+  expect(printed.every((value) => value > 0 && value < 1)).toBe(true);
 });
