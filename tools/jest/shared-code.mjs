@@ -7,8 +7,8 @@ const { compileFunction } = vm;
 
 /**
  * Compiles modules so that V8 reuses their code for the next test file of the same process, which
- * saves 15 to 28 % of the CPU time of test files. It does so for equal scripts, not for functions
- * compiled by `compileFunction`, as Jest does.
+ * saves 14 % of the CPU time of 63 small test files. It does so for equal scripts, not for
+ * functions compiled by `compileFunction`, as Jest does.
  */
 vm.compileFunction = (code, names, options) => {
   if (!options?.parsingContext || code.startsWith('#!') || DYNAMIC_IMPORT.test(code))
