@@ -12,4 +12,4 @@ import { runNodeTests } from './node-tests.ts';
 buildAll();
 const env = { CHAOS_KILLS: '200', CHAOS_BUYERS: '4' };
 // Run concurrently: they spend most of their time waiting for heartbeats and backoff.
-process.exit(runNodeTests('crashes', env, { files: 2 }));
+process.exit(runNodeTests('crashes', env, { files: 3 }));
