@@ -14,7 +14,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { CutoutEngine } from '@ftl/cutout-engine';
+import { cutEdges, needsOval, type Box } from '@ftl/rules';
+import type { Cutout, CutoutEngine } from '@ftl/cutout-engine';
 import { writeSheets } from './photo-sheets.ts';
 
 interface Labels {
@@ -31,12 +32,16 @@ interface Judged extends Labels {
   score?: number;
   /** Cause of a flat top: the photo ends there, or the cutout lost the part above. */
   flatTop?: 'photo' | 'cutout';
+  /** Whether templates frame the head in an oval, which hides a flat top. */
+  isFramed?: boolean;
   ms: number;
 }
 
 /** Share of the cutout's width that its top row covers if it is flat. */
 const FLAT_HEAD = 0.2;
 const REFERENCE_SIDE = 320;
+/** Alpha from which a pixel counts as a part of the cutout. */
+const SEEN = 40;
 
 export async function judgeSet(
   engine: CutoutEngine,
@@ -75,6 +80,7 @@ async function judge(engine: CutoutEngine, folder: string, label: Labels): Promi
     png: cutout.png,
     score: cutout.edges.score,
     ...(await flatTopOf(cutout.png)),
+    isFramed: await isFramed(cutout),
     ...(existsSync(reference) ? { overlap: await overlapOf(cutout.png, reference) } : {}),
   };
 }
@@ -118,6 +124,25 @@ async function flatTopOf(png: Uint8Array): Promise<Pick<Judged, 'flatTop'>> {
   return { flatTop: row === 0 ? 'photo' : 'cutout' };
 }
 
+/** Applies the rule of all templates to the cutout. */
+async function isFramed({ png, width, height, head }: Cutout): Promise<boolean> {
+  const alpha = await sharp(png).extractChannel(3).raw().toBuffer();
+  const box = boxOf(alpha, width);
+  const cutBy = cutEdges({ width, height }, (x, y) => alpha[y * width + x]!);
+  return needsOval({ width, height, box, head, cutBy });
+}
+
+function boxOf(alpha: Uint8Array, width: number): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
+  for (let at = 0; at < alpha.length; at++) {
+    if (alpha[at]! <= SEEN) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return { x: left, y: top, w: right + 1 - left, h: bottom + 1 - top };
+}
+
 function lineOf({ file, kind, verdict, overlap, score, rating, ms, people }: Judged): string {
   return [
     file.slice(0, 60).padEnd(60),
@@ -151,6 +176,7 @@ score against rating    AUC ${auc(
     rated.filter((one) => !isGood(one)),
   ).toFixed(3)}
 flat at the photo's edge ${judged.filter(({ flatTop }) => flatTop === 'photo').length}
+  outside an oval       ${count(judged.filter((one) => one.flatTop === 'photo' && !one.isFramed))}
 flat below the edge     ${count(judged.filter(({ flatTop }) => flatTop === 'cutout'))}
 time                    median ${times[times.length >> 1]} ms, p95 ${times[Math.floor(times.length * 0.95)]} ms`);
 }

@@ -107,3 +107,14 @@ it('takes the printed alpha for the mixture where person and background have one
   expect(mixture.data.slice(...outline)).toEqual(printed);
   expect(printed.every((value) => value > 0 && value < 1)).toBe(true);
 });
+
+it('follows a doubtful mask where a color is neither the person’s nor the background’s', () => {
+  const isPart = (x: number, y: number) => x >= 40 && x < 60 && y >= 20 && y < 40;
+  const mask = plane((x, y) => (isPart(x, y) ? 0.55 : x < 50 ? 1 : 0));
+  const photo = photoOf(plane((x) => (x < 50 ? 1 : 0)));
+  mask.data.forEach((_, i) => {
+    if (isPart(i % WIDTH, Math.floor(i / WIDTH))) photo.data.set([0.1, 0.9, 0.1], i * 4);
+  });
+  const { alpha } = closedFormMatting(photo, mask);
+  expect(alpha.data[30 * WIDTH + 50]).toBeGreaterThan(0.9);
+});
