@@ -49,6 +49,14 @@ it('fills small holes and keeps large gaps', () => {
   expect(at(mask, 30, 70)).toBe(0);
 });
 
+it('keeps a small gap that the looks at the person confirm', () => {
+  const isHole: Rule = (x, y) => x > 28 && x < 31 && y > 40 && y < 43;
+  const withHole = () => plane((x, y) => body(x, y) && !isHole(x, y));
+  const seen = plane((x, y) => body(x, y) && !isHole(x, y));
+  expect(at(cleanMask(withHole(), { face: FACE, consensus: seen }), 29, 41)).toBe(0);
+  expect(at(cleanMask(withHole(), { face: FACE, consensus: plane(body) }), 29, 41)).toBe(1);
+});
+
 it('drops specks that the matting restored, and keeps strands that are connected to the person', () => {
   const mask = plane(body);
   const strand: Rule = (x, y) => y === 8 && x >= 45 && x < 55;

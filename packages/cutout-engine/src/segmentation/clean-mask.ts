@@ -4,6 +4,8 @@ import { connectedRegions, meanOf, type Region } from './connected-regions.js';
 /** Minimum size of an island that is kept without a face, as a share of the person. */
 const SMALLEST_ISLAND = 0.05;
 const LARGEST_HOLE = 0.003;
+/** Mean consensus below which a hole is a gap, for example between an arm and the body. */
+const GAP_BELOW = 0.3;
 /** Mean value from which the pose network assigns an island to the same person. */
 const OWN_ISLAND = 0.7;
 /** Fainter alpha does not connect a strand to the person. */
@@ -14,6 +16,8 @@ export interface PersonHints {
   face?: Box | undefined;
   /** The pose network's mask of the person with the face, same size as the mask. */
   samePerson?: Plane | undefined;
+  /** Mean of all masks, same size as the mask. */
+  consensus?: Plane | undefined;
 }
 
 /**
@@ -21,7 +25,7 @@ export interface PersonHints {
  * pose network assigns it to the same person, such as a hand behind a chair. Without a face the
  * largest region is the person's.
  */
-export function cleanMask(mask: Plane, { face, samePerson }: PersonHints = {}): Plane {
+export function cleanMask(mask: Plane, { face, samePerson, consensus }: PersonHints = {}): Plane {
   const regions = connectedRegions(mask);
   const islands = regions.filter(({ isAbove }) => isAbove);
   const person = regionOfPerson(islands, mask, face);
@@ -34,9 +38,11 @@ export function cleanMask(mask: Plane, { face, samePerson }: PersonHints = {}): 
     if (!isKept) for (const at of island.pixels) mask.data[at] = 0;
   }
   const total = islands.reduce((sum, { pixels }) => sum + pixels.length, 0);
-  for (const { isAbove, pixels, touchesBorder } of regions) {
-    if (!isAbove && !touchesBorder && pixels.length < LARGEST_HOLE * total)
-      for (const at of pixels) mask.data[at] = 1;
+  for (const hole of regions) {
+    const { isAbove, pixels, touchesBorder } = hole;
+    if (isAbove || touchesBorder || pixels.length >= LARGEST_HOLE * total) continue;
+    if (consensus && meanOf(consensus, hole) < GAP_BELOW) continue;
+    for (const at of pixels) mask.data[at] = 1;
   }
   return mask;
 }

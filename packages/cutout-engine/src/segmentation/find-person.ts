@@ -123,6 +123,7 @@ export async function findPerson({
       face: faceOnMask,
       // An island beside other people more likely belongs to one of them.
       samePerson: others.length > 0 ? undefined : ownLooks,
+      consensus,
     }),
   };
 }
