@@ -1,25 +1,15 @@
 import { PAGES } from '@ftl/contracts';
 import { PLAN_NOTES } from '@ftl/rules';
-import { PlanNote, space, theme } from '@ftl/ui-kit';
+import { PlanNote, space } from '@ftl/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
+import { Columns } from '../editorial/columns';
 import { BandText, BandTitle } from '../editorial/opening';
 import { TickList } from '../editorial/tick-list';
 import { PriceSteps } from '../pricing/price-steps';
 import type { HomeFront } from './home-content';
 import { messages } from './messages';
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space(5)};
-  align-items: start;
-
-  @media (min-width: ${theme.breakpoint.tablet}px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${space(8)};
-  }
-`;
 
 const Points = styled.div`
   margin-block: ${space(3)};

@@ -3,6 +3,7 @@ import { formatCents, PLAN_NOTES, PLAN_PRICES } from '@ftl/rules';
 import { PlanNote, space, theme, usePageTitle } from '@ftl/ui-kit';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
+import { Columns } from '../editorial/columns';
 import { BandText, BandTitle, Opening } from '../editorial/opening';
 import { Prose } from '../editorial/prose';
 import { Questions } from '../editorial/questions';
@@ -10,17 +11,6 @@ import { TickList } from '../editorial/tick-list';
 import { Calculator } from './calculator';
 import { PriceSteps } from './price-steps';
 import type { PricingContent } from './pricing-content';
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space(5)};
-  align-items: start;
-
-  @media (min-width: ${theme.breakpoint.tablet}px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${space(8)};
-  }
-`;
 
 const Product = styled.article`
   padding: ${space(4)};

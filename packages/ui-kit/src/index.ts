@@ -11,7 +11,7 @@ export { TextArea, TextField } from './fields';
 export type { TextAreaProps, TextFieldProps } from './fields';
 export { formatCents } from '@ftl/rules';
 export { GlobalStyle } from './global-style';
-export { Grid, Heading, Page, Row, Stack, Text, VisuallyHidden } from './layout';
+export { Grid, Heading, NumberedList, Page, Row, Stack, Text, VisuallyHidden } from './layout';
 export { MockupViewer } from './mockup-viewer';
 export type { MockupStatus } from './mockup-viewer';
 export { shirtViews } from './shirt-views';

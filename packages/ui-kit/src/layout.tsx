@@ -69,6 +69,16 @@ export function Grid({ gap = 3, min = '260px', ...rest }: GridProps) {
   return <GridBox $gap={gap} $min={min} {...rest} />;
 }
 
+/** What happens step by step. */
+export const NumberedList = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  margin: 0;
+  padding-left: ${space(3)};
+  max-width: 68ch;
+`;
+
 const PageBox = styled.div<{ $width: string }>`
   width: 100%;
   max-width: ${(props) => props.$width};

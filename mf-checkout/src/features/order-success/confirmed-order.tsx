@@ -8,10 +8,10 @@ import {
   Heading,
   LinkButton,
   Notice,
+  NumberedList,
   Page,
   PlanNote,
   Row,
-  space,
   Stack,
   Text,
   theme,
@@ -36,15 +36,6 @@ const OrderNumber = styled.strong`
   font-family: ${theme.font.serif};
   font-size: 1.75rem;
   letter-spacing: 0.04em;
-`;
-
-const Steps = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1)};
-  margin: 0;
-  padding-left: ${space(3)};
-  max-width: 68ch;
 `;
 
 interface ConfirmedOrderProps {
@@ -141,11 +132,11 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
               <Heading level={2} size={3}>
                 {messages.nextHeading}
               </Heading>
-              <Steps>
+              <NumberedList>
                 {messages.nextSteps(order).map((step) => (
                   <li key={step}>{step}</li>
                 ))}
-              </Steps>
+              </NumberedList>
             </Stack>
           </Card>
           <Card as="div">

@@ -1,20 +1,10 @@
 import type { FamilyListDesign } from '@ftl/contracts';
 import { colorClass } from '@ftl/rules';
-import { Card, Heading, space, Stack, Text } from '@ftl/ui-kit';
-import styled from 'styled-components';
+import { Card, Heading, NumberedList, Stack, Text } from '@ftl/ui-kit';
 import { ChangeFailure } from './change-failure';
 import { organizerMessages as messages } from './messages';
 import { SettingsForm } from './settings-form';
 import type { FamilyListState } from './use-family-list';
-
-const Steps = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1)};
-  margin: 0;
-  padding-left: ${space(3)};
-  max-width: 68ch;
-`;
 
 /** A design without a list: explains lists, with the form that creates one. */
 export function NewList({ design, state }: { design: FamilyListDesign; state: FamilyListState }) {
@@ -22,11 +12,11 @@ export function NewList({ design, state }: { design: FamilyListDesign; state: Fa
   return (
     <Stack gap={3}>
       <Text size="large">{messages.newIntro(design.lovedOneName)}</Text>
-      <Steps>
+      <NumberedList>
         {messages.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </Steps>
+      </NumberedList>
       <Card as="div">
         <Stack gap={3}>
           <Heading level={2} size={3}>

@@ -3,10 +3,9 @@ import { PAGES, type AccountDesign } from '@ftl/contracts';
 import { CutoutReview, PhotoGuidelines, UploadWidget } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { PLAN_NOTES, templateFromSearch } from '@ftl/rules';
-import { Card, Grid, Heading, PlanNote, Row, Stack, Text } from '@ftl/ui-kit';
+import { Card, Grid, Heading, NumberedList, PlanNote, Row, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
@@ -20,12 +19,6 @@ import { pairOf, photoViewOf } from './photo-view';
 import { SaveStatus } from './save-status';
 import { useAutoSave } from './use-auto-save';
 import { useWizardPhoto } from './use-wizard-photo';
-
-const Steps = styled.ol`
-  display: grid;
-  gap: 8px;
-  padding-left: 24px;
-`;
 
 /** Step 1: uploads a photo and creates the draft. */
 export default function CreateDesignPage() {
@@ -162,13 +155,13 @@ function PhotoStep({ design, template }: PhotoStepProps) {
             <Card>
               <Stack gap={1.5}>
                 <Heading level={3}>{messages.nextTitle}</Heading>
-                <Steps>
+                <NumberedList>
                   {messages.next.map((line) => (
                     <Text as="li" key={line}>
                       {line}
                     </Text>
                   ))}
-                </Steps>
+                </NumberedList>
               </Stack>
             </Card>
             <PhotoGuidelines />
