@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Grid, Heading, Row, Stack, Text } from '../layout';
+import { Grid, Heading, NumberedList, Row, Stack, Text } from '../layout';
 import { Badge, Notice } from '../notice';
 import { palette } from '../palette';
 import { ProgressBar } from '../progress';
@@ -69,6 +69,13 @@ export function Foundations() {
             </Row>
           ))}
         </Stack>
+      </Section>
+      <Section title="Numbered lists">
+        <NumberedList>
+          <li>Choose a photo.</li>
+          <li>Choose a design.</li>
+          <li>Order the shirt.</li>
+        </NumberedList>
       </Section>
       <Section title="Notices and badges">
         {tones.map((tone) => (
