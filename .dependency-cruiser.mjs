@@ -215,12 +215,12 @@ export default {
     {
       name: 'schemas-for-foreign-keys',
       comment:
-        'A table may refer to a table of another module. drizzle-kit loads schemas alone, so they reach neither an index.ts nor other code of another module, except for types.',
+        'A table may refer to a table of another module. drizzle-kit loads schemas alone, so they reach neither an index.ts nor other code of another module, except for types and the column type of times.',
       severity: 'error',
       from: { path: '^api/src/([^/]+)/.+\\.schema\\.ts$' },
       to: {
         path: '^api/src/[^/]+/.+',
-        pathNot: ['^api/src/$1/', '\\.schema\\.ts$'],
+        pathNot: ['^api/src/$1/', '\\.schema\\.ts$', '^api/src/platform/database/moment\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

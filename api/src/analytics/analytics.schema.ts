@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uuid, doublePrecision } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid, doublePrecision } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.js';
 
 /** Anonymous events of the site: no address, no name, no temporary id. */
 export const analyticsEvents = pgTable(
@@ -14,7 +15,7 @@ export const analyticsEvents = pgTable(
     label: text('label'),
     value: doublePrecision('value'),
     parameters: jsonb('parameters').$type<Record<string, string | number | boolean | null>>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('analytics_events_created_idx').on(table.createdAt),

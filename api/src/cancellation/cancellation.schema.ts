@@ -1,7 +1,6 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/orders.schema.js';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../platform/database/moment.js';
 
 /** The cancellation link of an order, one each; the token itself is not stored. */
 export const cancelTokens = pgTable('cancel_tokens', {

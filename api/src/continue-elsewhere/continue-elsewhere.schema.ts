@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { designs } from '../designs/designs.schema.js';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../platform/database/moment.js';
 
 /** Links that move a design to another device; the tokens themselves are not stored. */
 export const continueLinks = pgTable(

@@ -6,17 +6,9 @@ import type {
   PrintQuality,
 } from '@ftl/contracts';
 import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { images } from '../images/images.schema.js';
+import { moment } from '../platform/database/moment.js';
 
 /**
  * `refused`: the photo does not show exactly one person. `failed`: all attempts failed; the visitor
@@ -46,13 +38,13 @@ export const cutoutJobs = pgTable(
     /** Started runs, including those that crashed. */
     attempts: integer('attempts').notNull().default(0),
     /** When the claim of the process that runs the job expires. */
-    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+    claimedUntil: moment('claimed_until'),
     cutoutId: uuid('cutout_id').references(() => images.id, { onDelete: 'cascade' }),
     edgeQuality: jsonb('edge_quality').$type<EdgeQuality>(),
     printQuality: jsonb('print_quality').$type<PrintQuality>(),
     validation: jsonb('validation').$type<PhotoValidation>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
   },
   (table) => [
     // One job per photo and options; only a failed job may be repeated.

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DesignStatus, PricePlan, PrintFileStatus, ShirtBack } from '@ftl/contracts';
 import type { PrintMeasures } from '@ftl/design-renderer';
+import { moment } from '../platform/database/moment.js';
 
 /** The text on an artwork. */
 export interface ArtworkWords {
@@ -28,8 +19,6 @@ export interface TemplateImage {
   templateId: string;
   previewUrl: string;
 }
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * A rendered composition. Immutable: another name or template creates another artwork, so that an

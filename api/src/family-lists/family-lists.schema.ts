@@ -1,19 +1,8 @@
 import type { FamilyItem } from '@ftl/contracts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { designs } from '../designs/designs.schema.js';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../platform/database/moment.js';
 
 /** Lists on which a family collects sizes; the owner of the design owns the list. */
 export const familyLists = pgTable(

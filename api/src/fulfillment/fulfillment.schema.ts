@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/orders.schema.js';
 import type { Parcel, PartnerName, PrintState, PrintSubmission } from '@ftl/print-partners';
 import type { OpenProblem } from './print-problems.js';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../platform/database/moment.js';
 
 /** Our record of an order at the print partner: one row per order, with one partner at a time. */
 export const printOrders = pgTable(

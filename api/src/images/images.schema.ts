@@ -6,10 +6,10 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.js';
 
 /** Kinds of stored images; also the first part of the key. */
 export const IMAGE_KINDS = ['photo', 'cutout', 'design', 'back', 'mockup', 'print'] as const;
@@ -44,9 +44,9 @@ export const images = pgTable(
     meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
     /** A design or an order uses it, so it must not be deleted before its date. */
     isShown: boolean('is_shown').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** When it is deleted; null retains it permanently. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    expiresAt: moment('expires_at'),
   },
   (table) => [
     index('images_guest_idx').on(table.guestId),

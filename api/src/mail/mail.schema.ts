@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.js';
 
 /** Mails of a shop without a mail server: the sandbox mailbox. */
 export const sandboxMails = pgTable(
@@ -14,7 +15,7 @@ export const sandboxMails = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
   },
   (table) => [index('sandbox_mails_to_idx').on(table.to, table.sentAt)],
 );

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MementoVisibility } from '@ftl/contracts';
 import { orders } from '../orders/orders.schema.js';
+import { moment } from '../platform/database/moment.js';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const randomId = () =>
   uuid('id')
     .primaryKey()

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.js';
 
 /** Sign-in links, printed by `npm run orders -- sign-in`; each works once, for a few minutes. */
 export const operatorSignIns = pgTable('operator_sign_ins', {

@@ -1,8 +1,7 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { OrderMailKind } from '../orders/index.js';
 import { orders } from '../orders/orders.schema.js';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../platform/database/moment.js';
 
 /** Mails about orders: each order, kind and subject is mailed once. */
 export const orderMails = pgTable(

@@ -10,18 +10,9 @@ import type {
   ShirtBack,
 } from '@ftl/contracts';
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigserial, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { OrderAction } from './order.state.js';
+import { moment } from '../platform/database/moment.js';
 
 /** Snapshot of what was bought, taken when the buyer was sent to the payment page. */
 export interface OrderedDesign {
@@ -47,8 +38,6 @@ export interface OrderCharge {
   /** Included in the total. */
   taxCents: number;
 }
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const orders = pgTable(
   'orders',

@@ -1,8 +1,7 @@
-import { integer, jsonb, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type Stripe from 'stripe';
 import { orders } from '../orders/orders.schema.js';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../platform/database/moment.js';
 
 /** Stripe events; each is stored once and handled once. */
 export const stripeEvents = pgTable(

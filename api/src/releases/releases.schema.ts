@@ -1,7 +1,8 @@
-import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SignedStatement } from '@ftl/contracts';
+import { moment } from '../platform/database/moment.js';
 
-const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+const now = (name: string) => moment(name).notNull().defaultNow();
 
 /**
  * Every signed change of the live set that this shop has accepted: the last good state, and the
@@ -52,7 +53,7 @@ export const withdrawnCanaries = pgTable(
     withdrawnAt: now('withdrawn_at'),
     counts: jsonb('counts').$type<WithdrawalCounts>().notNull(),
     /** Set when an operator lets it run again; earlier failures do not count. */
-    retriedAt: timestamp('retried_at', { withTimezone: true }),
+    retriedAt: moment('retried_at'),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );

@@ -1,12 +1,11 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type {
   CreateSessionParams,
   SandboxDelivery,
   SandboxRefundMode,
   SandboxRefundStatus,
 } from '@ftl/stripe-sandbox';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../platform/database/moment.js';
 
 export const sandboxSessions = pgTable('sandbox_sessions', {
   id: text('id').primaryKey(),

@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.js';
 
 /**
  * Images that their owner shares, each under a random key: the shared URL reveals nothing about the
@@ -14,7 +15,7 @@ export const sharedImages = pgTable('shared_images', {
   color: text('color').notNull(),
   /** If false, only the module that published it may serve it, after its own check (a password). */
   isOpen: boolean('is_open').notNull().default(true),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 export type SharedImageRow = typeof sharedImages.$inferSelect;
