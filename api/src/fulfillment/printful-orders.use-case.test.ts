@@ -68,6 +68,21 @@ describe('orders at Printful', () => {
     expect(at.status).toBe('canceled');
   });
 
+  it('cancels an order that arrives at Printful while it is being canceled', async () => {
+    const { number, visitor, at } = await accepted();
+    const { orders } = desk.partner.standIn;
+    orders.splice(orders.indexOf(at), 1);
+    const held = desk.partner.standIn.holdNext(new RegExp(`^/orders/@${number}$`), 'DELETE');
+    const token = await desk.shop.cancelToken(visitor);
+    const cancelled = visitor.post<{ message: string }>('/api/orders/cancel-with-token', { token });
+    await held.received;
+    orders.push(at);
+    held.release();
+    expect((await cancelled).body.message).toMatch(/^Your order has been canceled\./);
+    expect(at.status).toBe('canceled');
+    await desk.shop.mail(emailOf(visitor), 'canceled');
+  });
+
   it('starts a new round when the external id of a deleted draft is still taken', async () => {
     desk.partner.standIn.costsAfterReads = Infinity;
     const { id, number } = await desk.paid();

@@ -21,6 +21,14 @@ const CANCELABLE = ['draft', 'pending'];
 const IN_PROGRESS =
   'Attempting to update a resource that is already being updated. Please try again after the previous update has completed';
 
+/** The response that waits for its release. */
+interface Held {
+  method: string;
+  pattern: RegExp;
+  received: () => void;
+  released: Promise<void>;
+}
+
 /**
  * A strict local double of Printful: closed request schemas, asynchronous calculation of costs,
  * both API versions and their error bodies (contracts/printful).
@@ -39,7 +47,7 @@ export class PrintfulStandIn {
   costsAfterReads = 0;
   private readonly changes = new EventEmitter();
   private server!: LocalPartner;
-  private held: { pattern: RegExp; received: () => void; released: Promise<void> } | null = null;
+  private held: Held | null = null;
 
   static async start(): Promise<PrintfulStandIn> {
     const standIn = new PrintfulStandIn();
@@ -82,15 +90,15 @@ export class PrintfulStandIn {
   }
 
   /**
-   * Computes the next response to a matching GET immediately, and delays it until it is released,
-   * like a slow network.
+   * Computes the next response to a matching request immediately, and delays it until it is
+   * released, like a slow network.
    */
-  holdNext(pattern: RegExp): { received: Promise<void>; release: () => void } {
+  holdNext(pattern: RegExp, method = 'GET'): { received: Promise<void>; release: () => void } {
     let release = (): void => undefined;
     let onReceived = (): void => undefined;
     const received = new Promise<void>((resolve) => (onReceived = resolve));
     const released = new Promise<void>((resolve) => (release = resolve));
-    this.held = { pattern, received: onReceived, released };
+    this.held = { method, pattern, received: onReceived, released };
     return { received, release };
   }
 
@@ -98,7 +106,7 @@ export class PrintfulStandIn {
     const response = misbehaving(this.behavior, request, (each) => this.respond(each));
     const result = { ...response, headers: { ...RATE_HEADERS, ...response.headers } };
     const { held } = this;
-    if (request.method !== 'GET' || !held?.pattern.test(request.path)) return result;
+    if (request.method !== held?.method || !held.pattern.test(request.path)) return result;
     this.held = null;
     held.received();
     return { ...result, until: held.released };

@@ -74,15 +74,24 @@ export class PrintfulPartner extends PrintPartner {
   }
 
   override async cancel(orderNumber: string): Promise<PrintCancellation> {
+    for (let isLastTry = false; ; isLastTry = true) {
+      const rejection = await this.rejectionOfCancel(orderNumber);
+      if (!rejection) return 'cancelled';
+      const order = await this.find(orderNumber);
+      if (!order || printfulProgress(order).state === 'cancelled') return 'cancelled';
+      // Otherwise a concurrent submission created the order after the request.
+      if (rejection.failure !== 'not_found' || isLastTry) return 'too_late';
+    }
+  }
+
+  /** @returns undefined if Printful has canceled the order */
+  private async rejectionOfCancel(orderNumber: string): Promise<PartnerError | undefined> {
     try {
       await this.client.request('DELETE', firstVersionPathOf(orderNumber));
-      return 'cancelled';
+      return undefined;
     } catch (error) {
-      if (!(error instanceof PartnerError) || error.isPassing) throw error;
-      // Rejected: find out whether it is canceled already or in production.
-      const order = await this.find(orderNumber);
-      if (!order) return 'cancelled';
-      return printfulProgress(order).state === 'cancelled' ? 'cancelled' : 'too_late';
+      if (error instanceof PartnerError && !error.isPassing) return error;
+      throw error;
     }
   }
 
