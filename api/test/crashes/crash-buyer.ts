@@ -1,6 +1,6 @@
 import { BACK_UNIT_CENTS, PLAN_PRICES } from '@ftl/rules';
 import type { Visitor } from '../visitor.js';
-import { reportOrder } from './order-report.js';
+import { reportDesign, reportOrder } from './order-report.js';
 import { emailOf, type OrderShop } from '../fixtures/order-shop.js';
 import { designWithBack } from '../fixtures/back-words.js';
 import { fail, responseText, type Persistence } from './persistence.js';
@@ -28,6 +28,7 @@ export interface Purchase extends Required<CrashWish> {
 
 /** Buys one shirt, with what the buyer wishes, and optionally cancels it, whatever happens to the shop meanwhile. */
 export class CrashBuyer {
+  private designId: string | null = null;
   private orderId: string | null = null;
   private expiredPages = 0;
 
@@ -46,9 +47,14 @@ export class CrashBuyer {
       if (isCancelled) await this.cancel();
       return { ...wish, orderId, expiredPages: this.expiredPages };
     } catch (error) {
-      const report = await reportOrder(this.shop.db, this.orderId);
-      throw new Error(`${String(error)}\n${report}`, { cause: error });
+      throw new Error(`${String(error)}\n${await this.report()}`, { cause: error });
     }
+  }
+
+  private async report(): Promise<string> {
+    const { db } = this.shop;
+    if (this.orderId) return reportOrder(db, this.orderId);
+    return this.designId ? reportDesign(db, this.designId) : 'no design yet';
   }
 
   /**
@@ -70,6 +76,7 @@ export class CrashBuyer {
     const designId = await this.persistence.until('finish a design', () =>
       hasBack ? designWithBack(this.shop, this.visitor) : this.shop.design(this.visitor),
     );
+    this.designId = designId;
     const wish = { total, ...(expressCents > 0 ? { expressTo: 'OR' } : {}) };
     for (;;) {
       const { url, orderId } = await this.persistence.until('open the payment page', async () => {

@@ -27,6 +27,18 @@ const QUERIES: Record<string, string> = {
         where params->'metadata'->>'order_id' = $1::text)`,
 };
 
+/** Queries for why a design cannot be ordered, by heading. */
+const DESIGN_QUERIES: Record<string, string> = {
+  design: `select key, guest_id, plan, status, artwork_id, cutout_key, created_at, updated_at, expires_at
+    from designs where key = $1`,
+  artwork: `select a.* from artworks a join designs d on d.artwork_id = a.id where d.key = $1`,
+  images: `select i.* from images i join designs d on i.guest_id = d.guest_id where d.key = $1`,
+  'orders of the design': `select o.id, o.status, o.fulfillment, o.created_at, o.updated_at
+    from orders o where o.design_id = $1`,
+  'deletions meanwhile': `select name, state, started_on, completed_on, output from pgboss.job
+    where name like '%.purge' and started_on is not null`,
+};
+
 const CONNECTIONS = `select pid, application_name, state, wait_event_type, wait_event,
     pg_blocking_pids(pid) as blocked_by, now() - xact_start as transaction_age,
     left(regexp_replace(query, '\\s+', ' ', 'g'), 160) as query
@@ -34,11 +46,19 @@ const CONNECTIONS = `select pid, application_name, state, wait_event_type, wait_
     and pid <> pg_backend_pid()`;
 
 /** Reports why an order may be stuck: its rows, history and jobs, and the database's activity. */
-export async function reportOrder(db: pg.Pool, orderId: string | null): Promise<string> {
+export function reportOrder(db: pg.Pool, orderId: string): Promise<string> {
+  return report(db, QUERIES, orderId);
+}
+
+/** Reports why a design may not be ordered: its rows and images, and what was deleted meanwhile. */
+export function reportDesign(db: pg.Pool, designId: string): Promise<string> {
+  return report(db, DESIGN_QUERIES, designId);
+}
+
+async function report(db: pg.Pool, queries: Record<string, string>, id: string): Promise<string> {
   const sections: string[] = [];
-  for (const [title, query] of Object.entries(orderId ? QUERIES : {})) {
-    sections.push(await section(db, title, query, [orderId]));
-  }
+  for (const [title, query] of Object.entries(queries))
+    sections.push(await section(db, title, query, [id]));
   sections.push(await section(db, 'connections at work', CONNECTIONS, []));
   return sections.join('\n');
 }

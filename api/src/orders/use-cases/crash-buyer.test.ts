@@ -66,6 +66,24 @@ describe('a persistent buyer', () => {
     expect(error).toContain('"name":"sandbox.expire-session"');
   });
 
+  it('reports the design when it can never be ordered', async () => {
+    shop.checkout = async (visitor, designId) => {
+      await shop.db.query(
+        `update artworks set words = '{"name":""}' where id =
+        (select artwork_id from designs where key = $1)`,
+        [designId],
+      );
+      return OrderShop.prototype.checkout.call(shop, visitor, designId);
+    };
+    const error = await new CrashBuyer(shop, shop.shop.visitor(), calm())
+      .buy({ isCancelled: false })
+      .catch(String);
+    expect(error).toContain('DESIGN_NOT_READY');
+    expect(error).toMatch(/artwork: \n {2}\{"id":.*"words":\{"name":""\}/);
+    expect(error).toMatch(/images: \n {2}\{"id":.*\n {2}\{"id":/);
+    expect(error).toContain('deletions meanwhile: ');
+  });
+
   function calm(): Persistence {
     const persistence = new Persistence();
     persistence.startCalm();
