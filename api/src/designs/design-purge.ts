@@ -31,15 +31,21 @@ export class DesignPurge implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    for (const artwork of await this.ofEndedOrders()) await this.release(artwork);
+    for (const { id } of await this.ofEndedOrders()) {
+      // A buyer may have created a design of the same photo meanwhile.
+      const [artwork] = await this.ofEndedOrders(eq(artworks.id, id));
+      if (artwork) await this.release(artwork);
+    }
     await this.forgetNames();
   }
 
   /**
    * Artworks with a print file whose orders all ended long ago or are deleted, and whose photo no
    * unexpired design uses.
+   *
+   * @param among limits them
    */
-  private ofEndedOrders(): Promise<ArtworkRow[]> {
+  private ofEndedOrders(among?: SQL): Promise<ArtworkRow[]> {
     const isLong = sql`${orders.status} in ('shipped', 'cancelled') and ${orders.updatedAt} < now() - make_interval(days => ${REPRINT_DAYS})`;
     const sharesPhoto = sql`${orders.printKey} in (select other.id::text from artworks other where other.cutout_key = ${artworks.cutoutKey})`;
     return this.database.db
@@ -47,6 +53,7 @@ export class DesignPurge implements OnModuleInit {
       .from(artworks)
       .where(
         and(
+          among,
           sql`(${artworks.printKey} is not null or exists (select 1 from ${images}
             where ${images.key} in (${artworks.cutoutKey}, ${artworks.previewKey}, ${artworks.backKey})
               and ${images.expiresAt} is null and ${images.key} not in ${this.keepers.keys()}))`,

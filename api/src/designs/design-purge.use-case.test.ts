@@ -54,4 +54,24 @@ describe('print files', () => {
       await shop.count('select 1 from artworks where print_key = $1', [waiting.printKey]),
     ).toBe(1);
   }, 120_000);
+
+  it('are kept for a design that its buyer creates again during the purge', async () => {
+    const both = [await unpaidOrder(), await unpaidOrder()];
+    const ids = both.map(({ id }) => id);
+    await shop.db.query('delete from orders where id = any($1::uuid[])', [ids]);
+    await shop.db.query(`
+      create function create_again() returns trigger language plpgsql as $$ begin
+        update designs set expires_at = now() + interval '1 day' where artwork_id <> new.id;
+        return new;
+      end $$;
+      create trigger create_again after update on artworks for each row
+        when (old.print_key is not null and new.print_key is null)
+        execute function create_again()`);
+    await nextRun();
+    const kept = await Promise.all(both.map(({ file }) => exists(file)));
+    expect(kept.filter(Boolean)).toHaveLength(1);
+    const images = `select 1 from artworks a join images i on i.key in (a.cutout_key, a.preview_key)
+      where a.print_key = any($1)`;
+    expect(await shop.count(images, [both.map(({ printKey }) => printKey)])).toBe(2);
+  }, 120_000);
 });
