@@ -84,7 +84,8 @@ export default {
       ]),
     },
   ],
-  testTimeout: 120_000,
+  // Ends a test that hangs. Not less: on a machine with slow memory, tests took ten times as long.
+  testTimeout: 300_000,
   // On a busy machine a process takes longer to exit than the default of 500 ms.
   workerGracefulExitTimeout: 60_000,
   testSequencer: '<rootDir>/tools/jest/sequencer.ts',

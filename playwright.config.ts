@@ -17,8 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 4,
   // On a busy machine each step may take long; a stuck test is still ended.
-  timeout: 300_000,
-  expect: { timeout: 90_000 },
+  timeout: 600_000,
+  expect: { timeout: 180_000 },
   reporter: [['list']],
   // The longest chain of steps starts first.
   projects: [

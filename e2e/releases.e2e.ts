@@ -30,7 +30,7 @@ test.describe('a team releases its remote from a separate checkout', () => {
   let checkout: CopiedRepository;
 
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     checkout = await copyRepository();
   });
   test.afterAll(() => checkout.remove());

@@ -25,7 +25,7 @@ describe('data of a visitor', () => {
     await others['another guest'].post('/api/session');
     await registerAccount(shop, others['another account'], 'other@example.com');
     mine = await belongingsOf(owner, shop);
-  }, 180_000);
+  });
   afterAll(() => shop?.stop());
 
   it('every guest or account route with an id is covered here', async () => {

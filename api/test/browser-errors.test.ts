@@ -38,7 +38,7 @@ describe('errors of browsers (ftl errors)', () => {
     });
     maps = new SourceMaps(store);
     stack = stackOf(content.toString());
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   /** Runs the minified file like a browser, and calls the function that throws. */

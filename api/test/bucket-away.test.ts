@@ -18,7 +18,7 @@ describeWithBucket('while the bucket is away (skipped where no Swift is installe
     shop = await startShop({ ...bucket.environment, S3_ENDPOINT: proxy.endpoint });
     const files = await openReleaseFiles({ dataDir: '', storage: { bucket } });
     await publishShell(new ReleaseStore(files, ownReleaser(shop.dataDir)), ['/']);
-  }, 150_000);
+  });
   afterEach(() => proxy.setFaults(() => undefined));
   afterAll(async () => {
     // Hanging requests would prevent the shop from stopping.

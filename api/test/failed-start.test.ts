@@ -75,14 +75,14 @@ describe('a failed start stops the embedded PostgreSQL', () => {
         other.close();
       }
       expect(await runningPostgres()).toBeUndefined();
-    }, 120_000);
+    });
 
     it('after a module could not be created', async () => {
       const { code, printed } = await run('main.js', [], 0, { CUTOUT_MODEL: '/nowhere.onnx' });
       expect(code).toBe(1);
       expect(printed).toContain('CUTOUT_MODEL names a file that does not exist.');
       expect(await runningPostgres()).toBeUndefined();
-    }, 120_000);
+    });
   });
 });
 

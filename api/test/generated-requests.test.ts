@@ -170,7 +170,7 @@ describe(`${REQUESTS} requests generated from the API description`, () => {
     visitor = shop.visitor();
     // A visitor with a photo reaches more code than a stranger.
     await visitor.upload(await smallPhotoOfOnePerson());
-  }, 120_000);
+  });
   afterAll(async () => {
     if (process.env.FTL_REQUESTS) printSlowest(timed);
     await shop?.stop();

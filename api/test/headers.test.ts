@@ -4,7 +4,7 @@ describe('headers of every response', () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop({ PUBLIC_URL: 'https://shop.test' });
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   it.each`

@@ -48,7 +48,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     await publishShell(place.volumes['/data'], ['/']);
     await publishReleases();
     await allowNode();
-  }, 120_000);
+  });
   afterAll(async () => {
     await container?.signal('SIGKILL');
     await shop?.db.end();
@@ -154,7 +154,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
 
   it('ftl migrate', async () => {
     expect(await type('ftl migrate')).toMatchObject(done(/^The tables are up to date\.$/m));
-  }, 120_000);
+  });
 
   describe('while the shop runs', () => {
     beforeAll(async () => {
@@ -169,7 +169,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
         action: 'uncaught',
         custom_parameters: { message: 'from the test', stack: 'at f (<anonymous>)' },
       });
-    }, 240_000);
+    });
     beforeEach(async () => {
       const { currentTestName = '' } = expect.getState();
       // The partner is not polled for shipped orders, which would close the problem.
@@ -224,7 +224,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
       const { printed } = await type('ftl orders list open');
       expect(printed).toContain(`ftl orders retry ${orders.shown!.number}`);
       expect(printed).not.toContain('npm run');
-    }, 120_000);
+    });
 
     it.each([
       ['ftl', 0],

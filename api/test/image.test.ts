@@ -42,7 +42,7 @@ describeImage('the container images (npm run test:image)', () => {
     const keys = await folderOfNode(path.join(volumes['/data'], 'release-keys'));
     await OwnedReleases.create(keys);
     for (const file of await readdir(keys)) await chown(path.join(keys, file), NODE_UID, NODE_UID);
-  }, 120_000);
+  });
   afterAll(async () => {
     await place?.remove();
     process.stdout.write(
@@ -149,7 +149,7 @@ describeImage('the container images (npm run test:image)', () => {
       }),
     );
     expect({ exitCode, printed }).toEqual({ exitCode: 0, printed: 'The tables are up to date.\n' });
-  }, 120_000);
+  });
 
   it('becomes ready in production and serves the home page', async () => {
     const port = await freePort();
@@ -168,7 +168,7 @@ describeImage('the container images (npm run test:image)', () => {
       await container.signal('SIGTERM');
     }
     expect(await container.exitCode).toBe(0);
-  }, 240_000);
+  });
 
   it('sells a shirt (photo, design, order, payment, confirmation), then shuts down gracefully', async () => {
     const port = await freePort();
@@ -225,7 +225,7 @@ describeImage('the container images (npm run test:image)', () => {
       return readiness?.status === 503 ? true : null;
     });
     expect(await measured('SIGTERM to end', () => container.exitCode)).toBe(0);
-  }, 300_000);
+  });
 
   /** Dummy keys: these tests call no other company. */
   function productionEnv(): Record<string, string> {

@@ -24,7 +24,7 @@ describe('caching of API responses', () => {
     designId = (await makeDesign(owner)).id;
     await registerAccount(shop, owner, 'owner@example.com');
     ({ paths } = (await owner.get<{ paths: typeof paths }>('/api/docs-json')).body);
-  }, 180_000);
+  });
   afterAll(() => shop?.stop());
 
   it('is disabled for successes and errors, except for public content', async () => {
@@ -47,7 +47,7 @@ describe('caching of API responses', () => {
     }
     expect(kept.filter((operation) => !PUBLIC.includes(operation))).toEqual([]);
     expect(successes).toBeGreaterThan(8);
-  }, 120_000);
+  });
 
   it('is disabled for unknown paths, and for errors of a public list', async () => {
     for (const path of ['/api/nothing', '/api/templates/none/preview.webp']) {

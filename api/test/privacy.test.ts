@@ -24,7 +24,7 @@ describe('deletion of photos', () => {
     design = await makeDesign(visitor, NAME);
     await everythingElse();
     snapshot = await ShopSnapshot.take(shop, db);
-  }, 120_000);
+  });
   afterAll(async () => {
     await db.end();
     await shop.stop();
@@ -115,7 +115,7 @@ describe('deletion of photos', () => {
     await db.query('update designs set expires_at = now()');
     await restartLater();
     await untilNoName();
-  }, 120_000);
+  });
 
   it('after the next start, deletes what expired while the shop was down, including names', async () => {
     await db.query("update images set expires_at = expires_at - interval '8 days'");
@@ -126,7 +126,7 @@ describe('deletion of photos', () => {
     // The purge of designs may have run before that of images; the next one completes it.
     await restartLater();
     await untilNoName();
-  }, 120_000);
+  });
 
   /** Simulates that the design was bought, and shipped this many days ago. @returns its artwork */
   async function shippedAgo(days: number): Promise<string> {
@@ -201,5 +201,5 @@ describe('deletion of photos', () => {
     await db.query('delete from shared_images');
     await shop.restart();
     await untilNothingIsStored();
-  }, 120_000);
+  });
 });

@@ -23,7 +23,7 @@ describeWithBucket('a shop on a bucket (skipped where no Swift is installed)', (
     const files = await openReleaseFiles({ dataDir: '', storage: { bucket } });
     const store = new ReleaseStore(files, ownReleaser(shop.dataDir));
     await store.publish({ record, files: new Map([['remoteEntry.a.js', Buffer.from(ENTRY)]]) });
-  }, 150_000);
+  });
   afterAll(async () => {
     await shop?.stop();
   });

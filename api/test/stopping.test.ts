@@ -30,7 +30,7 @@ describe('graceful shutdown of a process', () => {
   beforeEach(async () => {
     await server.start();
     await until(async () => ((await readiness()).isStarted ? true : null));
-  }, 120_000);
+  });
   afterAll(async () => {
     await server.end('SIGKILL');
     await database.drop();

@@ -36,7 +36,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
       },
     );
     shop = OrderShop.over(cluster);
-  }, 240_000);
+  });
   afterAll(async () => {
     await shop?.stop();
   });
@@ -77,7 +77,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
     await other!.start();
     expect(await response).toMatchObject({ status: 200, body: { success: true } });
     await dying!.start();
-  }, 120_000);
+  });
 
   it('rolls out a new version process by process without failed requests', async () => {
     const failures: string[] = [];
@@ -108,5 +108,5 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
     await Promise.all(visitors);
     expect(requested).toBeGreaterThan(100);
     expect(failures).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -20,7 +20,7 @@ describe('outages', () => {
     await publishShell(path.join(shop.dataDir, `api-${api.port}`), ['/']);
     visitor = new Visitor(api.url);
     await visitor.post('/api/session');
-  }, 120_000);
+  });
   afterAll(() => shop.stop());
 
   async function checks(): Promise<Checks> {

@@ -36,7 +36,7 @@ describe('API in watch mode', () => {
     for (const stream of [program.stdout!, program.stderr!])
       stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     await until(() => Promise.resolve(printed.includes('READY')));
-  }, 300_000);
+  });
   afterAll(async () => {
     program.kill('SIGKILL');
     await until(() => Promise.resolve(!existsSync(postmaster())));
@@ -68,7 +68,7 @@ describe('API in watch mode', () => {
     });
     expect([...statuses]).toEqual([200]);
     expect(readFileSync(catalog, 'utf8')).toContain('A saved change.');
-  }, 120_000);
+  });
 
   it('keeps the previous version while the saved one does not compile', async () => {
     const [running] = childrenOf(program.pid!);
@@ -76,7 +76,7 @@ describe('API in watch mode', () => {
     await until(() => Promise.resolve(/syntax|expected|error/i.test(printed)));
     expect((await fetch(`${url}/api/templates`)).status).toBe(200);
     expect(childrenOf(program.pid!)).toContain(running);
-  }, 120_000);
+  });
 
   it('leaves no process behind when it is killed', async () => {
     const left = childrenOf(program.pid!);
@@ -85,7 +85,7 @@ describe('API in watch mode', () => {
     program.kill('SIGKILL');
     await exit;
     while (left.some(isAlive) || existsSync(postmaster())) await sleep(50);
-  }, 120_000);
+  });
 });
 
 /** On a new connection: a browser would retry a GET on a closed keep-alive connection. */

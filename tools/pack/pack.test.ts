@@ -66,7 +66,7 @@ describe('packages for other repositories', () => {
     for (const name of await readdir(path.join(ROOT, 'node_modules')))
       if (name !== '@ftl' && !name.startsWith('.'))
         await symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name));
-  }, 120_000);
+  });
   afterAll(() => rm(dir, { recursive: true }));
 
   it('have a name, a version and a license, and only files that npm packs', () => {

@@ -30,7 +30,7 @@ describe('a commit message', () => {
       'Promise.all(inputs.map(exported.checkCommit))',
       messages,
     );
-  }, 30_000);
+  });
 
   it.each(ACCEPTED.map((message, index) => ({ message, index })))(
     'accepts: $message',

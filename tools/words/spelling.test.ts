@@ -28,7 +28,7 @@ describe('spelling of a file', () => {
     const expression = `exported.loadSpelling().then((isKnown) =>
       inputs.map((text) => exported.checkSpelling('a.tsx', text, isKnown)))`;
     findings = await inNode('spelling.ts', expression, texts);
-  }, 30_000);
+  });
 
   it.each(REJECTED.map(([where, , found], index) => ({ where, found, index })))(
     'finds $found in $where',

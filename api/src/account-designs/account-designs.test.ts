@@ -19,7 +19,7 @@ describe('designs of an account', () => {
   beforeAll(async () => {
     account = await DesignAccount.start();
     ({ shop, ann } = account);
-  }, 180_000);
+  });
   afterAll(() => shop?.stop());
 
   it('API-14 WIZ1-14 WIZ1-15 WIZ1-17 WIZ1-18: starts as a draft with a number and a dated name', async () => {

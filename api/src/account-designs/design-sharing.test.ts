@@ -12,7 +12,7 @@ describe('shared designs of an account', () => {
   beforeAll(async () => {
     account = await DesignAccount.start();
     ({ shop, ann } = account);
-  }, 180_000);
+  });
   afterAll(() => shop?.stop());
 
   /** A job publishes the finished image, so poll for it. */

@@ -65,7 +65,7 @@ describe('account export', () => {
     userId = (
       await shop.row<{ id: string }>(`select id from users where email = 'owner@example.com'`)
     ).id;
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   /** Finds tables with an owner column, and transitively every table that references one. */
@@ -158,5 +158,5 @@ describe('account export', () => {
     expect((await auth(owner, 'delete-user', { password: PASSWORD })).status).toBe(200);
     expect(await shop.count('select 1 from designs where user_id = $1', [userId])).toBe(0);
     expect(await shop.count('select 1 from shared_images')).toBe(0);
-  }, 120_000);
+  });
 });

@@ -15,7 +15,7 @@ describe('rate limits of accounts', () => {
     shop = await startShop({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
     db = new pg.Client({ connectionString: shop.connectionString });
     await db.connect();
-  }, 120_000);
+  });
   afterAll(async () => {
     await db?.end();
     await shop?.stop();
@@ -92,7 +92,7 @@ describe('rate limits of accounts', () => {
       password: newPassword,
     });
     expect(signedIn.status).toBe(200);
-  }, 120_000);
+  });
 
   it("requests of strangers do not block the owner's password reset", async () => {
     const email = 'mailed@example.com';

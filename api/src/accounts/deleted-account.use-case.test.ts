@@ -6,7 +6,7 @@ describe('browsers of a deleted account', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   async function paidSession(visitor: Visitor): Promise<string> {
@@ -49,5 +49,5 @@ describe('browsers of a deleted account', () => {
     expect((await old.post('/api/session')).status).toBe(200);
     expect(old.cookies.get('ftl_guest')).not.toBe(cookie);
     expect((await old.get(`/api/orders/by-session/${onLaptop}`)).status).toBe(404);
-  }, 120_000);
+  });
 });

@@ -6,7 +6,7 @@ describe('the cookie of an ended session', () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop();
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   it.each`

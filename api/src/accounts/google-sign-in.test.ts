@@ -97,7 +97,7 @@ describe('signing in with Google', () => {
       GOOGLE_NEARBY_URL: google.url,
       NODE_OPTIONS: `--import ${PRELOAD}`,
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop?.stop();
     await google?.stop();

@@ -8,7 +8,7 @@ describe("an account that a stranger created with another person's address", () 
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop();
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   const linkIn = (to: string, subject: RegExp) => linkInMail(shop, to, subject);

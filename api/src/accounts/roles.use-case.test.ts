@@ -5,7 +5,7 @@ describe('roles', () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop();
-  }, 120_000);
+  });
   afterAll(() => shop.stop());
 
   it('ROLE-04: no route requires an administrator', async () => {

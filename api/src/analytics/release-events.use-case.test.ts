@@ -25,7 +25,7 @@ describe('events by release', () => {
       new RateLimits(config, database),
     );
     events = new ReleaseEvents(database);
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await created.drop();

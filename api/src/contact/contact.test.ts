@@ -20,7 +20,7 @@ describe('a shop with CONTACT_EMAIL', () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop({ CONTACT_EMAIL: DESK, RATE_LIMITS: 'on' });
-  }, 120_000);
+  });
   afterAll(() => shop.stop());
 
   const mails = async () => {
@@ -88,7 +88,7 @@ describe('a shop with CONTACT_EMAIL', () => {
     } finally {
       await proxied.stop();
     }
-  }, 120_000);
+  });
 
   it('limits one visitor with many addresses', async () => {
     const statuses = [];
@@ -102,7 +102,7 @@ describe('a sandbox without CONTACT_EMAIL', () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop();
-  }, 120_000);
+  });
   afterAll(() => shop.stop());
 
   it('CONTACT-04: delivers every message to the sandbox mailbox', async () => {

@@ -114,7 +114,7 @@ describe("a buyer's options for a cutout", () => {
       expect(await coverOf(body.processedImageUrl!, box)).toBeGreaterThan(0.85);
       expect(await coverOf(body.processedImageUrl!, boxes[1 - at]!)).toBeLessThan(0.02);
     }
-  }, 60_000);
+  });
 
   it('UPLOAD-18: a point away from all faces selects none', async () => {
     const photo = await uploaded(await pairOfPeople());
@@ -171,7 +171,7 @@ describe("a buyer's options for a cutout", () => {
     });
     expect(retouched.success).toBe(true);
     expect(Math.abs((await darkest(erased.body)) - (await darkest(cared)))).toBeLessThan(4);
-  }, 60_000);
+  });
 
   it('proposes to crop a scan to the photo within its paper', async () => {
     const image = await sharp(await photoOfOnePerson())
@@ -208,7 +208,7 @@ describe("a buyer's options for a cutout", () => {
     expect(asStored.validation).toMatchObject({ is_valid: true, details: { faces: 1 } });
     expect(asStored.validation!.details).not.toHaveProperty('turnedBy');
     expect(await sizeOf(asStored.processedImageUrl!)).toEqual(stored);
-  }, 60_000);
+  });
 
   it('UPLOAD-19: refuses an image without a person even if the buyer insists', async () => {
     const photo = await uploaded(await plain());
@@ -266,7 +266,7 @@ describe("a buyer's options for a cutout", () => {
       visitor: randomUUID(),
     });
     expect(body.validation).toMatchObject({ is_valid: true, details: { chosenFace: 0 } });
-  }, 60_000);
+  });
 
   async function query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const db = new pg.Client({ connectionString: shop.connectionString });

@@ -176,7 +176,7 @@ describe('background removal', () => {
     });
     expect(Math.max(...firstPlaces)).toBeGreaterThanOrEqual(2);
     expect(Math.min(...firstPlaces)).toBe(0);
-  }, 180_000);
+  });
 
   /** Resolves once the engine has reported its first stage of the photo. */
   async function untilRunning({ objectKey }: Uploaded): Promise<void> {
@@ -205,5 +205,5 @@ describe('background removal', () => {
     await shop.restart();
     const { body } = await remove(photo);
     expect(body).toMatchObject({ success: true });
-  }, 120_000);
+  });
 });

@@ -54,7 +54,7 @@ describe('a hosted engine', () => {
     await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
     const { port } = service.address() as AddressInfo;
     shop = await startShop({ CUTOUT_URL: `http://127.0.0.1:${port}/`, CUTOUT_KEY: 'secret' });
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop.stop();
     await new Promise((closed) => service.close(closed));

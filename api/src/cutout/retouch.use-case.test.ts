@@ -28,7 +28,7 @@ describe('retouching a cutout', () => {
     shop = await startShop({ CUTOUT_RECORDINGS: '' });
     visitor = shop.visitor();
     ({ original, photo, removed } = await cutOut(await smallPhotoOfOnePerson()));
-  }, 120_000);
+  });
   afterAll(() => shop.stop());
 
   async function cutOut(file: Buffer) {

@@ -20,7 +20,7 @@ describe('a product that its print partner does not print on the back', () => {
     visitor = shop.shop.visitor();
     await visitor.post('/api/session');
     design = await makeDesign(visitor);
-  }, 180_000);
+  });
   afterAll(async () => {
     await shop?.stop();
     await printful.close();

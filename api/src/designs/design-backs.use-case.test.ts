@@ -25,7 +25,7 @@ describe('words on the back of a design', () => {
       ...{ ...cutout, templateId: 'heaven-memory', lovedOneName: 'Eleanor Rose' },
     });
     design = made.body.design;
-  }, 180_000);
+  });
   afterAll(() => shop?.stop());
 
   const path = () => `/api/designs/${design.id}/back`;

@@ -6,7 +6,7 @@ describe('print files', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   /** An unpaid order of an expired design, with its print file. */
@@ -53,7 +53,7 @@ describe('print files', () => {
     expect(
       await shop.count('select 1 from artworks where print_key = $1', [waiting.printKey]),
     ).toBe(1);
-  }, 120_000);
+  });
 
   it('are kept for a design that its buyer creates again during the purge', async () => {
     const both = [await unpaidOrder(), await unpaidOrder()];
@@ -73,5 +73,5 @@ describe('print files', () => {
     const images = `select 1 from artworks a join images i on i.key in (a.cutout_key, a.preview_key)
       where a.print_key = any($1)`;
     expect(await shop.count(images, [both.map(({ printKey }) => printKey)])).toBe(2);
-  }, 120_000);
+  });
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   visitor = shop.visitor();
   await visitor.post('/api/session');
   cutout = await makeCutout(visitor);
-}, 180_000);
+});
 afterAll(() => shop.stop());
 
 const generate = (
@@ -169,7 +169,7 @@ describe('POST /api/generate-design', () => {
     expect((await generate(stranger, { ...own, designId: design.id })).status).toBe(404);
     const { body } = await visitor.get<GetDesignResponse>(`/api/designs/${design.id}`);
     expect(body.design.lovedOneName).toBe('Eleanor Rose');
-  }, 120_000);
+  });
 });
 
 it('API-16: returns a design wrapped and at the top level', async () => {
@@ -244,5 +244,5 @@ describe('POST /api/designs/close-up', () => {
     const stranger = shop.visitor();
     await stranger.post('/api/session');
     expect((await stranger.post('/api/designs/close-up', request)).status).toBe(404);
-  }, 60_000);
+  });
 });

@@ -15,7 +15,7 @@ describe('many concurrent uploads', () => {
     photo = await sharp({ create: { ...LARGE, channels: 3, background: 'tan' } })
       .jpeg()
       .toBuffer();
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   async function uploadFrom(address: string): Promise<ApiResponse<UploadImageResponse>> {
@@ -47,5 +47,5 @@ describe('many concurrent uploads', () => {
       expect(body).toMatchObject({ code: 'SERVER_ERROR', retryable: true });
       expect((body as unknown as { message: string }).message).toContain('try again in a moment');
     }
-  }, 120_000);
+  });
 });

@@ -13,7 +13,7 @@ describe('the memorial page of an order that is refunded in full', () => {
 
   beforeAll(async () => {
     shop = await OrderShop.start();
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
   beforeEach(async () => {
     buyer = shop.shop.visitor();
@@ -100,7 +100,7 @@ describe('the memorial page of an order that is refunded in full', () => {
       ...{ orderId, lovedOneName: 'Rose Miller', visibility: 'unlisted' },
     });
     expect(again.status).toBe(404);
-  }, 180_000);
+  });
 
   it('stays when its owner buys the shirt again, before or after the notice', async () => {
     await nextRun();
@@ -114,7 +114,7 @@ describe('the memorial page of an order that is refunded in full', () => {
     expect(body.memento).toMatchObject({ id: pageId, endsAt: null });
     await nextRun();
     expect(await statusOf()).toBe(200);
-  }, 180_000);
+  });
 
   it('is not transferred to a stranger who buys a shirt with the same name and address', async () => {
     const stranger = shop.shop.visitor();
@@ -127,7 +127,7 @@ describe('the memorial page of an order that is refunded in full', () => {
     const { body } = await stranger.get<OrderMementoResponse>(`/api/mementos/of-order/${other.id}`);
     expect(body.memento).toBeNull();
     expect(await endsAt()).not.toBeNull();
-  }, 120_000);
+  });
 
   it('is deleted when partial refunds add up to the full amount', async () => {
     await shop.db.query(
@@ -154,7 +154,7 @@ describe('the memorial page of an order that is refunded in full', () => {
     await refundInDashboard(total - 1500, total);
     await nextRun();
     expect(await endsAt()).not.toBeNull();
-  }, 180_000);
+  });
 
   it('stays after a partial refund', async () => {
     await shop.db.query(
@@ -164,5 +164,5 @@ describe('the memorial page of an order that is refunded in full', () => {
     await shop.db.query('update refunds set amount_cents = 100 where order_id = $1', [orderId]);
     await nextRun();
     expect(await endsAt()).toBeNull();
-  }, 120_000);
+  });
 });

@@ -35,7 +35,7 @@ describe('memorial pages', () => {
     shop = await OrderShop.start();
     buyer = shop.shop.visitor();
     orderId = (await shop.paidOrder(buyer)).id;
-  }, 180_000);
+  });
   afterAll(() => shop?.stop());
 
   // Each test creates its own page; an order has at most one.

@@ -45,7 +45,7 @@ describe('mockups', () => {
     owner = shop.visitor();
     stranger = shop.visitor();
     design = await makeDesign(owner);
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   const byImage = (visitor: Visitor, more: object = {}): Promise<ApiResponse<MockupResponse>> =>

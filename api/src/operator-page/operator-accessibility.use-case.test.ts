@@ -32,7 +32,7 @@ describe('pages of the operator in a browser', () => {
     const message = { name: 'Ann', email: 'ann@example.com', subject: 'A date', message: 'Hi.' };
     await shop.visitor().post('/api/contact', message);
     await releaseAndWithdrawCanary();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await desk?.stop();

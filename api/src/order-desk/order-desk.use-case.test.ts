@@ -77,7 +77,7 @@ describe('npm run orders', () => {
       ),
     ).toBe(1);
     expect((await orders('retry', number)).code).toBe(1);
-  }, 120_000);
+  });
 
   it('retries an order that the print room canceled, after an alert', async () => {
     const visitor = shop.shop.visitor();
@@ -112,7 +112,7 @@ describe('npm run orders', () => {
       `select 1 from print_room_orders where order_number = $1 and state = 'cancelled'`,
       [`${number}-2`],
     );
-  }, 120_000);
+  });
 
   it('retries a refund that Stripe refused, with another amount', async () => {
     const visitor = shop.shop.visitor();
@@ -133,7 +133,7 @@ describe('npm run orders', () => {
     expect((await orders('refund', number, '29')).code).toBe(0);
     await setRefunded(0);
     expect((await shop.mail(emailOf(visitor), 'refunded')).text).toContain('$29.00');
-  }, 120_000);
+  });
 
   it('ships, then refunds once, and mails the buyer each time', async () => {
     const visitor = shop.shop.visitor();
@@ -152,7 +152,7 @@ describe('npm run orders', () => {
       ]),
     ).toBe(1);
     expect((await lastStep(order.id)).action).toBe('note');
-  }, 120_000);
+  });
 
   it('cancels during production only with --force, and refunds', async () => {
     const visitor = shop.shop.visitor();
@@ -175,7 +175,7 @@ describe('npm run orders', () => {
       [order.id],
     );
     expect(step.details).toMatchObject({ operator: 'nora', reason: 'A wrong name' });
-  }, 120_000);
+  });
 
   it('reports an unknown order', async () => {
     expect(await orders('show', 'FTLZZZZZZ')).toMatchObject({ code: 1 });

@@ -7,7 +7,7 @@ describe('a canary in a shop of several processes', () => {
   beforeAll(async () => {
     desk = await CanaryShop.start();
     await desk.startCanary('1.1.0');
-  }, 120_000);
+  });
   afterAll(() => desk?.stop());
 
   const orders = (...args: string[]) => operatorOf(desk.shop)(...args);

@@ -27,7 +27,7 @@ describe('ReleasesService', () => {
     Logger.overrideLogger(['error']);
     created = await createDatabase();
     database = await openDatabase({ database: { url: created.connectionString } } as AppConfig);
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await created.drop();

@@ -16,7 +16,7 @@ describe('an attack on the release store', () => {
   let attacked: AttackedShop;
   beforeAll(async () => {
     attacked = await AttackedShop.start();
-  }, 120_000);
+  });
   afterAll(() => attacked?.stop());
 
   it('starts from a shop that serves signed releases', async () => {

@@ -64,7 +64,7 @@ describeWithBucket('the policy of the pipeline of mf-static', () => {
       await publish(unlimited, name, '1.0.0');
       await unlimited.goLive(name, '1.0.0');
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await policed.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { startShop, type RunningShop } from '../../test/shop.js';
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const ask = (path: string) => fetch(new URL(path, shop.url));

@@ -20,7 +20,7 @@ describe('URLs of shared images', () => {
     shop = await OrderShop.start();
     await publishShell(shop.shop.dataDir, ['/', '/design/view/:id', '/memento/:id']);
     await until(async () => ((await fetch(shop.shop.url)).status === 200 ? true : null));
-  }, 180_000);
+  });
   afterAll(() => shop?.stop());
 
   const statusOf = async (address: string) =>
@@ -92,7 +92,7 @@ describe('URLs of shared images', () => {
       memento = body.memento;
       const photo = await buyer.upload<{ imageUrl: string }>(await smallPhotoOfOnePerson());
       memento = await change({ pictureUrl: photo.body.imageUrl });
-    }, 120_000);
+    });
 
     it('are not cached beyond their revocation', async () => {
       for (const address of await handedOut(shop.shop.visitor())) {
@@ -190,7 +190,7 @@ describe('URLs of shared images', () => {
         selectedTemplateId: 'heaven-memory',
       });
       id = body.id;
-    }, 120_000);
+    });
 
     it('are revoked when it is made private, and stay revoked when it is shared again', async () => {
       const { publicKey } = (await setPublic(true)).body;

@@ -9,7 +9,7 @@ describe('a shared image whose photo is gone', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   const cards = () => readdirSync(path.join(shop.shop.dataDir, 'storage', 'shared'));
@@ -43,5 +43,5 @@ describe('a shared image whose photo is gone', () => {
     );
     await until(() => Promise.resolve(cards().length === 0 ? true : null));
     expect((await fetch(card)).status).toBe(404);
-  }, 120_000);
+  });
 });

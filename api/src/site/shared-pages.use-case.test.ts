@@ -62,7 +62,7 @@ describe('the HTML of shared pages', () => {
     });
     buyer = shop.shop.visitor();
     await until(async () => ((await pageOf('/memento/0')).status === 200 ? true : null));
-  }, 180_000);
+  });
   afterAll(() => shop?.stop());
 
   const pageOf = async (path: string, headers: Record<string, string> = {}) => {
@@ -88,7 +88,7 @@ describe('the HTML of shared pages', () => {
         ...{ orderId: order.id, lovedOneName: 'Rose Miller', visibility: 'unlisted' },
       });
       id = body.memento.id;
-    }, 120_000);
+    });
     beforeEach(() => change({}));
 
     it('contains name, image and message, preloads the image, and is not indexed', async () => {
@@ -165,5 +165,5 @@ describe('the HTML of shared pages', () => {
     const ended = await pageOf(`/design/view/${publicKey}`);
     expect(ended.status).toBe(404);
     expect(ended.html).not.toMatch(/Eleanor|\/api\/shared|page-data|<h1>/);
-  }, 120_000);
+  });
 });

@@ -37,7 +37,7 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
       DATA_DIR: shop.dataDir,
       DATABASE_URL: shop.connectionString,
     };
-  }, 150_000);
+  });
   afterEach(() => proxy.setFaults(() => undefined));
   afterAll(async () => {
     await database?.end();
@@ -81,7 +81,7 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
     const { code, backup } = await attempt();
     expect(code).toBe(0);
     for (const key of keys) expect(existsSync(path.join(backup, 'files', key))).toBe(true);
-  }, 120_000);
+  });
 
   it('succeeds when a visitor deletes a photo during the backup', async () => {
     const visitor = shop.visitor();
@@ -112,7 +112,7 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
     await target.drop();
     expect(rows.map((row) => `storage/${row.key}`).sort()).toEqual([...keys].sort());
     expect(await recover(env, 'backup', '--verify', backup)).toMatchObject({ code: 0 });
-  }, 120_000);
+  });
 
   it('changes no table when a restored file cannot be written, and succeeds on retry', async () => {
     const { backup } = await attempt();
@@ -128,7 +128,7 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
     // If it were not empty, this would fail without --replace.
     expect(await restoreInto(target, backup)).toMatchObject({ code: 0 });
     await target.drop();
-  }, 120_000);
+  });
 
   async function restoreInto(target: PooledDatabase, backup: string) {
     const dataDir = await mkdtemp(path.join(folder, 'target-'));

@@ -48,7 +48,7 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
       DATA_DIR: shop.dataDir,
       DATABASE_URL: shop.connectionString,
     };
-  }, 180_000);
+  });
   afterAll(async () => {
     await chaos?.close();
     await shop?.stop();

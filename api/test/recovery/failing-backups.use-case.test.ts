@@ -35,7 +35,7 @@ describe('backups that cannot be complete', () => {
     photo = uploaded.body;
     file = path.join(shop.shop.dataDir, 'storage', photo.objectKey);
     env = { DATA_DIR: shop.shop.dataDir, DATABASE_URL: shop.connectionString };
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -134,7 +134,7 @@ describe('backups that cannot be complete', () => {
       }
       await target.drop();
       expect(kills).toBeGreaterThanOrEqual(3);
-    }, 120_000);
+    });
 
     (canMount ? it : it.skip)(
       'fails and frees the disk when it is full (skipped where no tmpfs can be mounted)',
@@ -231,7 +231,7 @@ describe('backups that cannot be complete', () => {
       const refused = await recover(env, 'backup', '--verify', copy);
       expect(refused.printed).toContain(`storage/${photo.objectKey}`);
       expect(refused.code).toBe(1);
-    }, 120_000);
+    });
 
     it('is verified in a given database, which is empty again afterwards', async () => {
       const { connectionString } = target;
@@ -239,7 +239,7 @@ describe('backups that cannot be complete', () => {
       expect(await recover(env, ...args)).toMatchObject({ code: 0 });
       expect(await rowsOf('select 1 from images')).toBe(0);
       expect(await rowsOf('select 1 from pgboss.job')).toBe(0);
-    }, 120_000);
+    });
   });
 });
 

@@ -11,7 +11,7 @@ describe('backup and restore', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-backup-'));
     shop = await OrderShop.start({}, { postgres: 'embedded' });
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -99,7 +99,7 @@ describe('backup and restore', () => {
     // The shop can sell: sequences and keys continue.
     const next = await shop.paidOrder(shop.shop.visitor());
     expect(next.id).not.toBe(order.id);
-  }, 240_000);
+  });
 
   it('replaces existing rows only with --replace, and rejects an unfinished backup', async () => {
     await mkdir(path.join(folder, 'half'), { recursive: true });
@@ -116,5 +116,5 @@ describe('backup and restore', () => {
     await shop.shop.restart();
     shop = OrderShop.over(shop.shop);
     expect(await shop.count('select 1 from orders')).toBe(1);
-  }, 240_000);
+  });
 });

@@ -49,7 +49,7 @@ describe('a photo of one person and an image without people', () => {
     };
     await sharp(plain).jpeg().toFile(files[1]!);
     [person, noOne] = (await measure(files)) as [Measured, Measured];
-  }, 120_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('UPLOAD-31: accepts one person; the cutout has the size of the photo and a head', () => {
@@ -117,7 +117,7 @@ describePhotos('the shared test photos (skipped where they are not there)', () =
     ];
     const results = await measure(['--people', ...files]);
     measured = new Map(results.map((result) => [result.name, result]));
-  }, 300_000);
+  });
 
   it.each(names.length > 0 ? names : ['none'])(
     'UPLOAD-31: counts the people in %s as a human does',

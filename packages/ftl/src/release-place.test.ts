@@ -68,6 +68,6 @@ describe('the release destination of ftl', () => {
       expect((await place.verified().record('mf-static', '1.0.0'))?.name).toBe('mf-static');
       await place.store.takeDown('mf-static');
       expect((await store.pointer()).live).toEqual({});
-    }, 120_000);
+    });
   });
 });

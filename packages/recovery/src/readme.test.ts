@@ -9,7 +9,7 @@ describe('README', () => {
   beforeAll(async () => {
     database = await createDatabase();
     process.env.DATABASE_URL = database.connectionString;
-  }, 120_000);
+  });
   afterAll(async () => {
     process.env = before;
     await database.drop();

@@ -22,7 +22,7 @@ describe('dump of a previous version', () => {
     database = await createDatabase();
     client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
-  }, 120_000);
+  });
   afterAll(async () => {
     await client?.end();
     await database?.drop();

@@ -55,7 +55,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
   beforeAll(async () => {
     place = await openPlace();
     keys = await mkdtemp(path.join(os.tmpdir(), 'ftl-release-keys-'));
-  }, 120_000);
+  });
   beforeEach(async () => {
     files = await place.open();
     store = new ReleaseStore(files, ownReleaser(keys), () => new Date('2030-01-02T03:04:05Z'));

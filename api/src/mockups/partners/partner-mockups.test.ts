@@ -141,7 +141,7 @@ describe('mockups by the print partners', () => {
     });
     visitor = shop.visitor();
     design = await makeDesign(visitor);
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   const printful = (changes: object = {}): Promise<ApiResponse<MockupResponse>> =>

@@ -71,7 +71,7 @@ describe.each([
   let desk: PartnerShop<HostedPartner & StandIn>;
   beforeAll(async () => {
     desk = await PartnerShop.start<HostedPartner & StandIn>(start);
-  }, 180_000);
+  });
   afterAll(() => desk?.stop());
   afterEach(() => expect(desk.partner.violations).toEqual([]));
 
@@ -104,14 +104,14 @@ describe.each([
     await cancel(desk.shop, visitor);
     expect(desk.partner.isCanceled(`${number}-2`)).toBe(true);
     expect(await refunded(desk.shop, id)).toEqual([4500]);
-  }, 180_000);
+  });
 });
 
 describe('words on the back at the print room', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
-  }, 180_000);
+  });
   afterAll(() => shop?.stop());
 
   /** Keys of the files that the print room got. */
@@ -134,7 +134,7 @@ describe('words on the back at the print room', () => {
     expect(sides.map(hashOf)).toEqual([frontSha, backSha]);
     const plain = await shop.paidOrder(shop.shop.visitor());
     expect((await submitted(plain)).back).toBeNull();
-  }, 180_000);
+  });
 
   it('are part of the account export', async () => {
     const { visitor, order } = await orderWithBack(shop);
@@ -147,7 +147,7 @@ describe('words on the back at the print room', () => {
     const { body } = await visitor.get<string>('/api/account/export');
     expect(body).toContain(LINE);
     expect(body).toContain(`images/${key}`);
-  }, 180_000);
+  });
 
   it('are deleted with the data of a canceled order', async () => {
     const { visitor, designId, order } = await orderWithBack(shop);
@@ -177,7 +177,7 @@ describe('words on the back at the print room', () => {
       [`%${LINE}%`, order.id, designId],
     );
     expect(rows).toEqual([]);
-  }, 180_000);
+  });
 });
 
 describe('words on the back in a backup', () => {
@@ -186,7 +186,7 @@ describe('words on the back in a backup', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-backup-'));
     shop = await OrderShop.start({}, { postgres: 'embedded' });
-  }, 180_000);
+  });
   afterAll(async () => {
     await shop?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -216,5 +216,5 @@ describe('words on the back in a backup', () => {
       expect(hashOf(await storedFile(shop, key))).toBe(hash);
     const restored = await shop.order(visitor, payUrl, () => true);
     expect(JSON.stringify(restored)).toContain(LINE);
-  }, 300_000);
+  });
 });

@@ -18,7 +18,7 @@ describe('the log', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start({ LOG_LEVEL: 'trace' });
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   const lines = (): Line[] =>

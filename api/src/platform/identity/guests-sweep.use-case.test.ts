@@ -5,7 +5,7 @@ describe('guests whose cookie has expired', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   const guestsOf = (visitor: Visitor) =>
@@ -34,5 +34,5 @@ describe('guests whose cookie has expired', () => {
     expect((await here.get(`/api/designs/${design}`)).status).toBe(200);
     // A browser that still sends the cookie becomes a new guest.
     expect((await gone.post('/api/session')).status).toBe(200);
-  }, 120_000);
+  });
 });

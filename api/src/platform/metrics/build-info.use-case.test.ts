@@ -13,4 +13,4 @@ it('names the commit of the build in its log and in its metrics', async () => {
   } finally {
     await shop.stop();
   }
-}, 120_000);
+});

@@ -43,7 +43,7 @@ describe('metrics', () => {
   beforeAll(async () => {
     // No recordings, because this test measures the computation.
     shop = await OrderShop.start({ CUTOUT_RECORDINGS: '' });
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   const metrics = () => metricsOf(shop.shop.url);
@@ -169,7 +169,7 @@ describe('access to metrics', () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop({ METRICS_TOKEN: token });
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   const ask = async (authorization?: string) =>

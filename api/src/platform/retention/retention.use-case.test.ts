@@ -14,7 +14,7 @@ describe('retention of personal data', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   const completedRuns = () =>
@@ -74,7 +74,7 @@ describe('retention of personal data', () => {
       expect(kept).toContain(personal);
     // Mails of the order are stored once, anonymous or not.
     expect(await shop.count('select 1 from order_mails where order_id = $1', [old.id])).toBe(1);
-  }, 180_000);
+  });
 
   it("erases data that finished orders no longer need after the policy's days", async () => {
     const [old, young] = [await shippedOrder(shop), await shippedOrder(shop)];
@@ -123,7 +123,7 @@ describe('retention of personal data', () => {
     expect(await factsOf(young.id)).toContain('Cousin Ida');
     // Bookkeeping needs the address until the order is anonymized.
     expect(await factsOf(old.id)).toContain('1 Hill Road');
-  }, 180_000);
+  });
 
   it("deletes family lists with their entries after the policy's days", async () => {
     const left: Record<string, () => Promise<number>> = {};
@@ -144,7 +144,7 @@ describe('retention of personal data', () => {
     await nextRun();
     expect(await left[DAYS_PAST]!()).toBe(0);
     expect(await left[DAYS_BEFORE]!()).toBe(1);
-  }, 180_000);
+  });
 
   it('deletes orders that were never paid, with everything that belongs to them', async () => {
     const buyer = shop.shop.visitor();
@@ -170,7 +170,7 @@ describe('retention of personal data', () => {
       expect(await shop.count(`select 1 from ${table} where order_id = $1`, [old])).toBe(0);
     expect(await shop.count('select 1 from orders where id = $1', [old])).toBe(0);
     expect(await shop.count('select 1 from orders where id = $1', [young])).toBe(1);
-  }, 180_000);
+  });
 
   describe('in each table', () => {
     const pairs = EXPIRING_ROWS.map((rows) => ({
@@ -191,7 +191,7 @@ describe('retention of personal data', () => {
           );
       }
       await nextRun();
-    }, 120_000);
+    });
 
     it.each(pairs)(
       '$rule: deletes expired rows from $table, and nothing before',
@@ -217,7 +217,7 @@ describe('retention of personal data', () => {
     await nextRun();
     const { rows } = await shop.db.query('select reason from memento_reports');
     expect(rows).toEqual([{ reason: 'young' }]);
-  }, 120_000);
+  });
 
   it('ended: deletes sign-ins and mailed links once they have expired, and none before', async () => {
     const buyer = shop.shop.visitor();
@@ -260,7 +260,7 @@ describe('retention of personal data', () => {
       );
       expect({ table, rows }).toEqual({ table, rows: [{ name: 'young' }] });
     }
-  }, 120_000);
+  });
 
   it('resumes after it was killed in the middle', async () => {
     const left = () => shop.count(`select 1 from stripe_events where id like 'evt_many_%'`);
@@ -283,5 +283,5 @@ describe('retention of personal data', () => {
     await shop.db.query('drop trigger slowly on stripe_events; drop function slowly()');
     await shop.shop.restart();
     await until(async () => ((await left()) === 0 ? true : null));
-  }, 180_000);
+  });
 });

@@ -72,7 +72,7 @@ function storageSuite(where: 'on disk' | 'in a bucket', openPlace: () => Promise
   beforeAll(async () => {
     place = await openPlace();
     ({ storage } = place);
-  }, 120_000);
+  });
   afterAll(() => place?.close());
 
   it('returns the same bytes, as a buffer and as a stream', async () => {

@@ -44,7 +44,7 @@ describe('traces', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       OTEL_BSP_SCHEDULE_DELAY: '200',
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop?.stop();
     await new Promise((resolve) => collector.close(resolve));

@@ -17,7 +17,7 @@ let face: Face;
 beforeAll(async () => {
   photo = await atMost(await decodePhoto(await photoOfOnePerson()), 900);
   face = (await detectFaces(photo, wholeOf(photo)))[0]!;
-}, 60_000);
+});
 
 function open({ data, width, height }: Raster): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });

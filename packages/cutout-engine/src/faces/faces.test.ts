@@ -10,7 +10,7 @@ import { countUpright } from './upright.js';
 let photo: Raster;
 beforeAll(async () => {
   photo = await atMost(await decodePhoto(await photoOfOnePerson()), 640);
-}, 60_000);
+});
 
 async function plain(width: number, height: number): Promise<Raster> {
   const create = { width, height, channels: 3 as const, background: '#7a8ba0' };
@@ -44,13 +44,13 @@ describe('a sideways photo', () => {
       .toBuffer();
     const found = await countUpright(await turned(await decodePhoto(bowed), 90));
     expect(found).toMatchObject({ verdict: 'ok', turn: 270 });
-  }, 60_000);
+  });
 
   it('an upright photo is not turned', async () => {
     const found = await countUpright(photo);
     expect(found.verdict).toBe('ok');
     expect(found.turn).toBeUndefined();
-  }, 60_000);
+  });
 });
 
 describe('the second look', () => {
@@ -59,11 +59,11 @@ describe('the second look', () => {
     const [first] = (await countUpright(photo)).faces;
     expect(Math.abs(found.x + found.w / 2 - first!.x - first!.w / 2)).toBeLessThan(0.4 * first!.w);
     expect(Math.abs(found.y + found.h / 2 - first!.y - first!.h / 2)).toBeLessThan(0.4 * first!.h);
-  }, 60_000);
+  });
 
   it('finds nothing in a plain image', async () => {
     expect(await secondLook(await plain(320, 240))).toBeUndefined();
-  }, 60_000);
+  });
 
   it('returns no face if two people stand side by side', async () => {
     const { width, height } = photo;
@@ -78,7 +78,7 @@ describe('the second look', () => {
       .raw()
       .toBuffer();
     expect(await secondLook({ data: pair, width: 2 * width, height })).toBeUndefined();
-  }, 60_000);
+  });
 });
 
 it.each([

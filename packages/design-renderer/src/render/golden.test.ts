@@ -42,7 +42,7 @@ describe('golden images', () => {
       { cwd: PACKAGE },
     );
     differences = JSON.parse(stdout) as typeof differences;
-  }, 120_000);
+  });
 
   it('exist for every template with its three kinds of people, and its back', () => {
     expect(differences.map(({ name }) => name)).toEqual(

@@ -182,4 +182,4 @@ it('prints 4500 x 5400 at 300 DPI with transparent corners and no faint veil', a
   expect(facts.measures.smallestStrokeMm).toBeGreaterThan(0.8);
   expect(facts.measures.smallestStrokeMm).toBeLessThan(3);
   expect(facts.measures.tones.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2);
-}, 120_000);
+});
