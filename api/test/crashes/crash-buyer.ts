@@ -28,7 +28,7 @@ export interface Purchase extends Required<CrashWish> {
 
 /** Buys one shirt, with what the buyer wishes, and optionally cancels it, whatever happens to the shop meanwhile. */
 export class CrashBuyer {
-  private designId: string | null = null;
+  private designId = '';
   private orderId: string | null = null;
   private expiredPages = 0;
 
@@ -51,10 +51,9 @@ export class CrashBuyer {
     }
   }
 
-  private async report(): Promise<string> {
+  private report(): Promise<string> {
     const { db } = this.shop;
-    if (this.orderId) return reportOrder(db, this.orderId);
-    return this.designId ? reportDesign(db, this.designId) : 'no design yet';
+    return this.orderId ? reportOrder(db, this.orderId) : reportDesign(db, this.designId);
   }
 
   /**

@@ -50,7 +50,7 @@ export function reportOrder(db: pg.Pool, orderId: string): Promise<string> {
   return report(db, QUERIES, orderId);
 }
 
-/** Reports why a design may not be ordered: its rows and images, and what was deleted meanwhile. */
+/** Reports why a design cannot be ordered: its rows and images, and what was deleted meanwhile. */
 export function reportDesign(db: pg.Pool, designId: string): Promise<string> {
   return report(db, DESIGN_QUERIES, designId);
 }

@@ -79,7 +79,7 @@ export class PrintfulPartner extends PrintPartner {
       if (!rejection) return 'cancelled';
       const order = await this.find(orderNumber);
       if (!order || printfulProgress(order).state === 'cancelled') return 'cancelled';
-      // Otherwise a concurrent submission created the order after the request.
+      // Not found, and there now: a concurrent submission created it after the request.
       if (rejection.failure !== 'not_found' || isLastTry) return 'too_late';
     }
   }
