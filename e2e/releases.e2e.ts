@@ -2,6 +2,7 @@
 // also covers: mf-static, mf-design-flow, mf-checkout
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { freePort } from '../tools/testing/free-port';
 import { startShopProxy } from '../tools/dev/shop-proxy';
@@ -179,9 +180,16 @@ test.describe('a team releases its remote from a separate checkout', () => {
       });
       await page.goto(`${proxy.url}/faq`);
       await expect(page.getByText('Saved again.')).toBeVisible();
+      const update = page.waitForResponse(/\.hot-update\.json$/);
       await changeLead('Saved inside a shop elsewhere.');
       await expect(page.getByText('Saved inside a shop elsewhere.')).toBeVisible();
       await proxy.stop();
+      // A page that was in the background asks for the same update after the next save.
+      const url = (await update).url();
+      await setTimeout(11_000);
+      await changeLead('Saved later.');
+      await expect(page.getByText('Saved later.')).toBeVisible();
+      expect((await fetch(url)).status).toBe(200);
       // A link cannot load code from another site's server.
       await page.goto('/faq?remote.mf-static=https://elsewhere.example');
       expect(await page.locator('#live-set').textContent()).not.toContain('elsewhere.example');

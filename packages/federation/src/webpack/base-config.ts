@@ -46,7 +46,9 @@ export function bundle(options: BundleOptions): Configuration {
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: path.join(workspace.dir, 'dist'),
-      clean: true,
+      // With `clean`, the development server would delete a hot update after 10 s, although a slow
+      // page or one in the background asks for it later.
+      clean: !development,
       publicPath: 'auto',
       uniqueName: container,
       filename: development ? '[name].js' : options.runtimeFile,
