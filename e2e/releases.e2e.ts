@@ -25,7 +25,7 @@ import { fillCheckout, goToPayment, someEmail } from './shop/walk';
 /** The line of the FAQ that these tests modify. */
 const LEAD = /^lead: .*$/m;
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 test.describe('a team releases its remote from a separate checkout', () => {
   let checkout: CopiedRepository;
