@@ -71,6 +71,7 @@ describe('graceful shutdown of a process', () => {
       status: 200,
       connection: 'close',
     });
+    // From here on new connections are refused.
     await until(() =>
       readiness().then(
         () => null,
