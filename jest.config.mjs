@@ -85,7 +85,7 @@ export default {
     },
   ],
   // Ends a test that hangs. Not less: on a machine with slow memory, tests took ten times as long.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   // On a busy machine a process takes longer to exit than the default of 500 ms.
   workerGracefulExitTimeout: 60_000,
   testSequencer: '<rootDir>/tools/jest/sequencer.ts',

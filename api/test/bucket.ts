@@ -4,7 +4,7 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { connectBucket, type BucketSettings } from '@ftl/bucket';
 import { openBucketServer } from './shop-pool.js';
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 180_000;
 const POLL_MS = 200;
 
 export interface RunningBucket extends BucketSettings {

@@ -42,7 +42,7 @@ describe('a failed start stops the embedded PostgreSQL', () => {
     });
 
   describe('after a failed migration', () => {
-    beforeAll(() => query('create table orders (id int)'), 120_000);
+    beforeAll(() => query('create table orders (id int)'));
     afterAll(() => query('drop table orders'));
 
     it.each([
@@ -51,16 +51,12 @@ describe('a failed start stops the embedded PostgreSQL', () => {
       ['desk.js', ['list']],
       ['partners.js', ['check']],
       ['recover.js', ['backup', path.join(os.tmpdir(), 'never-made')]],
-    ])(
-      '%s',
-      async (program, args) => {
-        const { code, printed } = await run(program, args);
-        expect(code).toBe(1);
-        expect(printed).toContain('already exists');
-        expect(await runningPostgres()).toBeUndefined();
-      },
-      120_000,
-    );
+    ])('%s', async (program, args) => {
+      const { code, printed } = await run(program, args);
+      expect(code).toBe(1);
+      expect(printed).toContain('already exists');
+      expect(await runningPostgres()).toBeUndefined();
+    });
   });
 
   describe('with current tables', () => {

@@ -208,13 +208,9 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
         );
     });
 
-    it.each(WHILE_IT_RUNS)(
-      '%s',
-      async (command, order, message) => {
-        expect(await type(command, orders[order])).toMatchObject(done(message));
-      },
-      120_000,
-    );
+    it.each(WHILE_IT_RUNS)('%s', async (command, order, message) => {
+      expect(await type(command, orders[order])).toMatchObject(done(message));
+    });
 
     it("lists contain the commands in the image's format", async () => {
       await sql('update orders set held_because = $2 where number = $1', [
@@ -256,12 +252,8 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
       await allowNode();
     });
 
-    it.each(WHILE_IT_IS_STOPPED)(
-      '%s',
-      async (command, message) => {
-        expect(await type(command)).toMatchObject(done(message));
-      },
-      120_000,
-    );
+    it.each(WHILE_IT_IS_STOPPED)('%s', async (command, message) => {
+      expect(await type(command)).toMatchObject(done(message));
+    });
   });
 });

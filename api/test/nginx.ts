@@ -8,7 +8,7 @@ import type { Balancer } from './balancer.js';
 export const NGINX = '/usr/sbin/nginx';
 const DEPLOYED = path.resolve(import.meta.dirname, '../../deploy/nginx/shop.conf');
 const LOGS = ['access.log', 'error.log'];
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 90_000;
 
 export interface Nginx extends Balancer {
   /** The complete access and error log so far. */

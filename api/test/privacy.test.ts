@@ -169,7 +169,6 @@ describe('deletion of photos', () => {
       await untilNothingIsStored();
       await expectNoOrphans();
     },
-    120_000,
   );
 
   it('a memorial page keeps the image it shows, and nothing else, until it is deleted', async () => {

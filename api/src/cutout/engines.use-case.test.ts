@@ -126,6 +126,5 @@ describe('a model configured by path', () => {
         await shop.stop();
       }
     },
-    120_000,
   );
 });

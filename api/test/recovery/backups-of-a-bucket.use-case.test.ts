@@ -68,7 +68,6 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
       expect(code).toBe(1);
       expect(left).toEqual([]);
     },
-    120_000,
   );
 
   it('succeeds when the bucket is slow, and when a retry helps', async () => {

@@ -78,7 +78,7 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
       expect(good).toBeGreaterThan(0);
       expect(restored).toBeGreaterThan(0);
     },
-    120_000 + BACKUPS * 60_000,
+    600_000 + BACKUPS * 120_000,
   );
 
   /** @returns whether the backup reported success; then its content has been compared */

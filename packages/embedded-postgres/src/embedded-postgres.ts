@@ -16,7 +16,9 @@ import { postgresBinaries } from './postgres-binaries.js';
 import { chooseLauncher } from './unprivileged.js';
 
 const USER = 'shop';
-const READY_TIMEOUT_MS = 60_000;
+/** Long, because `isUsedByOthers` takes a timeout as a no. */
+const CONNECTION_TIMEOUT_MS = 20_000;
+const READY_TIMEOUT_MS = 180_000;
 const READY_POLL_MS = 40;
 const OTHERS_LOOKS = 10;
 /** Longest path of a Unix socket that every operating system supports. */
@@ -154,7 +156,10 @@ function runningServer(data: string): number | null {
 
 /** Our own connections are closed by now, but the server may need a moment to notice. */
 async function isUsedByOthers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -175,7 +180,10 @@ async function isUsedByOthers(connectionString: string): Promise<boolean> {
 }
 
 async function isReady(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

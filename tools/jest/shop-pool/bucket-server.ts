@@ -9,7 +9,7 @@ import { freePort } from '../../testing/free-port.ts';
 
 const SERVERS = ['account', 'container', 'object', 'proxy'] as const;
 type Ports = Record<(typeof SERVERS)[number], number>;
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 180_000;
 const POLL_MS = 100;
 
 const run = promisify(execFile);

@@ -10,6 +10,11 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../../drizzle');
 /** Advisory lock shared by all replicas: one migrates, the others wait. */
 const MIGRATION_LOCK = 4_711_824;
 const POOL_SIZE = 12;
+/**
+ * Of opening a connection, and of waiting for a free one. Shorter than the 30 s after which browsers
+ * give up. A server that swaps needs several seconds for a connection's process.
+ */
+const CONNECTION_TIMEOUT_MS = 20_000;
 /** Identifies the shop's connections among others of the database. */
 export const APPLICATION_NAME = 'for-the-loved';
 
@@ -42,7 +47,7 @@ async function connect(config: AppConfig, onClose: () => void): Promise<Database
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     // Keep one connection open, by which a restore detects that the shop is running.
     min: 1,
     application_name: APPLICATION_NAME,

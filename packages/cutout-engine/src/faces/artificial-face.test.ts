@@ -15,7 +15,6 @@ describe('drawings and toys', () => {
         expect(people).toMatchObject({ verdict: 'no_people', canConfirm: false });
       }
     },
-    60_000,
   );
 
   it('UPLOAD-31: accepts a photo of a person, dark, pale or with few colors', async () => {

@@ -99,5 +99,4 @@ const modern = modernPortraits();
       'face_recognition__examples_obama-480p.jpg',
     ]);
   },
-  60_000,
 );
