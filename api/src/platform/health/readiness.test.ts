@@ -24,12 +24,30 @@ it('runs a check once for concurrent callers, and again a second after its resul
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-it('counts a check without a result within three seconds, or an unknown one, as down', async () => {
+it('reports a check without a result as down after three seconds, and at once from then on', async () => {
   jest.useFakeTimers();
   const readiness = new Readiness();
   readiness.register('files', () => new Promise(() => undefined));
-  const response = readiness.areUp('files');
+  const report = readiness.report();
   await jest.advanceTimersByTimeAsync(3000);
-  expect(await response).toBe(false);
-  expect(await readiness.areUp('nothing')).toBe(false);
+  expect((await report).checks).toMatchObject({ files: 'down' });
+  const later = readiness.report();
+  await jest.advanceTimersByTimeAsync(0);
+  expect((await later).checks).toMatchObject({ files: 'down' });
+});
+
+it('waits fifteen seconds for a slow check before it refuses a sale', async () => {
+  jest.useFakeTimers();
+  const readiness = new Readiness();
+  readiness.register('files', () => new Promise((done) => setTimeout(done, 14_000)));
+  readiness.register('clock', () => new Promise(() => undefined));
+  const slow = readiness.areUp('files');
+  const hanging = readiness.areUp('clock');
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(await slow).toBe(true);
+  expect(await hanging).toBe(false);
+});
+
+it('counts an unknown check as down', async () => {
+  expect(await new Readiness().areUp('nothing')).toBe(false);
 });

@@ -2,11 +2,21 @@ import { Injectable } from '@nestjs/common';
 
 type Check = () => Promise<void>;
 
-const CHECK_TIMEOUT_MS = 3000;
+/** After this time, a report counts a check without a result as down. */
+const REPORT_TIMEOUT_MS = 3000;
+/** A sale waits longer for the result: a dependency that is slow can still deliver. */
+const SALE_TIMEOUT_MS = 15_000;
 /** Cached for this long, so that frequent polling costs nothing. */
 const CACHE_MS = 1000;
 
 type State = 'up' | 'down';
+
+interface RunningCheck {
+  started: number;
+  state: Promise<State>;
+  /** From then on, the check must run again. */
+  until: number;
+}
 
 export interface ReadinessReport {
   status: 'ready' | 'not_ready';
@@ -22,13 +32,13 @@ type Purpose = 'serving' | 'selling';
 
 /**
  * Collects checks of everything that a sale depends on. Each module registers its check at startup;
- * one that throws or takes longer than 3 s is down.
+ * one that throws or takes too long is down.
  */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, Check>();
   private readonly forServing = new Set<string>();
-  private readonly kept = new Map<string, { until: number; state: Promise<State> }>();
+  private readonly running = new Map<string, RunningCheck>();
   private started = false;
   private stopping = false;
 
@@ -51,9 +61,9 @@ export class Readiness {
     return this.stopping;
   }
 
-  /** Whether all of these dependencies are up. */
+  /** Whether all of these dependencies are up, for a sale. */
   async areUp(...names: string[]): Promise<boolean> {
-    const states = await Promise.all(names.map((name) => this.stateOf(name)));
+    const states = await Promise.all(names.map((name) => this.check(name)?.state ?? 'down'));
     return states.every((each) => each === 'up');
   }
 
@@ -61,7 +71,7 @@ export class Readiness {
   async report(purpose: Purpose = 'selling'): Promise<ReadinessReport> {
     const names = purpose === 'serving' ? this.forServing : this.checks.keys();
     const results = await Promise.all(
-      [...names].map(async (name) => [name, await this.stateOf(name)] as const),
+      [...names].map(async (name) => [name, await this.reported(name)] as const),
     );
     const checks = {
       started: this.started && !this.stopping ? ('up' as const) : ('down' as const),
@@ -71,29 +81,43 @@ export class Readiness {
     return { status: isReady ? 'ready' : 'not_ready', checks };
   }
 
-  private stateOf(name: string): Promise<State> {
+  private async reported(name: string): Promise<State> {
+    const check = this.check(name);
+    if (!check) return 'down';
+    const elapsed = performance.now() - check.started;
+    return within(REPORT_TIMEOUT_MS - elapsed, check.state);
+  }
+
+  private check(name: string): RunningCheck | undefined {
     const check = this.checks.get(name);
-    if (!check) return Promise.resolve('down');
-    const before = this.kept.get(name);
-    if (before && performance.now() < before.until) return before.state;
+    const before = this.running.get(name);
+    if (!check || (before && performance.now() < before.until)) return before;
     // Concurrent callers share one run of the check.
-    const found = { until: Infinity, state: ask(check) };
-    this.kept.set(name, found);
-    void found.state.then(() => (found.until = performance.now() + CACHE_MS));
-    return found.state;
+    const state = within(SALE_TIMEOUT_MS, stateOf(check));
+    const found = { started: performance.now(), until: Infinity, state };
+    this.running.set(name, found);
+    void state.then(() => (found.until = performance.now() + CACHE_MS));
+    return found;
   }
 }
 
-async function ask(check: Check): Promise<State> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), CHECK_TIMEOUT_MS);
-  });
+async function stateOf(check: Check): Promise<State> {
   try {
-    await Promise.race([check(), timeout]);
+    await check();
     return 'up';
   } catch {
     return 'down';
+  }
+}
+
+/** @returns down if the state is not known in time */
+async function within(ms: number, state: Promise<State>): Promise<State> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<State>((resolve) => {
+    timer = setTimeout(() => resolve('down'), ms);
+  });
+  try {
+    return await Promise.race([state, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -57,7 +57,7 @@ it('detects a bucket that accepts connections but does not respond', async () =>
   );
   const readiness = new Readiness();
   readiness.register('files', () => storage.check());
-  expect(await readiness.areUp('files')).toBe(false);
+  expect((await readiness.report()).checks).toMatchObject({ files: 'down' });
   expect(waiting).not.toHaveLength(0);
   server.close();
   for (const socket of waiting) socket.destroy();
