@@ -16,7 +16,12 @@ export function buildAll(names: readonly string[] = []): void {
       ...['run-many', '--target=build', '--parallel=2', '--output-style=static'],
       ...(names.length > 0 ? [`--projects=${names.join(',')}`] : []),
     ],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } },
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      // Options of tests, such as preloaded modules, are not for compilers.
+      env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' },
+    },
   );
   if (result.status !== 0) throw new Error(`The build failed:\n${result.stdout}\n${result.stderr}`);
 }

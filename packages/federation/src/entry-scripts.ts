@@ -3,6 +3,12 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { LiveSet } from '@ftl/contracts';
 
 /**
+ * The default of webpack's chunks. The runtime's own default of 20 s would end a slow download, and a
+ * failed release stays failed until the page is reloaded; the visitor sees a notice meanwhile.
+ */
+const TIMEOUT_MS = 120_000;
+
+/**
  * Adds the integrity from the live set and the page's CSP nonce to entry scripts; a script that is
  * not in the live set is rejected. The entry itself checks the integrity of its chunks.
  */
@@ -23,7 +29,7 @@ export function guardEntryScripts(live: LiveSet): void {
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
       script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-      return script;
+      return { script, timeout: TIMEOUT_MS };
     },
   };
   registerPlugins([guard]);

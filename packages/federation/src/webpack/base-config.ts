@@ -56,7 +56,6 @@ export function bundle(options: BundleOptions): Configuration {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 15_000,
       devtoolModuleFilenameTemplate: `webpack://${workspace.name}/[resource-path]`,
     },
     resolve: {
