@@ -15,7 +15,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/shop/global-setup.ts',
   fullyParallel: true,
-  workers: 4,
+  // Jest runs beside them, and each has a browser of several processes.
+  workers: 3,
   // On a busy machine each step may take long; a stuck test is still ended.
   timeout: 600_000,
   expect: { timeout: 180_000 },
