@@ -13,7 +13,7 @@ const PARTS = {
 const GIVE_UP_MS = 10_000;
 
 for (const [part, address] of Object.entries(PARTS)) {
-  test(`a remote whose ${part} takes a minute to arrive replaces the notice by itself`, async ({
+  test(`a remote whose ${part} takes a minute to arrive replaces the notice without a reload`, async ({
     page,
   }) => {
     const arrive = await holdBack(page, address);

@@ -24,7 +24,7 @@ it('runs a check once for concurrent callers, and again a second after its resul
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-it('reports a check without a result as down after three seconds, and at once from then on', async () => {
+it('reports a check without a result as down after three seconds, and from then on without a wait', async () => {
   jest.useFakeTimers();
   const readiness = new Readiness();
   readiness.register('files', () => new Promise(() => undefined));
