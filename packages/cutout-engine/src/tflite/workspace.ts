@@ -23,10 +23,16 @@ export interface NetworkKernels {
   resizeRow(...addressesAndCounts: number[]): void;
 }
 
+interface Block {
+  address: number;
+  bytes: number;
+}
+
 /** Memory of one network: blocks are allocated while it is prepared, and reused once freed. */
 export class Workspace {
   private readonly instance = instantiate<NetworkKernels>(binary);
-  private readonly free = new Map<number, number[]>();
+  /** Freed blocks by address; neighbors are merged. */
+  private free: Block[] = [];
   private end = this.instance.start;
 
   get kernels(): NetworkKernels {
@@ -36,14 +42,25 @@ export class Workspace {
   /** Allocates a block of `count` numbers, rounded up to a multiple of four. */
   take(count: number): number {
     const bytes = blockSize(count);
-    return this.free.get(bytes)?.pop() ?? this.takeNew(bytes);
+    const [smallest] = this.free
+      .filter((block) => block.bytes >= bytes)
+      .sort((a, b) => a.bytes - b.bytes);
+    if (!smallest) return this.takeNew(bytes);
+    const { address } = smallest;
+    smallest.address += bytes;
+    smallest.bytes -= bytes;
+    this.free = this.free.filter((block) => block.bytes > 0);
+    return address;
   }
 
   give(address: number, count: number): void {
-    const bytes = blockSize(count);
-    const blocks = this.free.get(bytes) ?? [];
-    blocks.push(address);
-    this.free.set(bytes, blocks);
+    const blocks = [...this.free, { address, bytes: blockSize(count) }];
+    this.free = [];
+    for (const block of blocks.sort((a, b) => a.address - b.address)) {
+      const before = this.free.at(-1);
+      if (before && before.address + before.bytes === block.address) before.bytes += block.bytes;
+      else this.free.push(block);
+    }
   }
 
   /** Allocates a permanent block with `numbers`: no earlier step may write to it. */
