@@ -71,10 +71,10 @@ function onUnit(box: Box, { width, height }: Raster): Box {
 
 async function lumaOfPart(photo: Raster, part: Box): Promise<Float32Array> {
   const { data } = await sample(photo, part, { width: SIDE, height: SIDE });
-  return Float32Array.from(
-    { length: SIDE * SIDE },
-    (_, i) => 0.299 * data[i * 3]! + 0.587 * data[i * 3 + 1]! + 0.114 * data[i * 3 + 2]!,
-  );
+  const luma = new Float32Array(SIDE * SIDE);
+  for (let i = 0; i < luma.length; i++)
+    luma[i] = 0.299 * data[i * 3]! + 0.587 * data[i * 3 + 1]! + 0.114 * data[i * 3 + 2]!;
+  return luma;
 }
 
 function rangeAround(luma: Float32Array, x: number, y: number, radius: number) {

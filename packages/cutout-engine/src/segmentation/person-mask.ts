@@ -6,8 +6,15 @@ export const MASK_SIDE = 256;
 
 /** Probability of each of 256 x 256 pixels of a part of the photo to belong to a person, 0..1. */
 export async function personMask(photo: Raster, part: Box): Promise<Plane> {
+  return inferMirrored(await pixelsOf(photo, part));
+}
+
+/** A part of the photo as a network's input, 0..1, scaled to its sides. */
+export async function pixelsOf(photo: Raster, part: Box): Promise<Float32Array> {
   const { data } = await sample(photo, part, { width: MASK_SIDE, height: MASK_SIDE });
-  return inferMirrored(Float32Array.from(data, (value) => value / 255));
+  const pixels = new Float32Array(data.length);
+  for (let i = 0; i < pixels.length; i++) pixels[i] = data[i]! / 255;
+  return pixels;
 }
 
 const wholeMasks = new WeakMap<Raster, Promise<Plane>>();

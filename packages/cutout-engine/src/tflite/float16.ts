@@ -1,9 +1,9 @@
 /** Converts IEEE half precision (little-endian) to single precision. */
 export function float16ToFloat32(bytes: Uint8Array): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Float32Array.from({ length: bytes.length / 2 }, (_, i) =>
-    half(view.getUint16(2 * i, true)),
-  );
+  const singles = new Float32Array(bytes.length / 2);
+  for (let i = 0; i < singles.length; i++) singles[i] = half(view.getUint16(2 * i, true));
+  return singles;
 }
 
 function half(bits: number): number {
