@@ -1,6 +1,7 @@
 import type { Box, ColorField, Plane } from '../photo/raster.js';
 import { unknownBand } from './band.js';
 import { closedFormAlpha } from './closed-form.js';
+import { fineDetail } from './fine-detail.js';
 import { guidedFilter } from './guided-filter.js';
 import { levels } from './levels.js';
 import { separability } from './separability.js';
@@ -49,7 +50,8 @@ export const closedFormMatting: Matting = (colors, rough, face) => {
   const clear = removeHaze(raw, pixels(HAZE_RADIUS));
   const steep = steepenRamps(clear, pixels(RAMP_RADIUS));
   const separable = separability(steep, colors);
-  const alpha = face ? smoothOutline(steep, separable, face) : steep;
+  const detail = fineDetail(colors, mask);
+  const alpha = face ? smoothOutline(steep, { face, trust: separable, detail }) : steep;
   mixture.data.forEach((value, i) => {
     const opacity = levels(alpha.data[i]!);
     mixture.data[i] = opacity + separable[i]! * (value - opacity);

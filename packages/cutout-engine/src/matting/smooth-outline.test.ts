@@ -40,13 +40,13 @@ it.each([
 ])('smooths the outline before a background %s', (_, background, texture) => {
   const alpha = toothed();
   const trust = separability(alpha, photoOf(alpha, background, texture));
-  expect(range(outlineOf(smoothOutline(alpha, trust, FACE)))).toBeLessThan(2);
+  expect(range(outlineOf(smoothOutline(alpha, { face: FACE, trust, detail: 1 })))).toBeLessThan(2);
 });
 
 it('preserves every detail before a plain background of another color', () => {
   const alpha = toothed();
   const trust = separability(alpha, photoOf(alpha, 0.8, 0.05));
-  expect(smoothOutline(toothed(), trust, FACE).data).toEqual(alpha.data);
+  expect(smoothOutline(toothed(), { face: FACE, trust, detail: 1 }).data).toEqual(alpha.data);
 });
 
 it('preserves straight outlines and places inside and outside of the person', () => {
@@ -54,7 +54,7 @@ it('preserves straight outlines and places inside and outside of the person', ()
   straight.data.forEach((_, i) => (straight.data[i] = i % SIDE < 60 ? 1 : 0));
   const before = outlineOf(straight);
   const nothing = new Float32Array(SIDE * SIDE);
-  const after = outlineOf(smoothOutline(straight, nothing, FACE));
+  const after = outlineOf(smoothOutline(straight, { face: FACE, trust: nothing, detail: 1 }));
   after.forEach((position, y) => expect(position).toBeCloseTo(before[y]!, 4));
 });
 
@@ -63,5 +63,12 @@ it('preserves gaps far below the face, such as between legs', () => {
   const nothing = new Float32Array(SIDE * SIDE);
   const low = (alpha: Plane) => alpha.data.slice((FACE.y + 4 * FACE.h) * SIDE - SIDE * 40);
   const before = low(legs);
-  expect(low(smoothOutline(legs, nothing, FACE))).toEqual(before);
+  expect(low(smoothOutline(legs, { face: FACE, trust: nothing, detail: 1 }))).toEqual(before);
+});
+
+it('smooths every outline of a photo without fine detail', () => {
+  const alpha = toothed();
+  const trust = new Float32Array(SIDE * SIDE).fill(1);
+  const smooth = smoothOutline(alpha, { face: FACE, trust, detail: 0 });
+  expect(range(outlineOf(smooth))).toBeLessThan(1);
 });

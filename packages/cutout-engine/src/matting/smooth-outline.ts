@@ -1,9 +1,14 @@
 import { clampBox, type Box, type Plane } from '../photo/raster.js';
 import { boxMean } from './guided-filter.js';
 
-/** Radius of the low-pass in face heights, and its limit in pixels: fingers must remain. */
-const RADIUS = 0.03;
-const LARGEST_RADIUS = 4;
+/**
+ * Radius of the low-pass in face heights and its limit in pixels, in a photo with fine detail, where
+ * fingers must remain, and without.
+ */
+const DETAILED = { radius: 0.03, limit: 4 } as const;
+const BLURRED = { radius: 0.045, limit: 16 } as const;
+/** Low-pass from which a pixel is inside; higher without fine detail, where the rim is mixed. */
+const INSIDE = { detailed: 0.5, blurred: 0.62 } as const;
 /** Rise of a smoothed straight outline in each pixel. */
 const SLOPE = 0.4;
 /**
@@ -13,26 +18,53 @@ const SLOPE = 0.4;
 const NEAR = 2;
 const FAR = 3;
 
-/** Replaces alpha where it is not trusted by a smooth outline in the same place, in place. */
-export function smoothOutline(alpha: Plane, trust: Float32Array, face: Box): Plane {
-  const { data, width } = alpha;
+interface Outline {
+  /** In pixels of alpha. */
+  face: Box;
+  /** How far alpha is right about single pixels, 0..1 for each. */
+  trust: Float32Array;
+  /** Whether the photo resolves single pixels, 0..1. */
+  detail: number;
+}
+
+/**
+ * Replaces alpha where it is not trusted, in place, by a smooth outline in the same place: where
+ * colors tell nothing, and everywhere in a photo without fine detail.
+ */
+export function smoothOutline(alpha: Plane, { face, trust, detail }: Outline): Plane {
+  const { data, width, height } = alpha;
   const [centerX, centerY] = [face.x + face.w / 2, face.y + face.h / 2];
   const far = FAR * face.h;
   const part = clampBox({ x: centerX - far, y: centerY - far, w: 2 * far, h: 2 * far }, alpha);
-  const smooth = lowPass(alpha, part, face.h);
-  for (let y = 0; y < part.h; y++) {
-    for (let x = 0; x < part.w; x++) {
-      const i = (part.y + y) * width + part.x + x;
-      const distance = Math.hypot(part.x + x - centerX, part.y + y - centerY) / face.h;
-      const share = (1 - trust[i]!) * Math.min(1, Math.max(0, (FAR - distance) / (FAR - NEAR)));
-      data[i]! += share * (smooth[y * part.w + x]! - data[i]!);
+  const radius = radiusFor(face, detail);
+  const inside = INSIDE.blurred + detail * (INSIDE.detailed - INSIDE.blurred);
+  const smooth = lowPass(alpha, part, { radius, inside });
+  for (let row = 0; row < part.h; row++) {
+    for (let column = 0; column < part.w; column++) {
+      const [x, y] = [part.x + column, part.y + row];
+      const i = y * width + x;
+      const near = (FAR - Math.hypot(x - centerX, y - centerY) / face.h) / (FAR - NEAR);
+      // At the photo's border the low-pass sees one side only, and outlines would flare.
+      const border = Math.min(x, y, width - 1 - x, height - 1 - y) / (2 * radius);
+      const share = (1 - detail * trust[i]!) * Math.min(1, Math.max(0, near)) * Math.min(1, border);
+      data[i]! += share * (smooth[row * part.w + column]! - data[i]!);
     }
   }
   return alpha;
 }
 
-function lowPass({ data, width }: Plane, part: Box, faceHeight: number): Float32Array {
-  const radius = Math.max(1, Math.min(LARGEST_RADIUS, Math.floor(RADIUS * faceHeight)));
+function radiusFor({ h }: Box, detail: number): number {
+  const between = (blurred: number, detailed: number): number =>
+    blurred + detail * (detailed - blurred);
+  const radius = between(BLURRED.radius, DETAILED.radius) * h;
+  return Math.max(1, Math.floor(Math.min(between(BLURRED.limit, DETAILED.limit), radius)));
+}
+
+function lowPass(
+  { data, width }: Plane,
+  part: Box,
+  { radius, inside }: { radius: number; inside: number },
+): Float32Array {
   const size = { width: part.w, height: part.h };
   const field = new Float32Array(part.w * part.h * 4);
   for (let y = 0; y < part.h; y++)
@@ -41,7 +73,8 @@ function lowPass({ data, width }: Plane, part: Box, faceHeight: number): Float32
   const once = boxMean({ data: field, ...size }, radius);
   const twice = boxMean({ data: once, ...size }, radius);
   const gain = SLOPE * (2 * radius + 1);
-  return Float32Array.from({ length: part.w * part.h }, (_, i) =>
-    Math.min(1, Math.max(0, 0.5 + gain * (twice[i * 4]! - 0.5))),
-  );
+  const smooth = new Float32Array(part.w * part.h);
+  for (let i = 0; i < smooth.length; i++)
+    smooth[i] = Math.min(1, Math.max(0, 0.5 + gain * (twice[i * 4]! - inside)));
+  return smooth;
 }

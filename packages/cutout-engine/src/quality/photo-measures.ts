@@ -1,11 +1,4 @@
-/** Brightness (0..1) of a part of a photo, row by row. */
-export interface LumaPatch {
-  luma: Float32Array;
-  /** 1 for pixels that certainly belong to the person. */
-  isPerson: Uint8Array;
-  width: number;
-  height: number;
-}
+import { lostToBlur, type LumaPatch } from '../photo/blur-effect.js';
 
 /** Radius of the extra blur, in pixels. */
 const BLUR_REACH = 2;
@@ -16,42 +9,9 @@ const BLUR_REACH = 2;
 const CRISP = 0.62;
 const SMEARED = 0.22;
 
-/**
- * Sharpness of the person, 0 to 100: a blurred image hardly changes when it is blurred again (Crete
- * and others: The blur effect, 2007).
- */
-export function sharpnessOf({ luma, isPerson, width, height }: LumaPatch): number {
-  const along = lost(luma, isPerson, { width, height, step: 1 });
-  const down = lost(luma, isPerson, { width, height, step: width });
-  const share = Math.max(along, down);
-  return percent((share - SMEARED) / (CRISP - SMEARED));
-}
-
-/** Share of the variation along one direction that a further blur removes. */
-function lost(
-  luma: Float32Array,
-  isPerson: Uint8Array,
-  { width, height, step }: { width: number; height: number; step: number },
-): number {
-  const margin = BLUR_REACH + 1;
-  let before = 0;
-  let taken = 0;
-  const blurred = (at: number): number => {
-    let sum = 0;
-    for (let k = -BLUR_REACH; k <= BLUR_REACH; k++) sum += luma[at + k * step]!;
-    return sum / (2 * BLUR_REACH + 1);
-  };
-  for (let y = margin; y < height - margin; y++) {
-    for (let x = margin; x < width - margin; x++) {
-      const at = y * width + x;
-      if (!isPerson[at] || !isPerson[at - step]) continue;
-      const difference = Math.abs(luma[at]! - luma[at - step]!);
-      before += difference;
-      taken += Math.max(0, difference - Math.abs(blurred(at) - blurred(at - step)));
-    }
-  }
-  // A uniform tone is neither sharp nor blurred.
-  return before / (width * height) < 1e-4 ? 0 : taken / before;
+/** Sharpness of the person, 0 to 100: a blurred image hardly changes when it is blurred again. */
+export function sharpnessOf(patch: LumaPatch): number {
+  return percent((lostToBlur(patch, BLUR_REACH) - SMEARED) / (CRISP - SMEARED));
 }
 
 /** Thresholds for the brightest parts of a person: too dark, and completely dark. */

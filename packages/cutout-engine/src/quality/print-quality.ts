@@ -3,8 +3,9 @@ import { cutEdges, placePortrait, printedDpi, type PortraitSlot } from '@ftl/rul
 import type { PrintVerdict } from '../cutout-engine.js';
 import { boundsOfPerson } from './person-bounds.js';
 import { printFlaws } from './print-flaws.js';
-import { exposureOf, sharpnessOf, type LumaPatch } from './photo-measures.js';
+import { exposureOf, sharpnessOf } from './photo-measures.js';
 import type { Face } from '../faces/face.js';
+import type { LumaPatch } from '../photo/blur-effect.js';
 import { clampBox, growBox, sample, type Box, type Raster } from '../photo/raster.js';
 
 /** Resolution above which a loss of sharpness is not visible in print. */
