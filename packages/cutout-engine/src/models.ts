@@ -9,6 +9,7 @@ const FILES = {
   person: 'selfie_segmentation.tflite',
   face: 'face_detection_full_range.tflite',
   pose: 'pose_landmark_lite.tflite',
+  parts: 'selfie_multiclass_256x256.tflite',
 } as const;
 
 /** Index of the segmentation in the pose model's outputs; its landmarks are not used. */
@@ -34,5 +35,6 @@ export function network(name: keyof typeof FILES): Interpreter {
 
 /** Loads the networks and runs each once, so that the first photo is not slower than later ones. */
 export function warmNetworks(): void {
-  for (const name of ['person', 'face', 'pose'] as const) network(name).run(new Float32Array(0));
+  for (const name of Object.keys(FILES))
+    network(name as keyof typeof FILES).run(new Float32Array(0));
 }

@@ -1,4 +1,4 @@
-import type { Box, Plane } from './raster.js';
+import { clampBox, type Box, type Plane } from './raster.js';
 
 /** Source positions of the target's pixels along one axis, for bilinear sampling. */
 interface Axis {
@@ -57,4 +57,13 @@ export function boundsAbove({ data, width, height }: Plane, threshold: number): 
     }
   }
   return right < 0 ? undefined : { x: left, y: top, w: right + 1 - left, h: bottom + 1 - top };
+}
+
+/** Mean over the part of a box that the plane covers. */
+export function meanIn(plane: Plane, box: Box): number {
+  const { x, y, w, h } = clampBox(box, plane);
+  let sum = 0;
+  for (let row = y; row < y + h; row++)
+    for (let column = x; column < x + w; column++) sum += plane.data[row * plane.width + column]!;
+  return sum / Math.max(1, w * h);
 }

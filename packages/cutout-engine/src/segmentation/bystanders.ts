@@ -1,6 +1,7 @@
-import { highestNear, lowestNear } from '../matting/running-extreme.js';
+import { meanIn } from '../photo/plane-sampling.js';
 import { clampBox, growBox, scaleBox, type Box, type Plane, type Raster } from '../photo/raster.js';
-import { boundsOf, connectedRegions, meanOf, type Region } from './connected-regions.js';
+import { boundsOf, meanOf, type Region } from './connected-regions.js';
+import { clear, doubtedRegions, RIM } from './doubted-regions.js';
 import { samePerson } from './portrait-consensus.js';
 import { lookAt } from './portrait-looks.js';
 
@@ -10,11 +11,6 @@ const DOUBTED_BELOW = 0.55;
 /** The same for further regions of a bystander, by the looks at the person alone. */
 const REST_IN_MASK_FROM = 0.15;
 const REST_BELOW = 0.2;
-/** The rim of a cleared region fades from this far below the threshold of doubt, over this range. */
-const RIM_BEFORE = 0.05;
-const RIM = 0.12;
-/** Narrower doubt, as a share of the longer side, affects only the outline. */
-const REGION_RADIUS = 0.01;
 /** Minimum size of a region as a share of the person. */
 const SMALLEST = 0.01;
 /** Maximum number of regions, the largest ones: each costs up to two looks. */
@@ -69,19 +65,18 @@ export interface PersonToKeep {
  * be, a region stays.
  */
 export function withoutBystanders(mask: Plane, person: PersonToKeep): Plane {
-  const radius = Math.max(2, Math.round(REGION_RADIUS * Math.max(mask.width, mask.height)));
   const { consensus, own, face } = person;
-  const doubt = { from: IN_MASK_FROM, plane: consensus, below: DOUBTED_BELOW, radius };
+  const doubt = { from: IN_MASK_FROM, plane: consensus, below: DOUBTED_BELOW, smallest: SMALLEST };
   const doubted = doubtedRegions(mask, doubt).slice(0, MOST);
   const background = doubted.filter((region) => isBackground(region, mask, person));
   const others = doubted.filter((region) => !background.includes(region));
   const found = others.filter(
     (region) => !isHair(region, mask, person) && claimOnBystander(region, mask, person),
   );
-  const bodies = touchingBodies(mask, person, { radius, most: MOST - others.length });
+  const bodies = touchingBodies(mask, person, MOST - others.length);
   if (background.length + found.length + bodies.length === 0) return mask;
 
-  const strong = { from: REST_IN_MASK_FROM, plane: own, below: REST_BELOW, radius };
+  const strong = { from: REST_IN_MASK_FROM, plane: own, below: REST_BELOW, smallest: SMALLEST };
   const rest = doubtedRegions(mask, strong);
   const undecided = rest.filter((region) => meanOf(mask, region) < UNDECIDED_BELOW);
   const theirs = [...found, ...bodies.map(({ region }) => region)];
@@ -103,12 +98,13 @@ interface Body {
 }
 
 /** People who touch the person below the hair: the mask contains them as surely as the person. */
-function touchingBodies(
-  mask: Plane,
-  person: PersonToKeep,
-  { radius, most }: { radius: number; most: number },
-): Body[] {
-  const doubt = { from: SURE_IN_MASK_FROM, plane: person.own, below: UNCLAIMED_BELOW, radius };
+function touchingBodies(mask: Plane, person: PersonToKeep, most: number): Body[] {
+  const doubt = {
+    from: SURE_IN_MASK_FROM,
+    plane: person.own,
+    below: UNCLAIMED_BELOW,
+    smallest: SMALLEST,
+  };
   return doubtedRegions(mask, doubt)
     .slice(0, most)
     .filter((region) => !isAtHead(region, mask, person.face))
@@ -124,40 +120,6 @@ function leaveTo({ region, claim }: Body, mask: Plane, own: Plane): void {
   for (let row = y; row < y + h; row++)
     for (let at = row * mask.width + x; at < row * mask.width + x + w; at++)
       mask.data[at]! *= Math.min(1, Math.max(0, (own.data[at]! - claim.data[at]! + RIM) / RIM));
-}
-
-/** What makes a region doubtful. */
-interface Doubt {
-  /** Minimum value in the mask. */
-  from: number;
-  /** Which looks doubt it, and below which value. */
-  plane: Plane;
-  below: number;
-  /** In pixels. */
-  radius: number;
-}
-
-/** Largest first. */
-function doubtedRegions(mask: Plane, { from, plane, below, radius }: Doubt): Region[] {
-  const doubt = mask.data.map((value, i) => (value > from && plane.data[i]! < below ? 1 : 0));
-  const cores = lowestNear({ ...mask, data: doubt }, radius);
-  const wide = highestNear({ ...mask, data: cores }, radius);
-  const person = mask.data.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0);
-  return connectedRegions({ ...mask, data: wide })
-    .filter(({ isAbove, pixels }) => isAbove && pixels.length >= SMALLEST * person)
-    .sort((a, b) => b.pixels.length - a.pixels.length);
-}
-
-/** Clears regions and fades their rims, in place. */
-function clear(mask: Plane, regions: readonly Region[], { plane, below, radius }: Doubt): void {
-  const theirs = { ...mask, data: new Float32Array(mask.data.length) };
-  for (const { pixels } of regions) for (const at of pixels) theirs.data[at] = 1;
-  const near = highestNear(theirs, 2 * radius);
-  for (let i = 0; i < near.length; i++) {
-    if (near[i] === 0) continue;
-    const share = (plane.data[i]! - below + RIM_BEFORE) / RIM;
-    mask.data[i]! *= Math.min(1, Math.max(0, share));
-  }
 }
 
 /** The candidates in reach of regions, or of one another. */
@@ -239,15 +201,6 @@ function claimOnBystander(region: Region, mask: Plane, person: PersonToKeep): Pl
     if (meanOf(claim, region) >= needed && meanIn(claim, face) <= LARGEST_ON_FACE) return claim;
   }
   return undefined;
-}
-
-/** Mean over the part of a box that the plane covers. */
-function meanIn(plane: Plane, box: Box): number {
-  const { x, y, w, h } = clampBox(box, plane);
-  let sum = 0;
-  for (let row = y; row < y + h; row++)
-    for (let column = x; column < x + w; column++) sum += plane.data[row * plane.width + column]!;
-  return sum / Math.max(1, w * h);
 }
 
 /**

@@ -22,7 +22,9 @@ import {
   samePerson,
   type WeightedLook,
 } from './portrait-consensus.js';
+import { blendParts, partsSeen } from './person-parts.js';
 import { portraitLooks } from './portrait-looks.js';
+import { withoutUnseen } from './unseen-regions.js';
 import { MASK_SIDE, personMask, wholeMask } from './person-mask.js';
 
 /** Longer side of the image for matting; larger ones take more time without measurable gain. */
@@ -79,12 +81,9 @@ export async function findPerson({
   const personPart = clampBox(growBox(onGlance, PERSON_GROWTH), glance);
   const person: Look = { part: personPart, mask: await personMask(glance, personPart) };
 
-  const parts = closerLooks(personPart, faceOnGlance, glance);
   const closer: Look[] = [];
-  for (const part of parts) {
+  for (const part of closerLooks(personPart, faceOnGlance, glance))
     closer.push({ part, mask: await personMask(glance, part) });
-    onShare?.((closer.length + 2) / (parts.length + 2));
-  }
 
   const canvas = including
     ? clampBox(enclosingBox(personPart, scaleBox(including, toGlance, toGlance)), glance)
@@ -107,6 +106,12 @@ export async function findPerson({
   }));
   const mask = correctRegions(fused, consensus);
   const faceOnMask = faceOnGlance && onMask(faceOnGlance, canvas, size);
+  const looked = { person: personPart, face: faceOnGlance, area: canvas };
+  onShare?.(0.4);
+  const { parts, seesFace } = await partsSeen(glance, looked, mask);
+  onShare?.(0.9);
+  blendParts({ mask, consensus }, parts, { face: faceOnMask, own: ownLooks });
+  if (ownLooks && seesFace) withoutUnseen(mask, { parts, own: ownLooks });
   if (ownLooks && faceOnMask && others.length === 0) {
     const claimOf = (square: Box): Plane => claimIn(glance, square, { area: canvas, size: mask });
     withoutBystanders(mask, { face: faceOnMask, own: ownLooks, consensus, claimOf });

@@ -15,6 +15,8 @@ const REGION_RADIUS = 0.02;
 /** Differences at which a region starts to follow the mean, and follows it fully. */
 const DIFFERS_FROM = 0.2;
 const DIFFERS_AT = 0.3;
+/** Weight of a mask in the center of a look that replaces it: the look fades out at its sides. */
+const REST = 1e-3;
 /** Contrast around .5 in corrected regions: disagreeing masks average to indecisive values. */
 const DECISION = 2;
 
@@ -55,13 +57,21 @@ export function samePerson(
   return { ...none, data: weightedMean(ofPose, area, { base: none, baseWeight: 1e-3 }) };
 }
 
+/** A copy of a mask with a look at a part of its area in place of it. */
+export function replacedBy(mask: Plane, look: Look, area: Box): Plane {
+  return {
+    ...mask,
+    data: weightedMean([{ ...look, weight: 1 }], area, { base: mask, baseWeight: REST }),
+  };
+}
+
 function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
 /** The weighted mean of a plane and looks at parts of it. */
 function weightedMean(
-  looks: readonly WeightedLook[],
+  looks: readonly (Look & { weight: number })[],
   area: Box,
   { base, baseWeight = 1 }: { base: Plane; baseWeight?: number },
 ): Float32Array {

@@ -41,19 +41,25 @@ export function portraitLooks(photo: Raster, face: Face): WeightedLook[] {
   }));
 }
 
+/** Looks at a square around the face, in face heights. */
 export function lookAt(
   photo: Raster,
   face: Face,
   { network: name, side, below }: Omit<Framing, 'weight'>,
 ): Look {
-  const part: Box = {
+  const part = squareAt(face, { side, below });
+  const pixels = framed(photo, part);
+  return { part, mask: name === 'pose' ? poseMask(pixels) : inferMirrored(pixels) };
+}
+
+/** A square around the face; `side` and the distance of its center below the face in face heights. */
+export function squareAt(face: Box, { side, below }: { side: number; below: number }): Box {
+  return {
     x: face.x + face.w / 2 - (side * face.h) / 2,
     y: face.y + face.h / 2 + (below - side / 2) * face.h,
     w: side * face.h,
     h: side * face.h,
   };
-  const pixels = framed(photo, part);
-  return { part, mask: name === 'pose' ? poseMask(pixels) : inferMirrored(pixels) };
 }
 
 function poseMask(pixels: Float32Array): Plane {
@@ -64,7 +70,7 @@ function poseMask(pixels: Float32Array): Plane {
 }
 
 /** The part of the photo as a network's input, 0..1; beyond the photo its edges are repeated. */
-function framed({ data, width, height }: Raster, part: Box): Float32Array {
+export function framed({ data, width, height }: Raster, part: Box): Float32Array {
   const pixels = new Float32Array(MASK_SIDE * MASK_SIDE * 3);
   const columns = places(part.x, part.w, width);
   const rows = places(part.y, part.h, height);

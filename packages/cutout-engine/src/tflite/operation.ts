@@ -14,24 +14,39 @@ export type OperationKind =
   | { kind: 'maxPool'; window: Window; width: number; height: number }
   | { kind: 'add' | 'multiply'; activation: Activation }
   | { kind: 'resizeBilinear'; alignCorners: boolean; halfPixelCenters: boolean }
-  | { kind: 'averageAll' | 'hardSwish' | 'logistic' | 'pad' | 'relu' | 'reshape' }
-  | { kind: 'transposedConvolution' };
+  | { kind: Simple };
+
+/** Operations without options that matter here. */
+type Simple =
+  | 'averageAll'
+  | 'hardSwish'
+  | 'logistic'
+  | 'pad'
+  | 'relu'
+  | 'reshape'
+  | 'resizeNearest'
+  | 'softmax'
+  | 'sumColumns'
+  | 'transpose'
+  | 'transposedConvolution';
 
 export type Operation = OperationKind & { inputs: readonly number[]; output: number };
 
 const ACTIVATIONS: Record<number, Activation> = { 0: 'none', 1: 'relu', 3: 'relu6' };
 
 /** Built-in operator codes of the TensorFlow Lite schema that the models use. */
-const WITHOUT_OPTIONS: Record<
-  number,
-  'averageAll' | 'hardSwish' | 'logistic' | 'pad' | 'relu' | 'reshape'
-> = {
+const WITHOUT_OPTIONS: Record<number, Simple> = {
   1: 'averageAll',
   14: 'logistic',
   19: 'relu',
   22: 'reshape',
+  25: 'softmax',
   34: 'pad',
+  39: 'transpose',
   40: 'averageAll',
+  67: 'transposedConvolution',
+  74: 'sumColumns',
+  97: 'resizeNearest',
   117: 'hardSwish',
 };
 

@@ -1,7 +1,7 @@
 import type { Operation } from './operation.js';
 import { convolution, depthwise, transposedConvolution } from './steps/convolution-steps.js';
-import { add, multiply, unary } from './steps/elementwise-steps.js';
-import { pad, resizeBilinear } from './steps/layout-steps.js';
+import { add, multiply, softmax, sumColumns, unary } from './steps/elementwise-steps.js';
+import { pad, resizeBilinear, resizeNearest, transpose } from './steps/layout-steps.js';
 import { averageAll, maxPool } from './steps/pooling-steps.js';
 import type { Step, Wiring } from './steps/step.js';
 
@@ -28,6 +28,14 @@ export function prepareStep(operation: Operation, wiring: Wiring): Step {
       return maxPool(wiring, operation);
     case 'resizeBilinear':
       return resizeBilinear(wiring, operation);
+    case 'resizeNearest':
+      return resizeNearest(wiring);
+    case 'transpose':
+      return transpose(wiring);
+    case 'softmax':
+      return softmax(wiring);
+    case 'sumColumns':
+      return sumColumns(wiring);
     case 'pad':
       return pad(wiring);
     case 'reshape':

@@ -81,6 +81,11 @@ export class Workspace {
     return new Float32Array(this.instance.memory.buffer, address, count);
   }
 
+  /** All numbers, by address divided by 4; valid until the workspace grows. */
+  all(): Float32Array {
+    return new Float32Array(this.instance.memory.buffer);
+  }
+
   private takeNew(bytes: number): number {
     const address = this.end;
     this.end += bytes;

@@ -1,7 +1,13 @@
 import type { Activation, Window } from '../operation.js';
-import { extent, sizeOf } from '../tensor.js';
+import { extent, sizeOf, type Tensor } from '../tensor.js';
+import type { Workspace } from '../workspace.js';
 import { ACTIVATION, need, needFours, type Step, type Wiring } from './step.js';
 import { slidingArguments } from './window.js';
+
+/** From this many channels on, gathering them first is faster than sliding over them. */
+const WIDE_CHANNELS = 64;
+
+const BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 interface Options {
   window: Window;
@@ -36,12 +42,10 @@ export function convolution(
         ACTIVATION[activation],
       );
   }
-  const sliding = slidingArguments(
-    input,
-    output,
-    { width: kernelWidth, height: kernelHeight },
-    window,
-  );
+  const kernel = { width: kernelWidth, height: kernelHeight };
+  const sliding = slidingArguments(input, output, kernel, window);
+  if (channels >= WIDE_CHANNELS)
+    return gathered({ workspace, input, output }, { kernel, sliding, w, bias, activation });
   const run = (weightsAt: number, biasAt: number, to: number, count: number) =>
     kernels.convolution(
       input.address,
@@ -68,6 +72,58 @@ export function convolution(
     const from = workspace.floats(padded.to, pixels * 4);
     const to = workspace.floats(output.address, pixels);
     for (let i = 0; i < pixels; i++) to[i] = from[4 * i]!;
+  };
+}
+
+interface Gathering {
+  kernel: { width: number; height: number };
+  /** Strides, padding, output rows and columns. */
+  sliding: number[];
+  w: number;
+  bias: number;
+  activation: Activation;
+}
+
+/**
+ * Convolution of many channels, a row of the output at a time: the numbers below the kernel are
+ * gathered for each pixel, and multiplied like those of a pointwise convolution.
+ */
+function gathered(
+  { workspace, input, output }: { workspace: Workspace; input: Tensor; output: Tensor },
+  { kernel, sliding, w, bias, activation }: Gathering,
+): Step {
+  const { height, width, channels } = extent(input);
+  const { channels: outputs } = extent(output);
+  const [strideY = 1, strideX = 1, top = 0, left = 0, rows = 0, columns = 0] = sliding;
+  const taps = kernel.height * kernel.width * channels;
+  const patches = workspace.take(columns * taps);
+  const gather = (row: number): void => {
+    const all = workspace.all();
+    let to = patches / BYTES;
+    for (let column = 0; column < columns; column++) {
+      for (let ky = 0; ky < kernel.height; ky++) {
+        const y = row * strideY - top + ky;
+        for (let kx = 0; kx < kernel.width; kx++, to += channels) {
+          const x = column * strideX - left + kx;
+          const from = input.address / BYTES + (y * width + x) * channels;
+          const isInside = y >= 0 && y < height && x >= 0 && x < width;
+          if (isInside) all.copyWithin(to, from, from + channels);
+          else all.fill(0, to, to + channels);
+        }
+      }
+    }
+  };
+  return () => {
+    for (let row = 0; row < rows; row++) {
+      gather(row);
+      workspace.kernels.pointwise(
+        patches,
+        w,
+        bias,
+        output.address + row * columns * outputs * BYTES,
+        ...[columns, taps, outputs, ACTIVATION[activation]],
+      );
+    }
   };
 }
 
@@ -111,20 +167,22 @@ export function depthwise(
 }
 
 /**
- * MediaPipe's Convolution2DTransposeBias with one output channel, a 2 x 2 kernel and stride 2, the
- * only form in the segmentation model. Every input pixel produces a separate 2 x 2 patch: a
- * pointwise convolution to four numbers that are then arranged in two rows of two.
+ * A transposed convolution, also MediaPipe's with a bias, with a 2 x 2 kernel and stride 2, the
+ * only form in the models. Every input pixel produces a separate 2 x 2 patch: a pointwise
+ * convolution to four pixels that are then arranged in two rows of two.
  */
 export function transposedConvolution({ workspace, inputs, constants, output }: Wiring): Step {
   const input = need(inputs[0]);
-  const weights = need(constants[0]);
+  const [weights, biases] = constants.slice(-2).map(need);
   const { height, width, channels } = extent(input);
-  const [outputs, kernelHeight, kernelWidth] = weights.shape;
-  if (outputs !== 1 || kernelHeight !== 2 || kernelWidth !== 2)
+  const [outputs = 0, kernelHeight, kernelWidth] = need(weights).shape;
+  if (kernelHeight !== 2 || kernelWidth !== 2 || extent(output).width !== 2 * width)
     throw new Error('The model has an unsupported transposed convolution');
-  const w = workspace.keep(outputsLast(weights.data, 4));
-  const bias = workspace.keep(new Float32Array(4).fill(need(need(constants[1]).data[0])));
-  const patches = workspace.take(height * width * 4);
+  const w = workspace.keep(patchesLast(need(weights).data, { outputs, channels }));
+  const bias = workspace.keep(
+    Float32Array.from({ length: 4 * outputs }, (_, i) => need(biases).data[i % outputs]!),
+  );
+  const patches = workspace.take(height * width * 4 * outputs);
   return () => {
     workspace.kernels.pointwise(
       input.address,
@@ -133,28 +191,42 @@ export function transposedConvolution({ workspace, inputs, constants, output }: 
       patches,
       height * width,
       channels,
-      4,
+      4 * outputs,
       ACTIVATION.none,
     );
-    const from = workspace.floats(patches, height * width * 4);
+    const from = workspace.floats(patches, height * width * 4 * outputs);
     const to = workspace.floats(output.address, sizeOf(output.shape));
+    const half = 2 * outputs;
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        const patch = (y * width + x) * 4;
-        const corner = 4 * y * width + 2 * x;
-        to[corner] = from[patch]!;
-        to[corner + 1] = from[patch + 1]!;
-        to[corner + 2 * width] = from[patch + 2]!;
-        to[corner + 2 * width + 1] = from[patch + 3]!;
+        const patch = (y * width + x) * 2 * half;
+        const corner = (2 * y * width + x) * half;
+        for (let i = 0; i < half; i++) {
+          to[corner + i] = from[patch + i]!;
+          to[corner + half * width + i] = from[patch + half + i]!;
+        }
       }
     }
   };
 }
 
+/** From `[out, 2, 2, in]` to `[in, 2, 2, out]`. */
+function patchesLast(
+  weights: Float32Array,
+  { outputs, channels }: { outputs: number; channels: number },
+): Float32Array {
+  const turned = new Float32Array(weights.length);
+  for (let o = 0; o < outputs; o++)
+    for (let tap = 0; tap < 4; tap++)
+      for (let c = 0; c < channels; c++)
+        turned[(c * 4 + tap) * outputs + o] = weights[(o * 4 + tap) * channels + c]!;
+  return turned;
+}
+
 function outputsLast(weights: Float32Array, outputs: number): Float32Array {
   const taps = weights.length / outputs;
-  return Float32Array.from(
-    weights,
-    (_, i) => weights[(i % outputs) * taps + Math.floor(i / outputs)]!,
-  );
+  const turned = new Float32Array(weights.length);
+  for (let o = 0; o < outputs; o++)
+    for (let tap = 0; tap < taps; tap++) turned[tap * outputs + o] = weights[o * taps + tap]!;
+  return turned;
 }

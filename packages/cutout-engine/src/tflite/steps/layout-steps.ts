@@ -25,6 +25,48 @@ export function pad({ workspace, inputs, constants, output }: Wiring): Step {
   };
 }
 
+/** Swaps rows and columns of each batch, the only order in the models. */
+export function transpose({ workspace, inputs, constants, output }: Wiring): Step {
+  const input = need(inputs[0]);
+  if (need(constants[0]).data.join() !== '0,2,1,3')
+    throw new Error('The model has an unsupported transposition');
+  const [batches = 1] = input.shape;
+  const { height, width, channels } = extent(input);
+  const count = sizeOf(input.shape);
+  return () => {
+    const from = workspace.floats(input.address, count);
+    const to = workspace.floats(output.address, count);
+    let at = 0;
+    for (let batch = 0; batch < batches; batch++)
+      for (let x = 0; x < width; x++)
+        for (let y = 0; y < height; y++) {
+          const start = ((batch * height + y) * width + x) * channels;
+          for (let c = 0; c < channels; c++) to[at++] = from[start + c]!;
+        }
+  };
+}
+
+/** Repeats each pixel, for outputs that are a multiple of the input. */
+export function resizeNearest({ workspace, inputs, output }: Wiring): Step {
+  const input = need(inputs[0]);
+  const { height, width, channels } = extent(input);
+  const { height: rows, width: columns } = extent(output);
+  if (rows % height !== 0 || columns % width !== 0)
+    throw new Error('The model resizes to a size that is not a multiple');
+  return () => {
+    const from = workspace.floats(input.address, sizeOf(input.shape));
+    const to = workspace.floats(output.address, sizeOf(output.shape));
+    for (let y = 0; y < rows; y++) {
+      const row = Math.floor((y * height) / rows) * width;
+      for (let x = 0; x < columns; x++) {
+        const start = (row + Math.floor((x * width) / columns)) * channels;
+        const at = (y * columns + x) * channels;
+        for (let c = 0; c < channels; c++) to[at + c] = from[start + c]!;
+      }
+    }
+  };
+}
+
 /** Bilinear upsampling to the output's shape. */
 export function resizeBilinear(
   { workspace, inputs, output }: Wiring,
