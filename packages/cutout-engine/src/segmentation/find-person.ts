@@ -106,12 +106,15 @@ export async function findPerson({
   }));
   const mask = correctRegions(fused, consensus);
   const faceOnMask = faceOnGlance && onMask(faceOnGlance, canvas, size);
-  const looked = { person: personPart, face: faceOnGlance, area: canvas };
   onShare?.(0.4);
-  const { parts, seesFace } = await partsSeen(glance, looked, mask);
-  onShare?.(0.9);
-  blendParts({ mask, consensus }, parts, { face: faceOnMask, own: ownLooks });
-  if (ownLooks && seesFace) withoutUnseen(mask, { parts, own: ownLooks });
+  if (others.length === 0) {
+    // It cannot tell people apart, so it only helps with one.
+    const looked = { person: personPart, face: faceOnGlance, area: canvas };
+    const { parts, seesFace } = await partsSeen(glance, looked, mask);
+    onShare?.(0.9);
+    blendParts({ mask, consensus }, parts, { face: faceOnMask, own: ownLooks });
+    if (ownLooks && seesFace) withoutUnseen(mask, { parts, own: ownLooks });
+  }
   if (ownLooks && faceOnMask && others.length === 0) {
     const claimOf = (square: Box): Plane => claimIn(glance, square, { area: canvas, size: mask });
     withoutBystanders(mask, { face: faceOnMask, own: ownLooks, consensus, claimOf });
