@@ -18,7 +18,7 @@ export const reviewMessages = {
   identical: 'Images appear identical',
   identicalText: 'The background may still be there. Another photo might work better.',
   great: 'Great results!',
-  greatText: 'The outline is clean and will print well.',
+  greatText: 'The outline is clean.',
   attention: 'Results may need attention',
   attentionText: 'Check the hair and edges. You can continue or try another photo.',
   approve: 'Continue with This Photo',
