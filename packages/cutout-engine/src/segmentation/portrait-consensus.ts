@@ -15,7 +15,7 @@ const REGION_RADIUS = 0.02;
 /** Differences at which a region starts to follow the mean, and follows it fully. */
 const DIFFERS_FROM = 0.2;
 const DIFFERS_AT = 0.3;
-/** Weight of a mask in the center of a look that replaces it: the look fades out at its sides. */
+/** Weight of what looks replace, in their center: they fade out at their sides. */
 const REST = 1e-3;
 /** Contrast around .5 in corrected regions: disagreeing masks average to indecisive values. */
 const DECISION = 2;
@@ -54,7 +54,7 @@ export function samePerson(
   const ofPose = looks.filter(({ network }) => network === 'pose');
   if (ofPose.length === 0) return undefined;
   const none = { data: new Float32Array(width * height), width, height };
-  return { ...none, data: weightedMean(ofPose, area, { base: none, baseWeight: 1e-3 }) };
+  return { ...none, data: weightedMean(ofPose, area, { base: none, baseWeight: REST }) };
 }
 
 /** A copy of a mask with a look at a part of its area in place of it. */

@@ -9,7 +9,8 @@ const UNSEEN_BELOW = 0.15;
 const SMALLEST = 0.02;
 /**
  * Mean claim of the looks at the person from which a region is kept: the network of parts misses
- * dark clothes, which these looks are sure of. Of 74 photos, unseen background has at most .39.
+ * dark clothes, which these looks are surer of. In 74 photos, unseen background of this size has .38,
+ * clothes have at least .43.
  */
 const OWN_FROM = 0.4;
 

@@ -1,3 +1,6 @@
+/** Of one number. */
+export const BYTES = Float32Array.BYTES_PER_ELEMENT;
+
 /** Address and shape of a tensor in the workspace; NHWC order, batch is always 1. */
 export interface Tensor {
   shape: readonly number[];

@@ -1,13 +1,11 @@
 import type { Activation, Window } from '../operation.js';
-import { extent, sizeOf, type Tensor } from '../tensor.js';
+import { BYTES, extent, sizeOf, type Tensor } from '../tensor.js';
 import type { Workspace } from '../workspace.js';
 import { ACTIVATION, need, needFours, type Step, type Wiring } from './step.js';
 import { slidingArguments } from './window.js';
 
 /** From this many channels on, gathering them first is faster than sliding over them. */
 const WIDE_CHANNELS = 64;
-
-const BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 interface Options {
   window: Window;

@@ -1,8 +1,6 @@
 import type { Activation } from '../operation.js';
-import { extent, sizeOf, type Tensor } from '../tensor.js';
+import { BYTES, extent, sizeOf, type Tensor } from '../tensor.js';
 import { ACTIVATION, need, type Step, type Wiring } from './step.js';
-
-const BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 export function unary(
   { workspace, inputs, output }: Wiring,
