@@ -43,10 +43,14 @@ export interface SandboxMail {
 }
 
 /** Waits until the sandbox mailbox contains a mail to this address with this subject. */
-export async function mailTo(page: Page, email: string, subject: RegExp): Promise<SandboxMail> {
+export async function mailTo(
+  { request }: Pick<Page, 'request'>,
+  email: string,
+  subject: RegExp,
+): Promise<SandboxMail> {
   let found: SandboxMail | undefined;
   await expect(async () => {
-    const response = await page.request.get(`/api/sandbox/mail?to=${encodeURIComponent(email)}`);
+    const response = await request.get(`/api/sandbox/mail?to=${encodeURIComponent(email)}`);
     const { mails } = (await response.json()) as { mails: SandboxMail[] };
     found = mails.find((mail) => subject.test(mail.subject));
     expect(found, `a mail to ${email} about ${String(subject)}`).toBeDefined();

@@ -31,12 +31,22 @@ const units = fromJest(
   },
   '/shop',
 );
-const spec = (title: string, status: string, ...results: { duration: number }[]) => ({
+interface Attempt {
+  duration: number;
+  errors?: { message: string }[];
+}
+const spec = (title: string, status: string, ...attempts: Attempt[]) => ({
   title,
   file: 'home.e2e.ts',
-  tests: [{ status, results }],
+  tests: [{ status, results: attempts.map((attempt) => ({ errors: [], ...attempt })) }],
 });
-const stuck = { duration: 1000, error: { message: 'Timeout of 300000ms exceeded.' } };
+const stuck = {
+  duration: 1000,
+  errors: [
+    { message: 'Timeout of 300000ms exceeded.' },
+    { message: 'Error: page.waitForRequest: Test ended.' },
+  ],
+};
 const browser = fromPlaywright(
   {
     config: { rootDir: '/shop/e2e' },
@@ -79,7 +89,7 @@ it('reads files, tests and their outcomes from the reports of both runners', () 
       { file: 'e2e/home.e2e.ts', title: 'opens', status: 'passed' },
       {
         ...{ file: 'e2e/home.e2e.ts', title: 'on a phone scrolls', status: 'flaky' },
-        message: 'Timeout of 300000ms exceeded.',
+        message: 'Timeout of 300000ms exceeded.\nError: page.waitForRequest: Test ended.',
       },
     ],
   });
@@ -133,6 +143,7 @@ failed: api/src/broken.test.ts: (the file itself)
 
 flaky: e2e/home.e2e.ts: on a phone scrolls
   Timeout of 300000ms exceeded.
+  Error: page.waitForRequest: Test ended.
 
 Total: 3 passed, 2 failed, 1 skipped`);
 });

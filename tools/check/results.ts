@@ -77,7 +77,7 @@ interface PlaywrightSuite {
   specs?: {
     title: string;
     file: string;
-    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
+    tests: { status: string; results: { duration: number; errors: { message?: string }[] }[] }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -99,9 +99,11 @@ export function fromPlaywright(report: PlaywrightReport, root: string): TestResu
         const took = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
         seconds.set(file, (seconds.get(file) ?? 0) + took);
         const title = [...titles, spec.title].join(' ');
-        const error = results.find((result) => result.error)?.error;
+        // After a timeout, the first error has no place; the next one names the pending call.
+        const failed = results.find(({ errors }) => errors.length > 0)?.errors ?? [];
+        const message = failed.map((error) => error.message ?? '').join('\n');
         const outcome = PLAYWRIGHT_STATUS[status] ?? 'failed';
-        tests.push({ file, title, status: outcome, ...why(error?.message) });
+        tests.push({ file, title, status: outcome, ...why(message) });
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
