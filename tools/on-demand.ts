@@ -7,24 +7,18 @@ import { run } from './debian.ts';
 import { ROOT } from './place.ts';
 
 /**
- * Large packages that only one command needs (a benchmark, a compiler, an optional engine). They
+ * Large packages that only one command needs (a benchmark, a compiler). They
  * are not dependencies, so that an install stays small: the command installs them on first use into
  * `.cache/packages`, outside of `node_modules`.
  */
 const PACKAGES = {
   /** Only its sample photos are used. */
-  '@vladmandic/face-api': { version: '1.7.15', unused: ['dist', 'model', 'types'], except: '' },
-  autocannon: { version: '9.0.0', unused: [], except: '' },
-  assemblyscript: { version: '0.28.20', unused: [], except: '' },
-  'drizzle-kit': { version: '0.31.11', unused: [], except: '' },
-  lighthouse: { version: '13.5.0', unused: [], except: '' },
-  /** Contains the libraries of all platforms, 240 MB. */
-  'onnxruntime-node': {
-    version: '1.30.0',
-    unused: ['bin/*/*/*'],
-    except: `${process.platform}/${process.arch}`,
-  },
-} satisfies Record<string, { version: string; unused: string[]; except: string }>;
+  '@vladmandic/face-api': { version: '1.7.15', unused: ['dist', 'model', 'types'] },
+  autocannon: { version: '9.0.0', unused: [] },
+  assemblyscript: { version: '0.28.20', unused: [] },
+  'drizzle-kit': { version: '0.31.11', unused: [] },
+  lighthouse: { version: '13.5.0', unused: [] },
+} satisfies Record<string, { version: string; unused: string[] }>;
 export type OnDemandPackage = keyof typeof PACKAGES;
 
 /**
@@ -67,11 +61,9 @@ export async function importOnDemand<T>(name: OnDemandPackage, subpath: string =
 }
 
 async function removeUnused(name: OnDemandPackage, folder: string): Promise<void> {
-  const { unused, except } = PACKAGES[name];
-  const paths = globSync(unused, { cwd: folder }).filter(
-    (each) => !except || !each.endsWith(except),
-  );
-  for (const each of paths) await rm(path.join(folder, each), { recursive: true, force: true });
+  const { unused } = PACKAGES[name];
+  for (const each of globSync(unused, { cwd: folder }))
+    await rm(path.join(folder, each), { recursive: true, force: true });
 }
 
 function folderOf(name: OnDemandPackage): string {

@@ -8,6 +8,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
   remote?: unknown;
   engines?: { node?: string };
+  nx?: { targets: { build: { outputs: string[] } } };
 }
 
 export interface Workspace {
@@ -24,6 +25,8 @@ export interface Workspace {
   isForBrowser: boolean;
   /** Names of the workspaces among its dependencies. */
   uses: string[];
+  /** What its build writes, relative to it. */
+  outputs: string[];
 }
 
 /** Every workspace listed in the root package.json, sorted by folder. */
@@ -51,7 +54,14 @@ export function listWorkspaces(root = path.resolve(import.meta.dirname, '..')): 
     isRemote: manifest.remote !== undefined,
     isForBrowser: manifest.engines?.node === undefined && dependsOnReact(manifest),
     uses: Object.keys(manifest.dependencies ?? {}).filter((name) => byName.has(name)),
+    outputs: outputsOf(manifest),
   }));
+}
+
+/** As nx knows them; `dist` by default (nx.json). */
+function outputsOf({ nx }: Manifest): string[] {
+  const outputs = nx?.targets.build.outputs ?? ['{projectRoot}/dist'];
+  return outputs.map((output) => output.replace('{projectRoot}/', ''));
 }
 
 function readManifest(dir: string): Manifest {

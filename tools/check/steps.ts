@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from '../browser.ts';
 import { ensureBucketServer } from '../bucket-server.ts';
-import { ensureOnnxRuntime } from '../onnx-runtime.ts';
 import { ROOT } from '../place.ts';
 import { listWorkspaces } from '../workspaces.ts';
 import { cacheFolder } from './cache.ts';
@@ -15,8 +14,8 @@ import type { Output, Step } from './step.ts';
 
 const CORES = os.availableParallelism();
 const STATIC_CHECKS = ['types', 'lint', 'format', 'imports', 'packages', 'words'] as const;
-/** External programs of API tests: a model's runtime, a bucket, a browser. */
-const INSTALLED_FOR_API = ['install-onnx', 'install-swift', 'install-chromium'];
+/** External programs of API tests: a bucket, a browser. */
+const INSTALLED_FOR_API = ['install-swift', 'install-chromium'];
 
 /**
  * The steps of `npm test`. Of several that can start, the first in this list starts first. Tests
@@ -38,13 +37,6 @@ export function stepsOf(scope: Scope | undefined, reports: string): Step[] {
         runNode(output, ['tools/build.ts', ...(scope?.built ?? [])], { NODE_OPTIONS: '' }),
     },
     ...staticChecks(scope, cache),
-    {
-      name: 'install-onnx',
-      needs: [],
-      cores: 0,
-      isPreparation: true,
-      run: () => ensureOnnxRuntime(ROOT),
-    },
     {
       name: 'install-swift',
       needs: [],

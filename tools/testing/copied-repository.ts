@@ -10,8 +10,8 @@ import { listWorkspaces } from '../workspaces.ts';
 /** Build outputs of the server's workspaces, so that a release does not need to build them. */
 const BUILT = listWorkspaces()
   .filter(({ isForBrowser }) => !isForBrowser)
-  .map(({ folder }) => `${folder}/dist`)
-  .filter((dist) => existsSync(path.join(ROOT, dist)));
+  .flatMap(({ folder, outputs }) => outputs.map((output) => `${folder}/${output}`))
+  .filter((output) => existsSync(path.join(ROOT, output)));
 
 export interface CopiedRepository {
   dir: string;

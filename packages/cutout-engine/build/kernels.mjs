@@ -8,7 +8,7 @@ import { importOnDemand } from '../../../tools/on-demand.ts';
 const { default: asc } = await importOnDemand('assemblyscript', 'assemblyscript/dist/asc.js');
 const folder = new URL('../src/kernels/', import.meta.url);
 
-for (const name of ['network', 'guided', 'extremes', 'stencil']) {
+for (const name of ['guided', 'extremes', 'stencil']) {
   const source = readFileSync(new URL(`${name}.as`, folder), 'utf8');
   let binary;
   const { error, stderr } = await asc.main(

@@ -17,5 +17,4 @@ export type { Face } from './faces/face.js';
 export type { Box } from './photo/raster.js';
 export type { EdgeFlaw } from './quality/edge-flaws.js';
 export type { PrintFlaw } from './quality/print-flaws.js';
-export { isOnnxRuntimeInstalled, ONNX_RUNTIME } from './sources/onnx-runtime.js';
 export type { SourceChoice } from './sources/source-of.js';

@@ -15,7 +15,7 @@ import {
 import { noPersonFound, peopleDetails } from './faces/people-details.js';
 import { peopleIn } from './faces/people-in.js';
 import { closedFormMatting } from './matting/matting.js';
-import { warmNetworks } from './models.js';
+import { warmNetworks } from './networks/networks.js';
 import { decodePhoto } from './photo/decode-photo.js';
 import { atMost, GLANCE_SIDE, scaleBox, type Plane, type Raster } from './photo/raster.js';
 import { withinScanBorder } from './photo/scan-border.js';
@@ -40,7 +40,7 @@ interface OutsideMatte {
 }
 
 /**
- * Three small networks in this package's interpreter, then matting; no network access unless the
+ * Four small networks, then matting; no network access unless the
  * settings name a service. Another matte source replaces only the matting: counting, edge colors
  * and quality checks are the same.
  */
@@ -52,7 +52,7 @@ export class LocalEngine implements CutoutEngine {
   }
 
   async warm(): Promise<void> {
-    warmNetworks();
+    await warmNetworks();
     await this.source?.prepare();
   }
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { env } from 'onnxruntime-node';
 import sharp from 'sharp';
-import { modelFiles } from './models.js';
+import { networkFiles } from './networks/networks.js';
 
-/** Identifies the engine: its code, its models, and the library that decodes and encodes images. */
+/** Identifies the engine: its code, its networks, and the libraries that run them and decode and encode images. */
 export function engineVersion(): string {
   const code = codeFiles(import.meta.dirname);
-  return hashOf([...code, ...modelFiles()], JSON.stringify(sharp.versions));
+  return hashOf([...code, ...networkFiles()], JSON.stringify([sharp.versions, env.versions]));
 }
 
 /** Modules below a folder, without tests, in a stable order. */

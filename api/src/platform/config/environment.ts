@@ -226,7 +226,7 @@ export const environmentSchema = z.object({
     'Folder in which tests cache cutouts by photo and engine; rejected in production',
   ),
   CUTOUT_MODEL: optional.describe(
-    'Path of an ONNX model that replaces the built-in background removal; requires `onnxruntime-node`',
+    'Path of an ONNX model that replaces the built-in background removal',
   ),
   CUTOUT_URL: optional
     .refine((value) => value === undefined || URL.canParse(value), {

@@ -1,4 +1,4 @@
-import { network } from '../models.js';
+import { runNetwork } from '../networks/networks.js';
 import { clampBox, sample, type Box, type Raster } from '../photo/raster.js';
 import { letterbox, GRID, NUMBERS_PER_PLACE, SIDE } from './detect-faces.js';
 
@@ -42,7 +42,7 @@ export async function closestLook(photo: Raster, face: Box): Promise<ClosestLook
   const height = Math.max(1, Math.round(part.h * scale));
   const [left, top] = [(SIDE - width) >> 1, (SIDE - height) >> 1];
   const image = await sample(photo, part, { width, height });
-  const [boxes, scores] = network('face').run(letterbox(image, left, top));
+  const [boxes, scores] = await runNetwork('face', letterbox(image, left, top));
   if (!boxes || !scores) return undefined;
   let best = 0;
   for (let i = 1; i < scores.length; i++) if (scores[i]! > scores[best]!) best = i;

@@ -25,8 +25,9 @@ export async function couldBePerson(photo: Raster): Promise<boolean> {
   const cover = mask.data.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0);
   if (!bounds || cover < LEAST_COVER * mask.data.length) return false;
   const shape = scaleBox(bounds, photo.width / MASK_SIDE, photo.height / MASK_SIDE);
-  const poses = FRAMES.map((side) => poseOn(photo, mask, shape, side));
-  if (poses.reduce((sum, pose) => sum + pose, 0) < POSE_FROM * FRAMES.length) return false;
+  let poses = 0;
+  for (const side of FRAMES) poses += await poseOn(photo, mask, shape, side);
+  if (poses < POSE_FROM * FRAMES.length) return false;
   if ((await facesAtFirst(photo)).length > 0) return false;
   const person = clampBox(growBox(shape, 1.1), photo);
   const missed = await secondLook(photo);
@@ -35,7 +36,7 @@ export async function couldBePerson(photo: Raster): Promise<boolean> {
 }
 
 /** Mean of the pose network's mask on the shape. */
-function poseOn(photo: Raster, mask: Plane, shape: Box, side: number): number {
+async function poseOn(photo: Raster, mask: Plane, shape: Box, side: number): Promise<number> {
   const longer = Math.max(shape.w, shape.h);
   const square = {
     score: 1,
@@ -44,7 +45,7 @@ function poseOn(photo: Raster, mask: Plane, shape: Box, side: number): number {
     w: longer,
     h: longer,
   };
-  const look = lookAt(photo, square, { network: 'pose', side, below: 0 });
+  const look = await lookAt(photo, square, { network: 'pose', side, below: 0 });
   const seen = samplePlane(
     look.mask,
     {

@@ -1,4 +1,4 @@
-import { network } from '../models.js';
+import { runNetwork } from '../networks/networks.js';
 import { sample, type Box, type Raster } from '../photo/raster.js';
 import { distinctFaces, type Face } from './face.js';
 
@@ -30,7 +30,8 @@ export async function detectFaces(
   const left = (SIDE - width) >> 1;
   const top = (SIDE - height) >> 1;
   const image = await sample(photo, part, { width, height });
-  const [boxes, scores] = network('face').run(
+  const [boxes, scores] = await runNetwork(
+    'face',
     letterbox(isMirrored ? mirrored(image) : image, left, top),
   );
   if (!boxes || !scores) throw new Error('The face model has changed');

@@ -55,7 +55,7 @@ export interface PersonToKeep {
   /** Mean of all looks, same size. */
   consensus: Plane;
   /** The mask from a look at the center of a square, which is in pixels of the mask; same size. */
-  claimOf: (square: Box) => Plane;
+  claimOf: (square: Box) => Promise<Plane>;
 }
 
 /**
@@ -64,16 +64,17 @@ export interface PersonToKeep {
  * looks take for background. The networks doubt hair, arms and held objects too; where these can
  * be, a region stays.
  */
-export function withoutBystanders(mask: Plane, person: PersonToKeep): Plane {
+export async function withoutBystanders(mask: Plane, person: PersonToKeep): Promise<Plane> {
   const { consensus, own, face } = person;
   const doubt = { from: IN_MASK_FROM, plane: consensus, below: DOUBTED_BELOW, smallest: SMALLEST };
   const doubted = doubtedRegions(mask, doubt).slice(0, MOST);
   const background = doubted.filter((region) => isBackground(region, mask, person));
   const others = doubted.filter((region) => !background.includes(region));
-  const found = others.filter(
-    (region) => !isHair(region, mask, person) && claimOnBystander(region, mask, person),
-  );
-  const bodies = touchingBodies(mask, person, MOST - others.length);
+  const found: Region[] = [];
+  for (const region of others)
+    if (!isHair(region, mask, person) && (await claimOnBystander(region, mask, person)))
+      found.push(region);
+  const bodies = await touchingBodies(mask, person, MOST - others.length);
   if (background.length + found.length + bodies.length === 0) return mask;
 
   const strong = { from: REST_IN_MASK_FROM, plane: own, below: REST_BELOW, smallest: SMALLEST };
@@ -98,20 +99,20 @@ interface Body {
 }
 
 /** People who touch the person below the hair: the mask contains them as surely as the person. */
-function touchingBodies(mask: Plane, person: PersonToKeep, most: number): Body[] {
+async function touchingBodies(mask: Plane, person: PersonToKeep, most: number): Promise<Body[]> {
   const doubt = {
     from: SURE_IN_MASK_FROM,
     plane: person.own,
     below: UNCLAIMED_BELOW,
     smallest: SMALLEST,
   };
-  return doubtedRegions(mask, doubt)
-    .slice(0, most)
-    .filter((region) => !isAtHead(region, mask, person.face))
-    .flatMap((region) => {
-      const claim = claimOnBystander(region, mask, person);
-      return claim ? [{ region, claim }] : [];
-    });
+  const bodies: Body[] = [];
+  for (const region of doubtedRegions(mask, doubt).slice(0, most)) {
+    if (isAtHead(region, mask, person.face)) continue;
+    const claim = await claimOnBystander(region, mask, person);
+    if (claim) bodies.push({ region, claim });
+  }
+  return bodies;
 }
 
 /** Clears, in place, what is in a body's box and less surely the person's. */
@@ -182,7 +183,11 @@ function isBackground(
 }
 
 /** The claim of a look that finds someone else in a region. */
-function claimOnBystander(region: Region, mask: Plane, person: PersonToKeep): Plane | undefined {
+async function claimOnBystander(
+  region: Region,
+  mask: Plane,
+  person: PersonToKeep,
+): Promise<Plane | undefined> {
   const { face, own, claimOf } = person;
   const isLarge = region.pixels.length >= BODY_FROM * mask.data.length;
   const isBeside = isAttached(region, mask, person);
@@ -197,7 +202,7 @@ function claimOnBystander(region: Region, mask: Plane, person: PersonToKeep): Pl
     h: side,
   };
   for (const framing of FRAMINGS) {
-    const claim = claimOf(growBox(square, framing));
+    const claim = await claimOf(growBox(square, framing));
     if (meanOf(claim, region) >= needed && meanIn(claim, face) <= LARGEST_ON_FACE) return claim;
   }
   return undefined;
@@ -208,11 +213,15 @@ function claimOnBystander(region: Region, mask: Plane, person: PersonToKeep): Pl
  * @param square in pixels of the mask
  * @param on the mask's area of the photo, and its size
  */
-export function claimIn(photo: Raster, square: Box, on: { area: Box; size: Plane }): Plane {
+export async function claimIn(
+  photo: Raster,
+  square: Box,
+  on: { area: Box; size: Plane },
+): Promise<Plane> {
   const { area, size } = on;
   const scale = area.w / size.width;
   const { x, y, w, h } = scaleBox(square, scale, scale);
   const part = { x: area.x + x, y: area.y + y, w, h, score: 1 };
-  const look = lookAt(photo, part, { network: 'pose', side: 1, below: 0 });
+  const look = await lookAt(photo, part, { network: 'pose', side: 1, below: 0 });
   return samePerson([{ ...look, network: 'pose', weight: 1 }], area, size)!;
 }

@@ -15,7 +15,7 @@ import { claimIn, withoutBystanders } from './bystanders.js';
 import { cleanMask } from './clean-mask.js';
 import { closerLooks } from './closer-looks.js';
 import { fuseMasks, type Look } from './fuse-masks.js';
-import { claimOf, leaveToNeighbors, nearest } from './neighbors.js';
+import { claimOf, leaveToNeighbors, nearest, type Neighbor } from './neighbors.js';
 import {
   consensusOf,
   correctRegions,
@@ -73,7 +73,7 @@ export async function findPerson({
   });
   const faceOnGlance = face && scaled(face);
   const neighborsOnGlance = faceOnGlance ? nearest(neighbors.map(scaled), faceOnGlance) : [];
-  const portrait = faceOnGlance ? portraitLooks(glance, faceOnGlance) : [];
+  const portrait = faceOnGlance ? await portraitLooks(glance, faceOnGlance) : [];
   const own = neighborsOnGlance.length > 0 ? ownShape(whole.mask, portrait, glance) : whole.mask;
   const bounds = boundsAbove(own, 0.5) ?? boundsAbove(whole.mask, 0.5);
   if (!bounds) throw new NoPersonFound('No part of the photo looks like a person');
@@ -100,10 +100,12 @@ export async function findPerson({
   const fused = fuseMasks({ area: canvas, photo: glance, size }, { whole, person, closer });
   const consensus = consensusOf(fused, portrait, canvas);
   const ownLooks = samePerson(portrait, canvas, fused);
-  const others = neighborsOnGlance.map((other) => ({
-    face: onMask(other, canvas, size),
-    claim: claimOf(glance, other, canvas, fused),
-  }));
+  const others: Neighbor[] = [];
+  for (const other of neighborsOnGlance)
+    others.push({
+      face: onMask(other, canvas, size),
+      claim: await claimOf(glance, other, canvas, fused),
+    });
   const mask = correctRegions(fused, consensus);
   const faceOnMask = faceOnGlance && onMask(faceOnGlance, canvas, size);
   onShare?.(0.4);
@@ -116,8 +118,8 @@ export async function findPerson({
     if (ownLooks && seesFace) withoutUnseen(mask, { parts, own: ownLooks });
   }
   if (ownLooks && faceOnMask && others.length === 0) {
-    const claimOf = (square: Box): Plane => claimIn(glance, square, { area: canvas, size: mask });
-    withoutBystanders(mask, { face: faceOnMask, own: ownLooks, consensus, claimOf });
+    const claimOf = (square: Box) => claimIn(glance, square, { area: canvas, size: mask });
+    await withoutBystanders(mask, { face: faceOnMask, own: ownLooks, consensus, claimOf });
   }
   if (ownLooks && faceOnMask && others.length > 0) {
     leaveToNeighbors(mask, { face: faceOnMask, claim: ownLooks }, others);

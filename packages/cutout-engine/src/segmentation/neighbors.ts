@@ -37,12 +37,17 @@ export function nearest(neighbors: readonly Face[], face: Face): Face[] {
 }
 
 /** Mask of one neighbor within an area, from looks at that neighbor, 0..1. */
-export function claimOf(photo: Raster, neighbor: Face, area: Box, size: Plane): Plane {
-  const looks: WeightedLook[] = FRAMINGS.map((framing) => ({
-    ...lookAt(photo, neighbor, { network: 'pose', ...framing }),
-    network: 'pose',
-    weight: 1,
-  }));
+export async function claimOf(
+  photo: Raster,
+  neighbor: Face,
+  area: Box,
+  size: Plane,
+): Promise<Plane> {
+  const looks: WeightedLook[] = [];
+  for (const framing of FRAMINGS) {
+    const look = await lookAt(photo, neighbor, { network: 'pose', ...framing });
+    looks.push({ ...look, network: 'pose', weight: 1 });
+  }
   return samePerson(looks, area, size)!;
 }
 

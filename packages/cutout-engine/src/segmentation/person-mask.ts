@@ -1,4 +1,4 @@
-import { network } from '../models.js';
+import { runNetwork } from '../networks/networks.js';
 import { sample, wholeOf, type Box, type Plane, type Raster } from '../photo/raster.js';
 
 /** The network's native resolution; larger inputs produce worse masks. */
@@ -29,7 +29,7 @@ export function wholeMask(photo: Raster): Promise<Plane> {
 }
 
 /** @param pixels 256 x 256 x 3, 0..1 */
-export function inferMirrored(pixels: Float32Array): Plane {
+export async function inferMirrored(pixels: Float32Array): Promise<Plane> {
   const mirrored = new Float32Array(pixels.length);
   for (let y = 0; y < MASK_SIDE; y++) {
     for (let x = 0; x < MASK_SIDE; x++) {
@@ -38,11 +38,11 @@ export function inferMirrored(pixels: Float32Array): Plane {
       for (let c = 0; c < 3; c++) mirrored[to + c] = pixels[from + c]!;
     }
   }
-  return averageWithMirrored(infer(pixels), infer(mirrored));
+  return averageWithMirrored(await infer(pixels), await infer(mirrored));
 }
 
-function infer(pixels: Float32Array): Float32Array {
-  const [mask] = network('person').run(pixels);
+async function infer(pixels: Float32Array): Promise<Float32Array> {
+  const [mask] = await runNetwork('person', pixels);
   if (!mask) throw new Error('The segmentation model has changed');
   return mask;
 }

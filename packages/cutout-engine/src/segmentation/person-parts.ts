@@ -1,5 +1,5 @@
 import type { Face } from '../faces/face.js';
-import { network } from '../models.js';
+import { runNetwork } from '../networks/networks.js';
 import { meanIn } from '../photo/plane-sampling.js';
 import { scaleBox, type Box, type Plane, type Raster } from '../photo/raster.js';
 import type { Look } from './fuse-masks.js';
@@ -55,19 +55,19 @@ export async function partsSeen(
   { person, face, area }: { person: Box; face: Face | undefined; area: Box },
   mask: Plane,
 ): Promise<PartsSeen> {
-  const whole: Look = { part: person, mask: infer(await pixelsOf(photo, person)) };
+  const whole: Look = { part: person, mask: await infer(await pixelsOf(photo, person)) };
   const parts = replacedBy(mask, whole, area);
   if (!face) return { parts, seesFace: false };
   const seesFace = meanOn(whole, face) > SEEN_FROM;
   for (const square of seesFace ? [PORTRAIT] : [PORTRAIT, HEAD]) {
-    const { data } = replacedBy(parts, lookAt(photo, squareAt(face, square)), area);
+    const { data } = replacedBy(parts, await lookAt(photo, squareAt(face, square)), area);
     for (let i = 0; i < data.length; i++) parts.data[i] = Math.max(parts.data[i]!, data[i]!);
   }
   return { parts, seesFace };
 }
 
-function lookAt(photo: Raster, part: Box): Look {
-  return { part, mask: infer(framed(photo, part)) };
+async function lookAt(photo: Raster, part: Box): Promise<Look> {
+  return { part, mask: await infer(framed(photo, part)) };
 }
 
 /** Mean of a look over a box of the photo. */
@@ -77,8 +77,8 @@ function meanOn({ part, mask }: Look, { x, y, w, h }: Box): number {
 }
 
 /** Probability of each pixel to belong to a person. @param pixels 256 x 256 x 3, 0..1 */
-function infer(pixels: Float32Array): Plane {
-  const [logits] = network('parts').run(pixels);
+async function infer(pixels: Float32Array): Promise<Plane> {
+  const [logits] = await runNetwork('parts', pixels);
   if (!logits) throw new Error('The model of parts has changed');
   const data = new Float32Array(MASK_SIDE * MASK_SIDE);
   for (let i = 0; i < data.length; i++) {

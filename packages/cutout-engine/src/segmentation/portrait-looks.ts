@@ -1,6 +1,6 @@
 import type { Face } from '../faces/face.js';
 import type { Box, Plane, Raster } from '../photo/raster.js';
-import { network } from '../models.js';
+import { runNetwork } from '../networks/networks.js';
 import type { Look } from './fuse-masks.js';
 import type { WeightedLook } from './portrait-consensus.js';
 import { inferMirrored, MASK_SIDE } from './person-mask.js';
@@ -33,23 +33,24 @@ const FRAMINGS: readonly Framing[] = [
  * is framed like a portrait, and the pose network excludes everyone but the person in the center.
  * @param face in pixels of the photo
  */
-export function portraitLooks(photo: Raster, face: Face): WeightedLook[] {
-  return FRAMINGS.map(({ weight, ...framing }) => ({
-    ...lookAt(photo, face, framing),
-    network: framing.network,
-    weight,
-  }));
+export async function portraitLooks(photo: Raster, face: Face): Promise<WeightedLook[]> {
+  const looks: WeightedLook[] = [];
+  for (const { weight, ...framing } of FRAMINGS) {
+    const look = await lookAt(photo, face, framing);
+    looks.push({ ...look, network: framing.network, weight });
+  }
+  return looks;
 }
 
 /** Looks at a square around the face, in face heights. */
-export function lookAt(
+export async function lookAt(
   photo: Raster,
   face: Face,
   { network: name, side, below }: Omit<Framing, 'weight'>,
-): Look {
+): Promise<Look> {
   const part = squareAt(face, { side, below });
   const pixels = framed(photo, part);
-  return { part, mask: name === 'pose' ? poseMask(pixels) : inferMirrored(pixels) };
+  return { part, mask: await (name === 'pose' ? poseMask(pixels) : inferMirrored(pixels)) };
 }
 
 /** A square around the face; `side` and the distance of its center below the face in face heights. */
@@ -62,8 +63,8 @@ export function squareAt(face: Box, { side, below }: { side: number; below: numb
   };
 }
 
-function poseMask(pixels: Float32Array): Plane {
-  const [logits] = network('pose').run(pixels);
+async function poseMask(pixels: Float32Array): Promise<Plane> {
+  const [logits] = await runNetwork('pose', pixels);
   if (!logits) throw new Error('The pose model has changed');
   const data = logits.map((value) => 1 / (1 + Math.exp(-value)));
   return { data, width: MASK_SIDE, height: MASK_SIDE };

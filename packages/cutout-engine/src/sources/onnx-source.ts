@@ -1,20 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { Network } from '../networks/network.js';
 import { sample, wholeOf, type Plane } from '../photo/raster.js';
 import { assertShowsPerson, type MatteSource, type PhotoToMatte } from './matte-source.js';
-import { ONNX_RUNTIME } from './onnx-runtime.js';
-
-/** The subset of onnxruntime-node in use; the package is an optional peer dependency. */
-interface OnnxRuntime {
-  InferenceSession: {
-    create(path: string): Promise<{
-      inputNames: readonly string[];
-      outputNames: readonly string[];
-      inputMetadata?: readonly { shape?: readonly (number | string)[] }[];
-      run(feeds: Record<string, unknown>): Promise<Record<string, { data: Float32Array }>>;
-    }>;
-  };
-  Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => unknown;
-}
 
 /** Input format of a model; a file `<model>.json` beside it overrides the defaults. */
 interface InputFormat {
@@ -41,23 +28,22 @@ export class OnnxSource implements MatteSource {
   }
 
   async matteOf({ raster }: PhotoToMatte): Promise<Plane> {
-    const { runtime, session, format } = await (this.loaded ??= this.load());
+    const { network, format } = await (this.loaded ??= this.load());
     const { side } = format;
     const size = { width: side, height: side, isSharpest: true };
     const square = await sample(raster, wholeOf(raster), size);
-    const input = new runtime.Tensor('float32', planar(square.data, format), [1, 3, side, side]);
-    const outputs = await session.run({ [session.inputNames[0]!]: input });
-    const matte = asAlpha(outputs[session.outputNames[0]!]!.data);
+    const [values] = await network.run(planar(square.data, format), [1, 3, side, side]);
+    if (!values) throw new Error('The model has no output');
+    const matte = asAlpha(values);
     assertShowsPerson(matte);
     return matte;
   }
 
   private async load() {
-    const runtime = (await import(ONNX_RUNTIME)) as OnnxRuntime & { default?: OnnxRuntime };
-    const api = runtime.default ?? runtime;
-    const session = await api.InferenceSession.create(this.model);
-    const side = Number(session.inputMetadata?.[0]?.shape?.[2]) || COMMON.side;
-    return { runtime: api, session, format: { ...COMMON, side, ...this.ownFormat() } };
+    // Of unknown size: all cores of the machine work on it.
+    const network = await Network.load(this.model, {});
+    const side = network.shape[2] || COMMON.side;
+    return { network, format: { ...COMMON, side, ...this.ownFormat() } };
   }
 
   private ownFormat(): Partial<InputFormat> {

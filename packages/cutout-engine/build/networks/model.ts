@@ -1,7 +1,11 @@
-import { FlatBuffer } from './flatbuffer.js';
-import { float16ToFloat32 } from './float16.js';
-import { optionsOf, type Operation } from './operation.js';
-import type { Constant } from './tensor.js';
+import { FlatBuffer } from './flatbuffer.ts';
+import { float16ToFloat32 } from './float16.ts';
+import { optionsOf, type Operation } from './operation.ts';
+
+export interface Constant {
+  shape: readonly number[];
+  data: Float32Array;
+}
 
 /** A parsed .tflite file: decoded constants, and operations in order of execution. */
 export interface Model {

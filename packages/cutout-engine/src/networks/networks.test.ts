@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { modelFiles } from './models.js';
+import { networkFiles, runNetwork } from './networks.js';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const MODELS = path.resolve(import.meta.dirname, '../assets/models');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const MODELS = path.resolve(import.meta.dirname, '../../assets/models');
 
 /** SHA-256 of the files in the npm packages named in NOTICE. */
 const PUBLISHED: Record<string, string> = {
@@ -27,8 +27,15 @@ it.each(Object.entries(PUBLISHED))(
   },
 );
 
-it('the engine loads every model file in the folder', () => {
-  const loaded = modelFiles().map(({ pathname }) => path.basename(pathname));
-  const inFolder = readdirSync(MODELS);
-  expect(loaded.sort()).toEqual(inFolder.sort());
+it('the engine has a network of each published file', () => {
+  expect(readdirSync(MODELS)).toHaveLength(networkFiles().length);
+  for (const file of networkFiles()) expect(existsSync(file)).toBe(true);
+});
+
+it('repeats the result of an input', async () => {
+  const gray = new Float32Array(256 * 256 * 3).fill(0.5);
+  const [first] = await runNetwork('person', gray);
+  const [second] = await runNetwork('person', gray);
+  expect(first).toHaveLength(256 * 256);
+  expect(second).toEqual(first);
 });

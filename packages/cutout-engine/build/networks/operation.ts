@@ -1,4 +1,4 @@
-import type { FlatBuffer } from './flatbuffer.js';
+import type { FlatBuffer } from './flatbuffer.ts';
 
 export type Activation = 'none' | 'relu' | 'relu6';
 

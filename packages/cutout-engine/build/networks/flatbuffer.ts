@@ -5,7 +5,10 @@
 export class FlatBuffer {
   private readonly view: DataView;
 
-  constructor(private readonly bytes: Uint8Array) {
+  private readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
