@@ -7,7 +7,7 @@ const { runNetwork, warmNetworks } = (await import(
 )) as typeof import('../src/networks/networks.ts');
 
 const RUNS = 40;
-const SIDES = { person: 256, face: 192, pose: 256, parts: 256 } as const;
+const SIDES = { person: 256, face: 192, pose: 256, parts: 256, foreground: 256 } as const;
 const NAMES = Object.keys(SIDES) as (keyof typeof SIDES)[];
 
 globalThis.gc?.();

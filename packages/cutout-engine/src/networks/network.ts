@@ -1,6 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-const EMBEDDED: InferenceSession.SessionOptions = {
+export const EMBEDDED: InferenceSession.SessionOptions = {
   // The pool runs a cutout on each core, so a network takes one thread.
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
@@ -18,7 +18,10 @@ export class Network {
   ) {}
 
   /** @param file path of an ONNX file */
-  static async load(file: string, options = EMBEDDED): Promise<Network> {
+  static async load(
+    file: string,
+    options: InferenceSession.SessionOptions = EMBEDDED,
+  ): Promise<Network> {
     const session = await InferenceSession.create(file, options);
     const [input] = session.inputMetadata;
     if (!input?.isTensor) throw new Error(`${file} has no input`);

@@ -14,6 +14,7 @@ const PUBLISHED: Record<string, string> = {
   'selfie_multiclass_256x256.tflite':
     'c6748b1253a99067ef71f7e26ca71096cd449baefa8f101900ea23016507e0e0',
   'selfie_segmentation.tflite': '8d13b7fae74af625c641226813616a2117bd6bca19eb3b75574621fc08557f27',
+  'u2netp.onnx': '309c8469258dda742793dce0ebea8e6dd393174f89934733ecc8b14c76f4ddd8',
 };
 
 it.each(Object.entries(PUBLISHED))(
@@ -22,7 +23,7 @@ it.each(Object.entries(PUBLISHED))(
     const file = readFileSync(path.join(MODELS, name));
     expect(createHash('sha256').update(file).digest('hex')).toBe(hash);
     expect(readFileSync(path.join(ROOT, 'NOTICE'), 'utf8')).toMatch(
-      new RegExp(`${name} from @[\\w-]+/[\\w-]+ \\d`),
+      new RegExp(`${name} from (?:@[\\w-]+/)?[\\w-]+ \\d`),
     );
   },
 );

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { Network } from './network.js';
+import { EMBEDDED, Network } from './network.js';
 
 /** Written by build/networks.ts; the same relative path from `src` and from `dist`. */
 const FOLDER = new URL('../../assets/networks/', import.meta.url);
-const NAMES = ['person', 'face', 'pose', 'parts'] as const;
+const NAMES = ['person', 'face', 'pose', 'parts', 'foreground'] as const;
 type Name = (typeof NAMES)[number];
+/** Without another memory layout, which makes this network 10 % faster and its peak a quarter higher. */
+const LEAN = { ...EMBEDDED, graphOptimizationLevel: 'extended' } as const;
 
 const loaded = new Map<Name, Promise<Network>>();
 
@@ -26,7 +28,10 @@ export function networkFiles(): URL[] {
 function network(name: Name): Promise<Network> {
   const known = loaded.get(name);
   if (known) return known;
-  const network = Network.load(fileURLToPath(fileOf(name)));
+  const network = Network.load(
+    fileURLToPath(fileOf(name)),
+    name === 'foreground' ? LEAN : EMBEDDED,
+  );
   loaded.set(name, network);
   return network;
 }

@@ -11,20 +11,18 @@ import {
   type Plane,
   type Raster,
 } from '../photo/raster.js';
-import { claimIn, withoutBystanders } from './bystanders.js';
 import { cleanMask } from './clean-mask.js';
 import { closerLooks } from './closer-looks.js';
 import { fuseMasks, type Look } from './fuse-masks.js';
 import { claimOf, leaveToNeighbors, nearest, type Neighbor } from './neighbors.js';
+import { correctOnlyPerson } from './only-person.js';
 import {
   consensusOf,
   correctRegions,
   samePerson,
   type WeightedLook,
 } from './portrait-consensus.js';
-import { blendParts, partsSeen } from './person-parts.js';
 import { portraitLooks } from './portrait-looks.js';
-import { withoutUnseen } from './unseen-regions.js';
 import { MASK_SIDE, personMask, wholeMask } from './person-mask.js';
 
 /** Longer side of the image for matting; larger ones take more time without measurable gain. */
@@ -110,18 +108,10 @@ export async function findPerson({
   const faceOnMask = faceOnGlance && onMask(faceOnGlance, canvas, size);
   onShare?.(0.4);
   if (others.length === 0) {
-    // It cannot tell people apart, so it only helps with one.
-    const looked = { person: personPart, face: faceOnGlance, area: canvas };
-    const { parts, seesFace } = await partsSeen(glance, looked, mask);
-    onShare?.(0.9);
-    blendParts({ mask, consensus }, parts, { face: faceOnMask, own: ownLooks });
-    if (ownLooks && seesFace) withoutUnseen(mask, { parts, own: ownLooks });
-  }
-  if (ownLooks && faceOnMask && others.length === 0) {
-    const claimOf = (square: Box) => claimIn(glance, square, { area: canvas, size: mask });
-    await withoutBystanders(mask, { face: faceOnMask, own: ownLooks, consensus, claimOf });
-  }
-  if (ownLooks && faceOnMask && others.length > 0) {
+    const only = { photo: glance, part: personPart, area: canvas, face: faceOnGlance, faceOnMask };
+    const onPart = (share: number) => onShare?.(0.4 + 0.6 * share);
+    await correctOnlyPerson({ mask, consensus }, { ...only, own: ownLooks, onShare: onPart });
+  } else if (ownLooks && faceOnMask) {
     leaveToNeighbors(mask, { face: faceOnMask, claim: ownLooks }, others);
     leaveToNeighbors(consensus, { face: faceOnMask, claim: ownLooks }, others);
   }
