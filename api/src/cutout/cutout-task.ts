@@ -1,6 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { CutoutOptions } from '@ftl/contracts';
-import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineStage } from '@ftl/cutout-engine';
+import type {
+  Cutout,
+  CutoutOutcome,
+  CutoutToRetouch,
+  EngineSettings,
+  EngineStage,
+} from '@ftl/cutout-engine';
 
 /** A request to the engine. */
 export interface PhotoToCutOut {
@@ -14,6 +20,13 @@ export type CutoutTask =
   | ({ task: 'process'; progress: MessagePort } & PhotoToCutOut)
   | ({ task: 'retouch' } & CutoutToRetouch)
   | { task: 'warm' };
+
+/** What each worker thread is started with. */
+export interface CutoutThreadData {
+  settings: EngineSettings;
+  /** Memory of the pool's `ThreadGate`. */
+  gate: SharedArrayBuffer;
+}
 
 export interface StageReport {
   stage: EngineStage;

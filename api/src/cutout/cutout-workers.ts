@@ -11,12 +11,21 @@ import { AppConfig, Metrics, PixelBudget, Readiness } from '../platform/index.js
 import { Templates } from '../templates/index.js';
 
 import { CutoutRecordings } from './cutout-recordings.js';
-import type { CutoutTask, CutoutTaskResult, PhotoToCutOut, StageReport } from './cutout-task.js';
+import type {
+  CutoutTask,
+  CutoutTaskResult,
+  CutoutThreadData,
+  PhotoToCutOut,
+  StageReport,
+} from './cutout-task.js';
 import { stageTimer } from './stage-timer.js';
 import { checkEngine } from './engine-check.js';
+import { ThreadGate } from './thread-gate.js';
 
 /** How long a thread that was not preloaded keeps its models in memory. */
 const IDLE_MS = 60_000;
+/** How long a shutdown waits for running cutouts. */
+const SHUTDOWN_MS = 10_000;
 
 /** Pool of threads in which photos are cut out. */
 @Injectable()
@@ -24,6 +33,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   readonly threads: number;
   private readonly logger = new Logger(CutoutWorkers.name);
   private readonly pool: Piscina<CutoutTask, CutoutTaskResult>;
+  private readonly gate = new ThreadGate();
   private readonly seconds;
   private readonly preloads: boolean;
   /** Only for the built-in engine: a custom model or a service can change between recordings. */
@@ -57,7 +67,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
       maxThreads: this.threads,
       niceIncrement: config.images.niceness,
       idleTimeout: IDLE_MS,
-      workerData: settings,
+      workerData: { settings, gate: this.gate.memory } satisfies CutoutThreadData,
     });
     const check = async (): Promise<void> => {
       if (this.preloads && !this.isWarm) throw new Error('still loading');
@@ -130,6 +140,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.gate.close(SHUTDOWN_MS);
     await this.pool.destroy();
   }
 }

@@ -1,19 +1,30 @@
-import { createEngine, type EngineSettings } from '@ftl/cutout-engine';
+import { gate } from './entered-gate.js';
+import { createEngine } from '@ftl/cutout-engine';
 import { workerData } from 'piscina';
 import sharp from 'sharp';
-import type { CutoutTask, CutoutTaskResult, StageReport } from './cutout-task.js';
+import type { CutoutTask, CutoutTaskResult, CutoutThreadData, StageReport } from './cutout-task.js';
 
 // One core per photo; photos run in parallel threads.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const engine = createEngine(workerData as EngineSettings);
+const engine = createEngine((workerData as CutoutThreadData).settings);
+gate.leave();
 
 /**
  * Entry of the worker thread. It belongs to the API, not to the engine: the pool, its settings and
  * the port for progress are decisions of this process.
  */
 export default async function work(request: CutoutTask): Promise<CutoutTaskResult> {
+  gate.enter();
+  try {
+    return await resultOf(request);
+  } finally {
+    gate.leave();
+  }
+}
+
+async function resultOf(request: CutoutTask): Promise<CutoutTaskResult> {
   if (request.task === 'warm') {
     await engine.warm();
     return undefined;
