@@ -21,7 +21,7 @@ const NETWORKS = {
 mkdirSync(CONVERTED, { recursive: true });
 for (const [name, model] of Object.entries(NETWORKS))
   writeFileSync(new URL(`${name}.onnx`, CONVERTED), toOnnx(model));
-// At its own size it needs 50 MB more and 60 % more time, for .002 more overlap.
+// At its own size a run needs 50 MB more and 60 % more time, for .0007 more overlap of the cutouts.
 const foreground = resizeInput(readFileSync(new URL('u2netp.onnx', PUBLISHED)), 320, 256);
 writeFileSync(new URL('foreground.onnx', CONVERTED), foreground);
 

@@ -40,7 +40,7 @@ interface OutsideMatte {
 }
 
 /**
- * Four small networks, then matting; no network access unless the
+ * Five small networks, then matting; no network access unless the
  * settings name a service. Another matte source replaces only the matting: counting, edge colors
  * and quality checks are the same.
  */

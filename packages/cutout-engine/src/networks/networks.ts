@@ -33,6 +33,8 @@ function network(name: Name): Promise<Network> {
     name === 'foreground' ? LEAN : EMBEDDED,
   );
   loaded.set(name, network);
+  // A file that could not be read, for example, is tried again with the next photo.
+  network.catch(() => loaded.delete(name));
   return network;
 }
 
