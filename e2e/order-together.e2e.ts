@@ -1,36 +1,16 @@
 // owned by: mf-together
 // also covers: mf-checkout, mf-design-flow
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../tools/testing/accessible';
-import { tabTo } from './shop/keyboard';
+import { press, tabTo } from './shop/keyboard';
 import { openMadeDesign } from './shop/made-design';
+import { expectFine, PHONE } from './shop/screens';
 import { expect, test } from './shop/test';
 import { mailTo, someEmail } from './shop/walk';
-
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
 
 /** The day after tomorrow as typed into a date field: month, day, year. */
 function typedDay(): string {
   const day = new Date(Date.now() + 2 * 24 * 3600 * 1000);
   const two = (figure: number) => String(figure).padStart(2, '0');
   return `${two(day.getMonth() + 1)}${two(day.getDate())}${day.getFullYear()}`;
-}
-
-/** Presses a button by keyboard. */
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name, 'button');
-  await page.keyboard.press('Enter');
-}
-
-/** Expects no axe violations and no horizontal scroll bar, on a phone and on a desktop. */
-async function expectFine(page: Page): Promise<void> {
-  for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page);
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrollWidth).toBeLessThanOrEqual(size.width);
-  }
 }
 
 test.describe('a family list', () => {
@@ -43,8 +23,7 @@ test.describe('a family list', () => {
     baseURL,
   }) => {
     await openMadeDesign(page, 'Eleanor Rose');
-    await tabTo(page, 'Create a Family List', 'link');
-    await page.keyboard.press('Enter');
+    await press(page, 'Create a Family List', 'link');
     await expect(page.getByRole('heading', { name: 'Your family list' })).toBeVisible();
     await press(page, 'Create the Family List');
     await expect(page.getByText('Please choose a day in the future.')).toBeVisible();

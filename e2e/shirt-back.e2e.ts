@@ -1,36 +1,19 @@
 // owned by: mf-design-flow
 // also covers: mf-checkout, mf-wizard
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../tools/testing/accessible';
-import { tabTo, tabToField } from './shop/keyboard';
+import { press, tabTo, tabToField } from './shop/keyboard';
 import { openMadeDesign } from './shop/made-design';
 import { photoOfOnePerson } from './shop/photos';
+import { expectFine, PHONE } from './shop/screens';
 import { expect, test } from './shop/test';
 import { mailTo, register, someEmail } from './shop/walk';
 
 // Words on the back, from the guest flow's finished design, from the tribute page and from the
 // wizard to a paid order, with the keyboard alone.
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-];
+test.use({ viewport: PHONE });
 
 const WORDS = 'May 4, 1948 – June 9, 2024 / Forever in our hearts / and in our garden';
-
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name, 'button');
-  await page.keyboard.press('Enter');
-}
-
-/** Expects no axe violations and no horizontal scroll bar. */
-async function expectFine(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const isInside = await page.evaluate(
-    () => document.documentElement.scrollWidth <= window.innerWidth,
-  );
-  expect(isInside).toBe(true);
-}
 
 /** Adds the words; afterward the focus is on the button that changes them. */
 async function addWords(page: Page): Promise<void> {
@@ -79,98 +62,88 @@ async function payAndConfirm(page: Page, email: string, total: string): Promise<
   expect(mail.text).toContain(total);
 }
 
-for (const viewport of SIZES) {
-  test.describe(`on a screen of ${viewport.width} pixels`, () => {
-    test.use({ viewport });
+test('words on the back are part of the paid order, its price and its mail', async ({ page }) => {
+  const email = someEmail();
+  const main = page.getByRole('main');
+  await openMadeDesign(page, 'Eleanor Rose');
+  await expect(page.getByRole('button', { name: 'Complete Order - $39.00' })).toBeVisible();
+  await addWords(page);
+  await expect(main.getByText('Words on the back, 1 × $6.00')).toBeVisible();
+  await turnShirt(page);
 
-    test('words on the back are part of the paid order, its price and its mail', async ({
-      page,
-    }) => {
-      const email = someEmail();
-      const main = page.getByRole('main');
-      await openMadeDesign(page, 'Eleanor Rose');
-      await expect(page.getByRole('button', { name: 'Complete Order - $39.00' })).toBeVisible();
-      await addWords(page);
-      await expect(main.getByText('Words on the back, 1 × $6.00')).toBeVisible();
-      await turnShirt(page);
+  await press(page, 'Complete Order - $45.00');
+  await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
+  await expect(main.getByText('Words on the back, 1 x $6.00')).toBeVisible();
+  await expectFine(page);
+  await tabToField(page, 'Email Address');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await payAndConfirm(page, email, '$45.00');
+});
 
-      await press(page, 'Complete Order - $45.00');
-      await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
-      await expect(main.getByText('Words on the back, 1 x $6.00')).toBeVisible();
-      await expectFine(page);
-      await tabToField(page, 'Email Address');
-      await page.keyboard.type(email);
-      await page.keyboard.press('Enter');
-      await payAndConfirm(page, email, '$45.00');
-    });
+test('words on the back are ordered from the tribute page', async ({ page }) => {
+  const email = someEmail();
+  const main = page.getByRole('main');
+  await page.goto('/create');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photoOfOnePerson());
+  await tabToField(page, "Loved One's Name");
+  await page.keyboard.type('Eleanor Rose');
+  await press(page, 'Create My Memorial Design');
+  await expect(main.getByText('Design Ready')).toBeVisible();
+  await expect(main.getByText('$44.95', { exact: true })).toBeVisible();
+  await addWords(page);
+  await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
+  await turnShirt(page);
 
-    test('words on the back are ordered from the tribute page', async ({ page }) => {
-      const email = someEmail();
-      const main = page.getByRole('main');
-      await page.goto('/create');
-      await page
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles(await photoOfOnePerson());
-      await tabToField(page, "Loved One's Name");
-      await page.keyboard.type('Eleanor Rose');
-      await press(page, 'Create My Memorial Design');
-      await expect(main.getByText('Design Ready')).toBeVisible();
-      await expect(main.getByText('$44.95', { exact: true })).toBeVisible();
-      await addWords(page);
-      await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
-      await turnShirt(page);
+  await page.reload();
+  await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
+  await press(page, 'Proceed to Checkout');
+  await expect(main.getByText('$6.00', { exact: true })).toBeVisible();
+  await turnShirt(page);
+  await tabToField(page, 'Email Address *');
+  await page.keyboard.type(email);
+  await press(page, 'Proceed to Secure Checkout - $50.95');
+  await payAndConfirm(page, email, '$50.95');
+});
 
-      await page.reload();
-      await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
-      await press(page, 'Proceed to Checkout');
-      await expect(main.getByText('$6.00', { exact: true })).toBeVisible();
-      await turnShirt(page);
-      await tabToField(page, 'Email Address *');
-      await page.keyboard.type(email);
-      await press(page, 'Proceed to Secure Checkout - $50.95');
-      await payAndConfirm(page, email, '$50.95');
-    });
+test('words on the back are ordered from the wizard', async ({ page }) => {
+  const email = someEmail();
+  const main = page.getByRole('main');
+  await page.goto('/register?next=%2Fdesign%2Fcreate');
+  await register(page, email);
+  await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
+  await press(page, 'Continue with This Photo');
+  await tabTo(page, 'Heaven Memory', 'radio');
+  await page.keyboard.press('Space');
+  await press(page, 'Continue with this template');
+  await tabToField(page, 'Name');
+  await page.keyboard.type('Eleanor Rose');
+  await press(page, 'Next: Preview Design');
+  await expect(page.getByRole('heading', { name: 'Your Memorial Tribute' })).toBeVisible();
+  await press(page, 'Change Options', 'link');
+  await expect(page).toHaveURL(/\/design\/customize\/\d+$/);
+  await expect(main.getByText('$44.95', { exact: true })).toBeVisible();
+  await addWords(page);
+  await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
+  await turnShirt(page);
 
-    test('words on the back are ordered from the wizard', async ({ page }) => {
-      const email = someEmail();
-      const main = page.getByRole('main');
-      await page.goto('/register?next=%2Fdesign%2Fcreate');
-      await register(page, email);
-      await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
-      await press(page, 'Continue with This Photo');
-      await tabTo(page, 'Heaven Memory', 'radio');
-      await page.keyboard.press('Space');
-      await press(page, 'Continue with this template');
-      await tabToField(page, 'Name');
-      await page.keyboard.type('Eleanor Rose');
-      await press(page, 'Next: Preview Design');
-      await expect(page.getByRole('heading', { name: 'Your Memorial Tribute' })).toBeVisible();
-      await tabTo(page, 'Change Options', 'link');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/design\/customize\/\d+$/);
-      await expect(main.getByText('$44.95', { exact: true })).toBeVisible();
-      await addWords(page);
-      await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
-      await turnShirt(page);
-
-      // The previous step shows the words and the price, too.
-      await page.goBack();
-      await expect(main.getByText(WORDS)).toBeVisible();
-      await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
-      await expectFine(page);
-      await tabTo(page, 'See T-Shirt Preview & Checkout', 'link');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
-      await expect(main.getByText('Words on the back, 1 x $6.00')).toBeVisible();
-      await tabToField(page, 'Email Address');
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type(email);
-      await page.keyboard.press('Enter');
-      await payAndConfirm(page, email, '$50.95');
-    });
-  });
-}
+  // The previous step shows the words and the price, too.
+  await page.goBack();
+  await expect(main.getByText(WORDS)).toBeVisible();
+  await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
+  await expectFine(page);
+  await press(page, 'See T-Shirt Preview & Checkout', 'link');
+  await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
+  await expect(main.getByText('Words on the back, 1 x $6.00')).toBeVisible();
+  await tabToField(page, 'Email Address');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await payAndConfirm(page, email, '$50.95');
+});
 
 test('words on the back can be changed and removed, and the price follows', async ({ page }) => {
   const main = page.getByRole('main');

@@ -10,6 +10,16 @@ export async function tabTo(page: Page, name: string | RegExp, role: Role): Prom
   await tabToElement(page, target, String(name));
 }
 
+/** Tabs to a control and presses Enter. */
+export async function press(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' = 'button',
+): Promise<void> {
+  await tabTo(page, name, role);
+  await page.keyboard.press('Enter');
+}
+
 /** The same for an element without a role, such as a date field. */
 export async function tabToField(page: Page, label: string): Promise<void> {
   await tabToElement(page, page.getByLabel(label), label);
