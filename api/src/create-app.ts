@@ -12,7 +12,6 @@ import { isPhotoInJson } from './images/index.js';
 import { OperatorListener } from './operator-page/index.js';
 import {
   AppConfig,
-  closeAfterResponses,
   countByNetwork,
   Jobs,
   closeKeepAliveOnShutdown,
@@ -21,6 +20,7 @@ import {
   Metrics,
   noStore,
   onlyHealth,
+  OpenConnections,
   PublicResponses,
   Readiness,
   refuseComplexBodies,
@@ -56,7 +56,9 @@ export async function createApp(): Promise<ShopApp> {
   nest.useLogger(logger);
   nest.disable('x-powered-by');
   nest.set('trust proxy', config.server.trustedProxies);
-  nest.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
+  const server = nest.getHttpServer();
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const connections = new OpenConnections(server);
   countByNetwork(nest);
   const tracing = nest.get(Tracing);
   await tracing.start();
@@ -111,7 +113,7 @@ export async function createApp(): Promise<ShopApp> {
       const { role, port, buildCommit: commit } = config.server;
       logger.log({ role, port, commit }, 'The API has started');
     },
-    stop: () => (stopping ??= stopApp(nest)),
+    stop: () => (stopping ??= stopApp(nest, connections)),
   };
 }
 
@@ -120,10 +122,10 @@ export async function createApp(): Promise<ShopApp> {
  * finishes open requests, finishes or releases the running jobs, and closes the
  * database last.
  */
-async function stopApp(nest: NestExpressApplication): Promise<void> {
+async function stopApp(nest: NestExpressApplication, connections: OpenConnections): Promise<void> {
   nest.get(Readiness).markStopping();
   await sleep(nest.get(AppConfig).server.drainMs);
-  await Promise.all([closeAfterResponses(nest.getHttpServer()), nest.get(OperatorListener).stop()]);
+  await Promise.all([connections.close(), nest.get(OperatorListener).stop()]);
   await nest.get(Jobs).stop();
   await nest.close();
 }

@@ -5,9 +5,9 @@ import type { NextFunction, Request, Response } from 'express';
 import {
   AddressLimitGuard,
   AppConfig,
-  closeAfterResponses,
   countByNetwork,
   logResponses,
+  OpenConnections,
   RateLimits,
   secureHeaders,
 } from '../platform/index.js';
@@ -24,6 +24,7 @@ import { STYLE_HASH } from './views/style.js';
 export class OperatorListener {
   private readonly logger = new Logger(OperatorListener.name);
   private app: NestExpressApplication | null = null;
+  private connections: OpenConnections | null = null;
 
   constructor(
     private readonly config: AppConfig,
@@ -72,6 +73,7 @@ export class OperatorListener {
       app.get(OperatorGuard),
     );
     app.useGlobalFilters(new OperatorErrorFilter());
+    this.connections = new OpenConnections(app.getHttpServer());
     await app.listen(operatorPage.port, operatorPage.host);
     this.app = app;
     this.logger.log({ port: operatorPage.port }, 'The operator’s page is open');
@@ -81,7 +83,7 @@ export class OperatorListener {
     const { app } = this;
     this.app = null;
     if (!app) return;
-    await closeAfterResponses(app.getHttpServer());
+    await this.connections?.close();
     await app.close();
   }
 }

@@ -10,10 +10,6 @@ export { columnsOf } from './database/columns-of.js';
 export { Database, type Connection, type Tx } from './database/database.js';
 export { APPLICATION_NAME, closeDatabases, openDatabase } from './database/open-database.js';
 export { ShopError } from './errors/shop-error.js';
-export {
-  closeAfterResponses,
-  closeKeepAliveOnShutdown,
-} from './health/close-keep-alive-on-shutdown.js';
 export { Readiness } from './health/readiness.js';
 export { Access, ACCESS_KEY, type AccessRule } from './identity/access.js';
 export { GUEST_COOKIE } from './identity/guest-cookie.js';
@@ -27,6 +23,8 @@ export { RecentValues } from './memory/recent-values.js';
 export { measureRequests, setRoute } from './metrics/measure-requests.js';
 export { Metrics, type Sample } from './metrics/metrics.js';
 export { PlatformModule } from './platform.module.js';
+export { closeKeepAliveOnShutdown } from './http/close-keep-alive-on-shutdown.js';
+export { OpenConnections } from './http/open-connections.js';
 export { countByNetwork } from './http/client-address.js';
 export { RespondsWithFile } from './http/responds-with-file.js';
 export { onlyHealth } from './http/only-health.js';
