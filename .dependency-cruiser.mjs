@@ -146,7 +146,7 @@ export default {
       severity: 'error',
       from: { path: `^${ENGINE}/src/`, pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(packages|tools|e2e|bench)/',
+        path: '^(packages|tools|e2e|bench|node_modules/@nestjs)/',
         pathNot: ['^$1/src/', '^packages/(contracts|rules)/'],
       },
     },
@@ -241,7 +241,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules|\\.cache|var)/' },
+    exclude: { path: ['^var/', '^(?!node_modules/).+/(dist|\\.cache|var)/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -35,12 +35,12 @@ console.log(`Starting the shop (data in ${path.relative(process.cwd(), dataDir) 
 const server = startServer();
 await untilReady(server);
 const seconds = Math.round((Date.now() - started) / 1000);
-if (isWorker) console.log(`The worker of ${url} is at work; its health is at port ${port}.`);
+if (isWorker) console.log(`The worker of ${url} is running; health checks on port ${port}.`);
 else if (process.env.NODE_ENV === 'production')
-  console.log(`${url} is open after ${seconds} s; it answers at port ${port}.`);
+  console.log(`${url} is ready after ${seconds} s, listening on port ${port}.`);
 else
   console.log(`
-For the Loved is open after ${seconds} s.
+For the Loved is ready after ${seconds} s.
 
   The shop            ${url}
   Sandbox mailbox     ${url}/sandbox/mail

@@ -4,7 +4,7 @@
  */
 const HELP = `
 ftl orders [list|show|retry|...]                          orders and what needs attention; help lists all commands
-ftl releases [list|rollback]                              what is live; back to an earlier release
+ftl releases [list|history|rollback|...]                  what is live; back to an earlier release
 ftl errors [--hours <n>]                                  errors in browsers, with their source lines
 ftl partners check                                        whether Stripe and the print partners are set up
 ftl backup <folder> | --into <folder>                     database and files into a new folder

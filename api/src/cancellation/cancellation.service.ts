@@ -70,7 +70,7 @@ export class Cancellations implements OnModuleInit {
       // The request is stored: the job retries until the partner responds.
       this.logger.warn(
         { order: started.order.number, err: error },
-        'The print partner did not answer',
+        'The print partner did not respond',
       );
       return { kind: 'review', order: started.order };
     }

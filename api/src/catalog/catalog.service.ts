@@ -50,8 +50,8 @@ export class Catalog {
   }
 
   /**
-   * Whether words can be printed on the back. An unreadable catalog must not block orders: then the
-   * answer is yes, and the print partner has the last word.
+   * Whether words can be printed on the back. True while the catalog cannot be read, so that orders
+   * are not blocked; the print partner may still reject one.
    */
   async printsBack(): Promise<boolean> {
     const products = await this.products().catch(() => null);

@@ -86,7 +86,7 @@ export class Fulfillment implements OnModuleInit {
     await this.database.transaction((tx) => this.files.ensure(tx, order.printKey));
     for (;;) {
       const file = await this.files.state(order.printKey);
-      if (!file) throw new PrintRefused('The image to print is not there');
+      if (!file) throw new PrintRefused('The artwork no longer exists');
       if (file.status === 'ready' && file.key) {
         await this.assertPrintable(order);
         return {
@@ -94,7 +94,7 @@ export class Fulfillment implements OnModuleInit {
           ...(file.backKey ? { backFileKey: file.backKey } : {}),
         };
       }
-      if (file.status === 'failed') throw new PrintRefused('The print file cannot be made');
+      if (file.status === 'failed') throw new PrintRefused('The print file could not be rendered');
       if (Date.now() > deadline) throw new Error('The print file is not ready yet');
       await sleep(FILE_POLL_MS, undefined, { signal });
     }
@@ -104,7 +104,7 @@ export class Fulfillment implements OnModuleInit {
   private async assertPrintable(order: Order): Promise<void> {
     const report = await this.files.preflight(order.printKey, order.color);
     if (report && !report.isPrintable) {
-      throw new PrintRefused(`The print file is not fit to print: ${report.advice.join(' ')}`);
+      throw new PrintRefused(`The print file failed preflight: ${report.advice.join(' ')}`);
     }
   }
 }

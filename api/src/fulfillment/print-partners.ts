@@ -116,7 +116,7 @@ export class PrintPartners {
         }
         this.logger.warn(
           { order: order.number, err: error },
-          `Goes from ${partner.name} on to ${next.name}`,
+          `Falling back from ${partner.name} to ${next.name}`,
         );
         partner = next;
       }

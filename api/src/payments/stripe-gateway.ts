@@ -124,7 +124,7 @@ export class StripeGateway {
         throw isRefusal(error) ? new RefundRefused(error.message, error) : error;
       });
     if (!isEffective(refund)) {
-      throw new RefundRefused(`Stripe answered the refund with ${refund.status}`);
+      throw new RefundRefused(`Stripe returned ${refund.status} for the refund`);
     }
     return madeOf(refund);
   }

@@ -81,7 +81,7 @@ export class ReleasesService {
       this.#pointed = await this.liveSet.read();
     } catch (error) {
       if (!this.#pointed) throw error;
-      this.#logger.warn(`The release store does not answer: ${String(error)}`);
+      this.#logger.warn(`The release store does not respond: ${String(error)}`);
     }
     this.#readAt = requested;
     return this.#pointed;

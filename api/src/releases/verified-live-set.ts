@@ -159,7 +159,10 @@ export class VerifiedLiveSet {
     try {
       this.#owners = Owners.read(this.#ownersFile, this.#developmentKeys);
     } catch (error) {
-      this.#logger.error({ err: error }, 'The owners file cannot be read; the last one counts');
+      this.#logger.error(
+        { err: error },
+        'The owners file cannot be read; the last valid version still applies',
+      );
     }
   }
 

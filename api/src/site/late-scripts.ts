@@ -17,7 +17,7 @@ const CLICK_MS = 100;
 /** Maximum duration of a press that counts as a click, in ms. */
 const PRESS_MS = 3000;
 
-/** The first of these events starts hydration. */
+/** The first of these events runs the scripts. */
 const SIGNS = [
   ...['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'click'],
   ...['focusin', 'change', 'dragenter'],
@@ -27,8 +27,8 @@ const SIGNS = [
  * Inline script of a prerendered page that runs before all others and defers their loading. It
  * fetches them once the visible content has loaded, or after a timeout. They run at the first
  * interaction, or after a while of reading; immediately for a returning visitor, whose page may
- * show personal content. A button that was pressed is marked, so that the hydrated page clicks it
- * again; forms are submitted only by the hydrated page. While a pointer is down the page is marked
+ * show personal content. A button that was pressed is marked, so that the live page clicks it
+ * again; forms are submitted only by the live page. While a pointer is down the page is marked
  * as held, because a link that is replaced under a finger never receives its click.
  */
 const STARTER = `(function () {

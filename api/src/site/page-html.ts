@@ -34,7 +34,7 @@ const SLOTS = /<!--(?:head|page|scripts)-->|\{\{(?:nonce|base)\}\}/g;
 export function pageHtml(page: PageContent): string {
   const { template, nonce, prerendered } = page;
   const liveSet = `<script type="application/json" id="${LIVE_SET_ELEMENT_ID}">${inScript(JSON.stringify(page.live))}</script>`;
-  // Prerendered content must come before the scripts that hydrate it.
+  // Prerendered content must come before the scripts that replace it.
   const scripts = prerendered
     ? lateScripts([...hintsOf(page, page.entry), entryOf(page)].join(''), nonce)
     : entryOf(page);

@@ -1,5 +1,5 @@
 /**
- * One image of every template on three shirts with four kinds of people, for review before art or
+ * One image of every template on three shirts with five kinds of people, for review before art or
  * composition is changed. Build the packages first.
  *
  *   npm run contact-sheet -- sheet.png            drawn figures

@@ -52,7 +52,7 @@ async function compareOrWrite(name: string, design: Uint8Array): Promise<void> {
     );
 }
 
-/** The second half of the figures has dates and a message. */
+/** The child and the person with the hat get dates and a message. */
 async function frontOf(template: TemplateArt, { name, cutout, head }: Figure): Promise<Uint8Array> {
   const words =
     name === 'child' || name === 'hat'

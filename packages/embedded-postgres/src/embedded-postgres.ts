@@ -36,7 +36,7 @@ export interface EmbeddedPostgres {
  *
  * @param folder created if missing
  * @param settings further server settings, as `name=value`
- * @throws if the server is not ready within a minute; the message ends with its last log lines
+ * @throws if the server is not ready within three minutes; the message ends with its last log lines
  */
 export async function startEmbeddedPostgres(
   folder: string,

@@ -35,7 +35,7 @@ export async function deliverEvent(
     body: payload,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+  if (!response.ok) throw new Error(`The webhook returned ${response.status}`);
 }
 
 /** The list of a shop's only webhook endpoint, which receives all events. */

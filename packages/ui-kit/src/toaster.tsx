@@ -95,9 +95,8 @@ interface ToasterProps {
 }
 
 /**
- * Renders the toasts of the session's toast store: `<Toaster toasts={toasts}
- * onDismiss={dismissToast} />`. The store holds at most one; hovering or focusing it pauses its
- * timer.
+ * Renders the toasts of `@ftl/page-events`, whose store holds at most one; hovering or focusing it
+ * pauses its timer.
  */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (

@@ -63,9 +63,10 @@ export class Retention implements OnModuleInit, OnApplicationBootstrap {
       } catch (error) {
         errors.push(error);
       }
-      if (rows > 0) this.logger.log({ rule, rows }, 'Personal data has ended');
+      if (rows > 0)
+        this.logger.log({ rule, rows }, 'Expired personal data was deleted or anonymized');
     }
-    if (errors.length > 0) throw new AggregateError(errors, 'Not all personal data was ended');
+    if (errors.length > 0) throw new AggregateError(errors, 'Some retention sweeps failed');
   }
 
   private cutoff(period: RetentionPeriod): Date {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 it.each(['guided', 'extremes', 'stencil'])(
-  'the committed %s kernels were built from their current sources (else run build.mjs)',
+  'the committed %s kernels match their sources (else: npm run kernels -w @ftl/cutout-engine)',
   async (name) => {
     const source = readFileSync(path.join(import.meta.dirname, `${name}.as`));
     const compiled = (await import(`./${name}.wasm.js`)) as { sourceHash: string };

@@ -48,7 +48,7 @@ export class Owners {
    */
   constructor(text: string, developmentKeys?: string) {
     const { data, error } = ownersSchema.safeParse(JSON.parse(text));
-    if (error) throw new Error(`The owners file is not right: ${z.prettifyError(error)}`);
+    if (error) throw new Error(`The owners file is invalid: ${z.prettifyError(error)}`);
     this.#file = data;
     assertNoSharedRoutes(data);
     for (const [name, { keys }] of Object.entries(data))
