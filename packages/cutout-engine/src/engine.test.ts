@@ -37,10 +37,11 @@ describe('a photo of one person and an image without people', () => {
   let folder: string;
   let person: Measured;
   let noOne: Measured;
+  let faded: Measured;
   let size: { width: number; height: number };
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-cutout-'));
-    const files = ['person.jpg', 'no-one.jpg'].map((name) => path.join(folder, name));
+    const files = ['person.jpg', 'no-one.jpg', 'faded.png'].map((name) => path.join(folder, name));
     const photo = await photoOfOnePerson();
     size = await sharp(photo).metadata();
     await writeFile(files[0]!, photo);
@@ -48,9 +49,15 @@ describe('a photo of one person and an image without people', () => {
       create: { width: 400, height: 300, channels: 3 as const, background: '#6688aa' },
     };
     await sharp(plain).jpeg().toFile(files[1]!);
-    [person, noOne] = (await measure(files)) as [Measured, Measured];
+    await sharp(photo).linear(0.09, 190).toFile(files[2]!);
+    [person, noOne, faded] = (await measure(files)) as [Measured, Measured, Measured];
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('cuts the person out of a photo with a tenth of the contrast', () => {
+    expect(faded.verdict).toBe('ok');
+    expect(faded.alphaStats!.coverage).toBeGreaterThan(0.5 * person.alphaStats!.coverage);
+  });
 
   it('UPLOAD-31: accepts one person; the cutout has the size of the photo and a head', () => {
     expect(person).toMatchObject({ people: 1, verdict: 'ok' });

@@ -59,11 +59,14 @@ export function boundsAbove({ data, width, height }: Plane, threshold: number): 
   return right < 0 ? undefined : { x: left, y: top, w: right + 1 - left, h: bottom + 1 - top };
 }
 
-/** Mean over the part of a box that the plane covers. */
+/** Mean over the part of a box that the plane covers; 0 if it covers none. */
 export function meanIn(plane: Plane, box: Box): number {
+  const isOutside =
+    box.x >= plane.width || box.y >= plane.height || box.x + box.w <= 0 || box.y + box.h <= 0;
+  if (isOutside) return 0;
   const { x, y, w, h } = clampBox(box, plane);
   let sum = 0;
   for (let row = y; row < y + h; row++)
     for (let column = x; column < x + w; column++) sum += plane.data[row * plane.width + column]!;
-  return sum / Math.max(1, w * h);
+  return sum / (w * h);
 }

@@ -40,6 +40,13 @@ it('keeps the largest region and islands of some size if there is no face', () =
   expect(at(mask, 63, 64)).toBe(0);
 });
 
+it('leaves a hole of a dropped stranger empty', () => {
+  const isHole: Rule = (x, y) => x > 70 && x < 73 && y > 40 && y < 43;
+  const mask = plane((x, y) => body(x, y) || (largerStranger(x, y) && !isHole(x, y)));
+  cleanMask(mask, { face: FACE });
+  expect(at(mask, 71, 41)).toBe(0);
+});
+
 it('fills small holes and keeps large gaps', () => {
   const isHole: Rule = (x, y) => x > 28 && x < 31 && y > 40 && y < 43;
   const isGap: Rule = (x, y) => x > 25 && x < 35 && y > 60 && y < 80;
@@ -68,4 +75,11 @@ it('drops specks that the matting restored, and keeps strands that are connected
   expect(at(alpha, 63, 64)).toBe(0);
   expect(at(alpha, 50, 8)).toBeGreaterThan(0.3);
   expect(at(alpha, 30, 50)).toBe(1);
+});
+
+it('keeps a person of whom the mask is nowhere certain, and drops specks beside them', () => {
+  const alpha = plane((x, y) => body(x, y) || hand(x, y));
+  dropSpecks(alpha, plane(body, 0.7));
+  expect(at(alpha, 30, 50)).toBe(1);
+  expect(at(alpha, 63, 64)).toBe(0);
 });

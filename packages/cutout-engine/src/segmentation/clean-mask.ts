@@ -10,6 +10,9 @@ const GAP_BELOW = 0.3;
 const OWN_ISLAND = 0.7;
 /** Fainter alpha does not connect a strand to the person. */
 const CONNECTS_FROM = 0.1;
+/** Mask value of the person; in a faded or dark photo the mask may not reach the higher one. */
+const CERTAIN_FROM = 0.9;
+const LIKELY_FROM = 0.5;
 
 export interface PersonHints {
   /** In pixels of the mask. */
@@ -26,8 +29,7 @@ export interface PersonHints {
  * largest region is the person's.
  */
 export function cleanMask(mask: Plane, { face, samePerson, consensus }: PersonHints = {}): Plane {
-  const regions = connectedRegions(mask);
-  const islands = regions.filter(({ isAbove }) => isAbove);
+  const islands = connectedRegions(mask).filter(({ isAbove }) => isAbove);
   const person = regionOfPerson(islands, mask, face);
   for (const island of islands) {
     const isKept =
@@ -37,7 +39,12 @@ export function cleanMask(mask: Plane, { face, samePerson, consensus }: PersonHi
         : island.pixels.length >= SMALLEST_ISLAND * (person?.pixels.length ?? 0));
     if (!isKept) for (const at of island.pixels) mask.data[at] = 0;
   }
-  const total = islands.reduce((sum, { pixels }) => sum + pixels.length, 0);
+  // Read again: a dropped island has no holes to fill.
+  const regions = connectedRegions(mask);
+  const total = regions.reduce(
+    (sum, { isAbove, pixels }) => sum + (isAbove ? pixels.length : 0),
+    0,
+  );
   for (const hole of regions) {
     const { isAbove, pixels, touchesBorder } = hole;
     if (isAbove || touchesBorder || pixels.length >= LARGEST_HOLE * total) continue;
@@ -53,9 +60,13 @@ export function cleanMask(mask: Plane, { face, samePerson, consensus }: PersonHi
  * @param mask after `cleanMask`, same size
  */
 export function dropSpecks(alpha: Plane, mask: Plane): Plane {
-  for (const { isAbove, pixels } of connectedRegions(alpha, CONNECTS_FROM)) {
-    if (!isAbove || pixels.some((at) => mask.data[at]! > 0.9)) continue;
-    for (const at of pixels) alpha.data[at] = 0;
+  const regions = connectedRegions(alpha, CONNECTS_FROM).filter(({ isAbove }) => isAbove);
+  const reaches = ({ pixels }: Region, value: number): boolean =>
+    pixels.some((at) => mask.data[at]! > value);
+  const isCertain = regions.some((region) => reaches(region, CERTAIN_FROM));
+  for (const region of regions) {
+    if (reaches(region, isCertain ? CERTAIN_FROM : LIKELY_FROM)) continue;
+    for (const at of region.pixels) alpha.data[at] = 0;
   }
   return alpha;
 }

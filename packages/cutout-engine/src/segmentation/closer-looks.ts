@@ -40,7 +40,6 @@ function tiles(person: Box): Box[] {
   return tops
     .flatMap((y) => lefts.map((x) => ({ x: person.x + x, y: person.y + y, w: side, h: side })))
     .map((tile) => clampBox(tile, { width: person.x + person.w, height: person.y + person.h }))
-    .map((tile) => ({ ...tile, x: Math.max(tile.x, person.x), y: Math.max(tile.y, person.y) }))
     .filter((tile) => tile.w * tile.h < 0.85 * person.w * person.h);
 }
 

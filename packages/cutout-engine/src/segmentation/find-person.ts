@@ -28,6 +28,8 @@ import { MASK_SIDE, personMask, wholeMask } from './person-mask.js';
 /** Longer side of the image for matting; larger ones take more time without measurable gain. */
 const WORKING_SIDE = 768;
 const PERSON_GROWTH = 1.3;
+/** Minimum size of a person relative to the detected face. */
+const LEAST_OF_FACE = 0.8;
 
 /** Location and mask of the person. */
 export interface PersonFound {
@@ -73,9 +75,13 @@ export async function findPerson({
   const neighborsOnGlance = faceOnGlance ? nearest(neighbors.map(scaled), faceOnGlance) : [];
   const portrait = faceOnGlance ? await portraitLooks(glance, faceOnGlance) : [];
   const own = neighborsOnGlance.length > 0 ? ownShape(whole.mask, portrait, glance) : whole.mask;
-  const bounds = boundsAbove(own, 0.5) ?? boundsAbove(whole.mask, 0.5);
-  if (!bounds) throw new NoPersonFound('No part of the photo looks like a person');
-  const onGlance = scaleBox(bounds, glance.width / MASK_SIDE, glance.height / MASK_SIDE);
+  const bounds = boundsAbove(own, 0.5);
+  const seen = bounds && scaleBox(bounds, glance.width / MASK_SIDE, glance.height / MASK_SIDE);
+  const onGlance =
+    faceOnGlance && !(seen && canContain(seen, faceOnGlance))
+      ? shapeAround(faceOnGlance, { portrait, whole })
+      : seen;
+  if (!onGlance) throw new NoPersonFound('No part of the photo looks like a person');
   const personPart = clampBox(growBox(onGlance, PERSON_GROWTH), glance);
   const person: Look = { part: personPart, mask: await personMask(glance, personPart) };
 
@@ -132,6 +138,24 @@ export async function findPerson({
 function ownShape(everyone: Plane, portrait: readonly WeightedLook[], glance: Raster): Plane {
   const own = samePerson(portrait, wholeOf(glance), everyone)!;
   return { ...everyone, data: everyone.data.map((value, i) => Math.min(value, own.data[i]!)) };
+}
+
+/** Whether a box can be that of the person with the face; the photo's edge may cut both. */
+function canContain({ x, y, w, h }: Box, face: Box): boolean {
+  const [middle, center] = [face.x + face.w / 2, face.y + face.h / 2];
+  const hasCenter = middle >= x && middle < x + w && center >= y && center < y + h;
+  return hasCenter && w >= LEAST_OF_FACE * face.w && h >= LEAST_OF_FACE * face.h;
+}
+
+/** The face's person, by the looks at the face: the look at the whole photo can miss a small one. */
+function shapeAround(
+  face: Face,
+  { portrait, whole }: { portrait: readonly WeightedLook[]; whole: Look },
+): Box {
+  const bounds = boundsAbove(samePerson(portrait, whole.part, whole.mask)!, 0.5);
+  if (!bounds) return face;
+  const { w, h } = whole.part;
+  return enclosingBox(scaleBox(bounds, w / MASK_SIDE, h / MASK_SIDE), face);
 }
 
 /** Converts a box of the photo to pixels of the mask. */

@@ -17,6 +17,7 @@ interface Pixel {
   parts: number;
   own?: number;
   foreground: number;
+  left?: number;
 }
 
 /** The pixel's value in the mask after blending, in a scene that is clear everywhere else. */
@@ -27,6 +28,7 @@ function blended(place: number, pixel: Pixel, firstRow = 5): number {
   blendForeground(masks, withPixel(pixel.foreground, firstRow), {
     parts: withPixel(pixel.parts),
     own: pixel.own === undefined ? undefined : withPixel(pixel.own),
+    left: pixel.left === undefined ? undefined : withPixel(pixel.left, 0).data,
   });
   return masks.mask.data[place]!;
 }
@@ -49,6 +51,11 @@ it('removes less of what the looks at the person claim', () => {
 
 it('adds what the foreground shows and one other look sees', () => {
   expect(blended(ABOVE, SEEN)).toBeGreaterThan(0.8);
+});
+
+it('does not add what was cleared as a bystander', () => {
+  expect(blended(ABOVE, { ...SEEN, mask: 0, left: 0 })).toBe(0);
+  expect(blended(ABOVE, { ...SEEN, mask: 0, left: 1 })).toBeGreaterThan(0.3);
 });
 
 it('does not add what only the foreground shows', () => {

@@ -22,8 +22,8 @@ const ADDED_AT = 0.5;
 
 /**
  * What stands out from its surroundings in a part of the photo, 0..1: the person, and other things
- * in front (U²-Net by Qin and others, 2020). It knows no people, so its errors are not those of the
- * other networks.
+ * in front (U²-Net by Qin and others, 2020). It was not trained on people, so its errors are
+ * independent of the other networks'.
  */
 export async function foregroundOf(photo: Raster, part: Box): Promise<Plane> {
   const { data } = await sample(photo, part, { width: MASK_SIDE, height: MASK_SIDE });
@@ -42,6 +42,8 @@ interface OtherLooks {
   parts: Plane;
   /** The mask from looks at the person with the face. */
   own: Plane | undefined;
+  /** Share of each pixel of the mask that was not cleared as a bystander or background. */
+  left?: Float32Array | undefined;
 }
 
 /**
@@ -52,7 +54,7 @@ interface OtherLooks {
 export function blendForeground(
   { mask, consensus }: { mask: Plane; consensus: Plane },
   foreground: Plane,
-  { parts, own }: OtherLooks,
+  { parts, own, left }: OtherLooks,
 ): void {
   const trust = ramp(overlapOf(mask, foreground), TRUSTED_FROM, TRUSTED_AT);
   if (trust === 0) return;
@@ -63,7 +65,7 @@ export function blendForeground(
     const weight = trust * (CERTAIN_WEIGHT + doubt * (UNDECIDED_WEIGHT - CERTAIN_WEIGHT));
     const kept = ramp(Math.min(part, mean), KEPT_FROM, KEPT_AT);
     const removed = weight * (1 - kept) * (1 - OWN_KEEPS * claimed);
-    const added = weight * Math.min(1, Math.max(part, claimed) / ADDED_AT);
+    const added = weight * (left?.[i] ?? 1) * Math.min(1, Math.max(part, claimed) / ADDED_AT);
     for (const { data } of [mask, consensus]) {
       const change = foreground.data[i]! - data[i]!;
       data[i]! += (change < 0 ? removed : added) * change;

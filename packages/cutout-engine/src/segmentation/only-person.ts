@@ -31,12 +31,14 @@ export async function correctOnlyPerson(
   const { parts, seesFace } = await partsSeen(photo, { person: part, face, area }, mask);
   onShare?.(0.4);
   blendParts({ mask, consensus }, parts, { face: faceOnMask, own });
+  const before = mask.data.slice();
   if (own && seesFace) withoutUnseen(mask, { parts, own });
   if (own && faceOnMask) {
     const claimOf = (square: Box) => claimIn(photo, square, { area, size: mask });
     await withoutBystanders(mask, { face: faceOnMask, own, consensus, claimOf });
   }
+  const left = mask.data.map((value, i) => (before[i]! > 0 ? value / before[i]! : 1));
   const foreground = replacedBy(mask, { part, mask: await foregroundOf(photo, part) }, area);
   onShare?.(1);
-  blendForeground({ mask, consensus }, foreground, { parts, own });
+  blendForeground({ mask, consensus }, foreground, { parts, own, left });
 }
