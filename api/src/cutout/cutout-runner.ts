@@ -49,6 +49,8 @@ export class CutoutRunner {
   }
 
   private async attempt(jobId: string): Promise<void> {
+    // A claim counts as an attempt; the next process makes it.
+    if (!this.workers.isOpen) throw new Error('The process is stopping');
     const job = await this.repository.claim(jobId);
     if (!job) return;
     const renewing = setInterval(

@@ -3,33 +3,55 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const API = path.resolve(import.meta.dirname, '../..');
-/** In a separate process, which onnxruntime would abort. */
-const PROGRAM = `
+
+/** Runs in a separate process, which onnxruntime would abort. @param steps start and shut down a pool */
+const program = (cutout: { threads: number; preload: boolean }, steps: string): string => `
   import 'reflect-metadata';
   import { setTimeout as sleep } from 'node:timers/promises';
   import { CutoutWorkers } from './dist/cutout/cutout-workers.js';
   const config = {
-    cutout: { threads: 1, preload: true },
+    cutout: ${JSON.stringify(cutout)},
     server: { role: 'all' },
     images: { niceness: 0 },
   };
   const readiness = { register: () => undefined };
   const metrics = { seconds: () => ({ observe: () => undefined }) };
   const workers = new CutoutWorkers(config, readiness, metrics, {}, { all: () => [] });
-  workers.onApplicationBootstrap();
-  await sleep(Number(process.env.AFTER_MS));
-  await workers.onApplicationShutdown();
+  ${steps}
   process.exit(0);
 `;
+
+/** Rejects if a signal or an error ends the process. @returns what it printed */
+async function run(source: string): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', source],
+    { cwd: API, env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  return stdout + stderr;
+}
 
 it.each([50, 150, 250, 350, 450])(
   'a shutdown %d ms after the start does not abort the process while it loads networks',
   async (ms) => {
-    const started = promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM], {
-      cwd: API,
-      env: { ...process.env, NODE_OPTIONS: '', AFTER_MS: String(ms) },
-    });
-    // Rejects if a signal ends the process.
-    await expect(started).resolves.toBeDefined();
+    const steps = `
+      workers.onApplicationBootstrap();
+      await sleep(${ms});
+      await workers.onApplicationShutdown();`;
+    expect(await run(program({ threads: 1, preload: true }, steps))).toBe('');
+  },
+);
+
+it.each([150, 250, 350])(
+  'a thread that starts during the shutdown, %d ms after another one, does not end the process',
+  async (ms) => {
+    const warm = `workers.pool.run({ task: 'warm' }).catch(() => undefined);`;
+    const steps = `
+      ${warm}
+      await sleep(${ms});
+      const closing = workers.onApplicationShutdown();
+      ${warm}
+      await closing;`;
+    expect(await run(program({ threads: 2, preload: false }, steps))).toBe('');
   },
 );

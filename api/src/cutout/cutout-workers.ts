@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineSettings } from '@ftl/cutout-engine';
 import {
@@ -26,6 +27,8 @@ import { ThreadGate } from './thread-gate.js';
 const IDLE_MS = 60_000;
 /** How long a shutdown waits for running cutouts. */
 const SHUTDOWN_MS = 10_000;
+/** Between attempts to load the models, which a full disk or memory can prevent. */
+const RELOAD_MS = 10_000;
 
 /** Pool of threads in which photos are cut out. */
 @Injectable()
@@ -39,6 +42,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   /** Only for the built-in engine: a custom model or a service can change between recordings. */
   private readonly recordings: CutoutRecordings | undefined;
   private isWarm = false;
+  private isClosing = false;
 
   constructor(
     config: AppConfig,
@@ -69,6 +73,10 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
       idleTimeout: IDLE_MS,
       workerData: { settings, gate: this.gate.memory } satisfies CutoutThreadData,
     });
+    // A thread that starts while the gate is closed fails before it has a task.
+    this.pool.on('error', (error: unknown) => {
+      if (!this.isClosing) this.logger.error(error, 'A cutout thread failed');
+    });
     const check = async (): Promise<void> => {
       if (this.preloads && !this.isWarm) throw new Error('still loading');
     };
@@ -77,12 +85,12 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
 
   /** Loads the models before the first visitor needs them. */
   onApplicationBootstrap(): void {
-    if (!this.preloads) return;
-    const warming = Array.from({ length: this.threads }, () => this.pool.run({ task: 'warm' }));
-    Promise.all(warming).then(
-      () => (this.isWarm = true),
-      (error: unknown) => this.logger.error(error, 'The cutout models cannot be loaded'),
-    );
+    if (this.preloads) void this.preload();
+  }
+
+  /** False once the process stops: a cutout that is started then only fails. */
+  get isOpen(): boolean {
+    return !this.isClosing;
   }
 
   async process(
@@ -139,7 +147,21 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     return result.retouched;
   }
 
+  private async preload(): Promise<void> {
+    while (!this.isWarm && this.isOpen) {
+      const warming = Array.from({ length: this.threads }, () => this.pool.run({ task: 'warm' }));
+      const [failed] = (await Promise.allSettled(warming)).filter(
+        (result) => result.status === 'rejected',
+      );
+      this.isWarm = !failed;
+      if (!failed || !this.isOpen) return;
+      this.logger.error(failed.reason, 'The cutout models cannot be loaded');
+      await sleep(RELOAD_MS, undefined, { ref: false });
+    }
+  }
+
   async onApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
     await this.gate.close(SHUTDOWN_MS);
     await this.pool.destroy();
   }

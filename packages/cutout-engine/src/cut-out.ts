@@ -66,8 +66,9 @@ export async function cutOut({
     : matting(colors, found.mask, face && onMask(face, found.area, found.mask));
   if (!matte) dropSpecks(alpha, found.mask);
   const leveled = { ...alpha, data: alpha.data.map(levels) };
+  // Other sources check their matte themselves.
   const shown = face ? meanIn(leveled, onMask(face, found.area, leveled)) : highestOf(leveled);
-  if (shown < LEAST_ON_FACE) throw new NoPersonFound('The person could not be cut out');
+  if (!matte && shown < LEAST_ON_FACE) throw new NoPersonFound('The person could not be cut out');
 
   onStage('colouring', 0.8);
   const share = { ...mixture, data: mixture.data.map(withoutNoise) };

@@ -77,6 +77,16 @@ describe('closing a server with open connections', () => {
     await expect(connect(port)).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('does not wait for clients that never close their side', async () => {
+    const { connections, port } = await listen((_request, response) => response.end('done'));
+    const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    sockets.push(socket);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    await connections.close();
+    expect(socket.writable).toBe(true);
+  });
+
   it('responds to the first request of a connection that was opened before', async () => {
     const { connections, port } = await listen((_request, response) => response.end('done'));
     const client = await connect(port);

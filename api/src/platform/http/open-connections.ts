@@ -11,7 +11,8 @@ const LIMITS = {
 /**
  * Closes a server gracefully. `http.Server.close` alone truncates a response that is still in the
  * buffer of a slow client, and a keep-alive connection whose response ends later stays open until
- * it times out.
+ * it times out. Closing a connection waits until its data is sent, but not for the client's FIN,
+ * which a phone that lost its network never sends.
  */
 export class OpenConnections {
   /** Responses that are not completely sent; undefined before a connection's first request. */
@@ -40,7 +41,7 @@ export class OpenConnections {
       net.Server.prototype.close.call(this.server, () => resolve());
     });
     for (const [socket, responses] of this.connections) {
-      if (responses?.size === 0) socket.end();
+      if (responses?.size === 0) socket.destroySoon();
       for (const response of responses ?? [])
         if (!response.headersSent) response.setHeader('connection', 'close');
     }
@@ -58,11 +59,11 @@ export class OpenConnections {
     if (this.isClosing) response.setHeader('connection', 'close');
     response.once('close', () => {
       responses.delete(response);
-      if (this.isClosing && responses.size === 0) socket.end();
+      if (this.isClosing && responses.size === 0) socket.destroySoon();
     });
   }
 
   private endUnused(): void {
-    for (const [socket, responses] of this.connections) if (!responses) socket.end();
+    for (const [socket, responses] of this.connections) if (!responses) socket.destroySoon();
   }
 }

@@ -24,11 +24,11 @@ export class OnnxSource implements MatteSource {
   constructor(private readonly model: string) {}
 
   async prepare(): Promise<void> {
-    await (this.loaded ??= this.load());
+    await this.ready();
   }
 
   async matteOf({ raster }: PhotoToMatte): Promise<Plane> {
-    const { network, format } = await (this.loaded ??= this.load());
+    const { network, format } = await this.ready();
     const { side } = format;
     const size = { width: side, height: side, isSharpest: true };
     const square = await sample(raster, wholeOf(raster), size);
@@ -37,6 +37,14 @@ export class OnnxSource implements MatteSource {
     const matte = asAlpha(values);
     assertShowsPerson(matte);
     return matte;
+  }
+
+  /** Loads the model once, and again after a failure. */
+  private ready(): ReturnType<OnnxSource['load']> {
+    if (this.loaded) return this.loaded;
+    const loading = this.load();
+    loading.catch(() => (this.loaded = undefined));
+    return (this.loaded = loading);
   }
 
   private async load() {
