@@ -1,6 +1,6 @@
 /** Writes ONNX files: the subset of onnx.proto that a float network needs. */
 
-type Attribute = number | readonly number[] | string | { float: number };
+type Attribute = number | readonly number[] | string;
 
 export interface OnnxNode {
   operator: string;
@@ -35,7 +35,7 @@ const FLOAT = 1;
 const INT64 = 7;
 
 /** Attribute types, numbered as in `AttributeProto.AttributeType`. */
-const KIND = { float: 1, integer: 2, text: 3, integers: 7 } as const;
+const KIND = { integer: 2, text: 3, integers: 7 } as const;
 
 export function onnxFile(graph: OnnxGraph): Uint8Array {
   return message(
@@ -69,10 +69,6 @@ function attribute(name: string, value: Attribute): Uint8Array {
     return message(text(1, name), varint(3, value), varint(20, KIND.integer));
   if (typeof value === 'string')
     return message(text(1, name), text(4, value), varint(20, KIND.text));
-  if ('float' in value) {
-    const number = new Uint8Array(new Float32Array([value.float]).buffer);
-    return message(text(1, name), [tag(2, 5), number], varint(20, KIND.float));
-  }
   return message(
     text(1, name),
     ...value.map((number) => varint(8, number)),

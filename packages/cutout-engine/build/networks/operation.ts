@@ -59,8 +59,12 @@ export function optionsOf(
   file: FlatBuffer,
   options: number,
 ): OperationKind {
-  const activation = (field: number): Activation =>
-    ACTIVATIONS[file.int8(options, field)] ?? 'none';
+  const activation = (field: number): Activation => {
+    const code = file.int8(options, field);
+    const known = ACTIVATIONS[code];
+    if (!known) throw new Error(`The model uses the unsupported activation ${code}`);
+    return known;
+  };
   const window = (): Window => ({
     samePadding: file.int8(options, 0) === 0,
     strideX: file.int32(options, 1),

@@ -151,3 +151,50 @@ it('keeps only the operations that one output needs', async () => {
   expect(await outputOf(onlyOutput(model, 1), [0])).toEqual([0.5]);
   expect(() => onlyOutput(model, 2)).toThrow('no output 2');
 });
+
+it.each`
+  alignCorners | halfPixelCenters | expected
+  ${false}     | ${true}          | ${[0, 3, 9, 12]}
+  ${false}     | ${false}         | ${[0, 6, 12, 12]}
+  ${true}      | ${false}         | ${[0, 4, 8, 12]}
+`(
+  'resizes bilinearly, aligned corners: $alignCorners, half pixel centers: $halfPixelCenters',
+  async ({ alignCorners, halfPixelCenters, expected }) => {
+    const operation = { kind: 'resizeBilinear', alignCorners, halfPixelCenters } as const;
+    const shapes = { inputs: [{ shape: [1, 1, 2, 1] }], output: [1, 1, 4, 1] };
+    const resized = await run(operation, shapes, [0, 12]);
+    resized.forEach((value, i) => expect(value).toBeCloseTo((expected as number[])[i]!, 4));
+  },
+);
+
+it('takes the highest value of each window, in steps of its own size', async () => {
+  const window = { samePadding: false, strideX: 2, strideY: 2 };
+  const operation = { kind: 'maxPool', window, width: 2, height: 2 } as const;
+  const shapes = { inputs: [{ shape: [1, 2, 4, 1] }], output: [1, 1, 2, 1] };
+  expect(await run(operation, shapes, counted(8))).toEqual([5, 7]);
+});
+
+it('convolves with different steps across and down, and without padding', async () => {
+  const window = { samePadding: false, strideX: 1, strideY: 2 };
+  const operation = { kind: 'convolution', window, activation: 'none' } as const;
+  const kernel = { shape: [1, 1, 2, 1], data: [1, 100] };
+  const inputs = [{ shape: [1, 3, 3, 1] }, kernel, { shape: [1], data: [0] }];
+  const sums = await run(operation, { inputs, output: [1, 2, 2, 1] }, counted(9));
+  expect(sums).toEqual([100, 201, 706, 807]);
+});
+
+it.each([[[1, 1, 1, 2]], [[1, 2]]])('averages all pixels of a channel, as %j', async (output) => {
+  const shapes = { inputs: [{ shape: [1, 2, 2, 2] }], output };
+  expect(await run({ kind: 'averageAll' }, shapes, counted(8))).toEqual([3, 4]);
+});
+
+it('pads rows before and columns after', async () => {
+  const pads = { shape: [4, 2], data: [0, 0, 1, 0, 0, 1, 0, 0] };
+  const shapes = { inputs: [{ shape: [1, 1, 2, 1] }, pads], output: [1, 2, 3, 1] };
+  expect(await run({ kind: 'pad' }, shapes, [5, 6])).toEqual([0, 0, 0, 5, 6, 0]);
+});
+
+it('applies the hard swish: x * min(max(x + 3, 0), 6) / 6', async () => {
+  const shapes = { inputs: [{ shape: [1, 1, 4, 1] }], output: [1, 1, 4, 1] };
+  expect(await run({ kind: 'hardSwish' }, shapes, [-4, 0, 3, 6])).toEqual([-0, 0, 3, 6]);
+});

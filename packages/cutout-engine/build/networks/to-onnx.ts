@@ -68,7 +68,7 @@ const CONVERSIONS: { [K in Kind]: Convert<K> } = {
   depthwise: (operation, wiring) => convolve(operation, wiring, [3, 0, 1, 2]),
   transposedConvolution: (_, { graph, input, output, constants }) => {
     // The first constant of TensorFlow's operation is the output's shape.
-    const [weights, bias] = constants.slice(-2).map(need);
+    const [weights, bias] = constants.slice(-2);
     const w = graph.keepPermuted(need(weights), [3, 0, 1, 2]);
     const b = graph.keep([need(bias).data.length], need(bias).data);
     const attributes = { kernel_shape: [2, 2], strides: [2, 2] };
@@ -133,7 +133,7 @@ function convolve(
   { graph, input, output, constants }: Wiring,
   order: readonly number[],
 ): void {
-  const [weights, bias] = constants.map(need);
+  const [weights, bias] = constants;
   const [, height = 1, width = 1, channels = 1] = need(weights).shape;
   const w = graph.keepPermuted(need(weights), order);
   const b = graph.keep([need(bias).data.length], need(bias).data);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Network } from './network.js';
 import { networkFiles, runNetwork } from './networks.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -28,9 +29,16 @@ it.each(Object.entries(PUBLISHED))(
   },
 );
 
-it('the engine has a network of each published file', () => {
+it('has as many networks as published files, and the build wrote each', () => {
   expect(readdirSync(MODELS)).toHaveLength(networkFiles().length);
   for (const file of networkFiles()) expect(existsSync(file)).toBe(true);
+});
+
+it('loads a network again after a failure', async () => {
+  const gray = new Float32Array(192 * 192 * 3).fill(0.5);
+  jest.spyOn(Network, 'load').mockRejectedValueOnce(new Error('EIO'));
+  await expect(runNetwork('face', gray)).rejects.toThrow('EIO');
+  expect(await runNetwork('face', gray)).not.toHaveLength(0);
 });
 
 it('repeats the result of an input', async () => {

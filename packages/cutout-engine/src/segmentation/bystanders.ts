@@ -59,10 +59,10 @@ export interface PersonToKeep {
 }
 
 /**
- * Clears, in place, parts of bystanders and of the background: regions that the looks at the person
- * doubt, and that a look at the region itself assigns to someone without the chosen face or that all
- * looks take for background. The networks doubt hair, arms and held objects too; where these can
- * be, a region stays.
+ * Clears, in place, parts of bystanders and of the background: regions with low values in the looks
+ * at the person, if a look at the region itself finds a person without the chosen face, or if all
+ * looks classify it as background. Hair, arms and held objects have low values too, so a region
+ * where these can be stays.
  */
 export async function withoutBystanders(mask: Plane, person: PersonToKeep): Promise<Plane> {
   const { consensus, own, face } = person;

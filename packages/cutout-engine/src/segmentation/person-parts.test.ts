@@ -40,13 +40,13 @@ it('counts also at the head where both masks are certain', () => {
   expect(blended({ mask: 0, consensus: 0 }, 1).onFace).toBeCloseTo(0.4);
 });
 
-it('adds at the edge of the photo what the other masks claim a little', () => {
+it('adds at the edge of the masks what the other masks claim a little', () => {
   const { onChest, atEdge } = blended({ mask: 0, consensus: 0.3 }, 1);
   expect(onChest).toBeCloseTo(0.27);
   expect(atEdge).toBeCloseTo(0.9);
 });
 
-it('adds nothing at the edge of the photo that no other mask claims', () => {
+it('adds nothing at the edge of the masks that no other mask claims', () => {
   expect(blended({ mask: 0, consensus: 0 }, 1).atEdge).toBe(0);
 });
 

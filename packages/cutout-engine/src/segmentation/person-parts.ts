@@ -94,7 +94,7 @@ async function infer(pixels: Float32Array): Promise<Plane> {
 /**
  * Blends the mask of parts into the others, in place: at the head, and below it where they are
  * undecided. It may not take away what the looks at the person with the face agree on. At the edge
- * of the photo, where the other networks fade, it adds what they miss.
+ * of the masks, where the other networks fade, it adds what they miss.
  * @param face in pixels of the masks
  * @param own mask of the person with the face
  */
