@@ -118,7 +118,7 @@ export default {
     },
     {
       name: 'analytics-for-the-shell',
-      comment: 'Remotes tell the page what happened and know nothing of who listens.',
+      comment: 'Remotes emit page events; only the shell subscribes analytics to them.',
       severity: 'error',
       from: { path: `^(${REMOTE}|packages)/`, pathNot: '^packages/analytics/' },
       to: { path: '^packages/analytics/' },

@@ -31,7 +31,8 @@ export function createMemoryCgroup(limitBytes: number): MemoryCgroup | undefined
     mkdirSync(folder);
     const file = isFirst ? 'memory.limit_in_bytes' : 'memory.max';
     writeFileSync(path.join(folder, file), String(limitBytes));
-    if (Number(read(file)) !== limitBytes) throw new Error('The limit was not taken.');
+    if (Number(read(file)) !== limitBytes)
+      throw new Error('The kernel did not apply the memory limit.');
     const swap = path.join(folder, 'memory.swap.max');
     if (existsSync(swap)) writeFileSync(swap, '0');
   } catch {

@@ -98,7 +98,7 @@ async function upload(photo: Buffer, at: number): Promise<number> {
     if (status !== 503 || !seconds) throw new Error(`${status}: ${JSON.stringify(body)}`);
     await sleep(seconds * 1000);
   }
-  throw new Error('The photo was never taken.');
+  throw new Error('The photo was never accepted.');
 }
 
 /** JPEGs as written by phones and editors, and a PNG with transparency. */

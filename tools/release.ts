@@ -125,7 +125,10 @@ if (import.meta.main) {
         await checkRollback((await openStore()).store, { name, to }, liveApi);
       runApi('released.js', positionals);
     } else if (['take-down', 'list'].includes(command ?? '')) runApi('released.js', positionals);
-    else throw new Error('Say publish, bundle-report, changelog, rollback, take-down or list.');
+    else
+      throw new Error(
+        'Unknown command. Use publish, bundle-report, changelog, rollback, take-down or list.',
+      );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,2 +1,2 @@
-/** This remote's name in query keys. */
+/** Prefix of this remote's keys in the query cache (decision 0005). */
 export const OWNER = 'design-flow';

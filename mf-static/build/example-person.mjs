@@ -1,7 +1,4 @@
-/**
- * The person in our examples: drawn, so that no living person is shown as mourned. A grandmother at
- * her window; our own engine finds her face and cuts her out.
- */
+/** The person in our examples is drawn, so that no living person is shown as mourned. */
 
 /** Side of the drawing in its own units; it can be rendered at any size. */
 const SIDE = 1000;

@@ -1,2 +1,2 @@
-/** First element of every query key of this remote. */
+/** Prefix of this remote's keys in the query cache (decision 0005). */
 export const OWNER = 'mf-together';

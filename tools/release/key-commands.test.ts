@@ -89,7 +89,7 @@ describe('npm run keys', () => {
     ${'new mf-unknown'}      | ${{}}                      | ${'Say whose key: mf-checkout'}
     ${'lose mf-static'}      | ${{}}                      | ${'Say list, new, rotate or revoke.'}
     ${'rotate mf-static'}    | ${{ days: 'soon' }}        | ${'--days takes a number of days.'}
-    ${'revoke mf-static no'} | ${{}}                      | ${'Say which key of mf-static: none.'}
+    ${'revoke mf-static no'} | ${{}}                      | ${'Choose a key of mf-static: none.'}
     ${'new mf-static'}       | ${{ out: 'package.json' }} | ${'package.json holds a key already'}
   `('rejects "$typed" $options and writes nothing', async ({ typed, options, refused }) => {
     const before = await readFile(env.RELEASE_OWNERS!, 'utf8');

@@ -83,7 +83,7 @@ function revoke(
   const key = keys.find((each) => each.id === id);
   if (!key)
     throw new Error(
-      `Say which key of ${name}: ${keys.map((each) => each.id).join(', ') || 'none'}.`,
+      `Choose a key of ${name}: ${keys.map((each) => each.id).join(', ') || 'none'}.`,
     );
   const since = options.since === undefined ? now : new Date(options.since);
   if (Number.isNaN(since.getTime())) throw new Error('--since takes a time: 2030-01-02T03:04:05Z.');

@@ -16,6 +16,7 @@ const words = (pattern: string, instead: string) =>
 
 /** Ambiguous or unusual wordings; checked in comments, test titles and Markdown. */
 export const DIALECT: readonly WordRule[] = [
+  words('e-mails?(?!-address)', 'email'),
   words('anew', 'again'),
   words('nobody|whoever|somebody', 'no user, any client, someone'),
   words('let(?:s|ting)? go(?: of)?', 'cancel, release, disconnect'),

@@ -60,7 +60,7 @@ export class AccountController {
     await pipeline(archive, response).catch((error: unknown) => {
       // The status line is already sent: abort, so that the client sees a broken connection.
       response.destroy();
-      this.logger.error({ err: error }, 'The export of an account broke off');
+      this.logger.error({ err: error }, 'An account export was interrupted');
     });
   }
 }

@@ -29,7 +29,7 @@ const GUEST_CALLS = [
   'request-password-reset',
   'reset-password',
 ];
-/** In addition to better-auth's limits per call and the limits per e-mail address. */
+/** In addition to better-auth's limits per call and the limits per email address. */
 const SIGN_INS: RateLimitRule = {
   name: 'accounts.auth',
   perVisitor: 100,

@@ -39,7 +39,7 @@ interface ResetBody {
 const SENDS_AGAIN = '/send-verification-email';
 
 /**
- * Accounts with e-mail address and password.
+ * Accounts with email address and password.
  *
  * An address must be confirmed before it can sign in. That also keeps sign-up from revealing who
  * has an account: for a known address the response is the same, and the owner gets a mail.

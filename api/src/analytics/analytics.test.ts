@@ -5,7 +5,7 @@ import { withoutIdentity } from './without-identity.js';
 const event = { event: 'remote_failure', category: 'federation', action: 'load' };
 
 describe('withoutIdentity', () => {
-  it('removes e-mail addresses from all text a visitor may have typed', () => {
+  it('removes email addresses from all text a visitor may have typed', () => {
     const cleaned = withoutIdentity({
       ...event,
       label: 'failed for ann@example.com',
@@ -15,7 +15,7 @@ describe('withoutIdentity', () => {
     expect(cleaned.custom_parameters).toEqual({ message: 'to <(email)>', count: 2, empty: null });
   });
   it.each(['mf-static@1.1.0', 'shell@0.1.0-9f8e7d6c5b', 'mf-gift@2.0.0-beta.1'])(
-    'keeps the release %s, which only looks like an e-mail address',
+    'keeps the release %s, which only looks like an email address',
     (label) => {
       expect(withoutIdentity({ ...event, label }).label).toBe(label);
     },

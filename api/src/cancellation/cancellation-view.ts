@@ -26,7 +26,7 @@ export function orderByToken(
   };
 }
 
-/** The order as shown after a lookup by number and e-mail (REQUEST-07). */
+/** The order as shown after a lookup by number and email (REQUEST-07). */
 export function orderByLookup(
   order: Order,
   graceMinutes: number,

@@ -66,11 +66,11 @@ export class CancellationController {
   }
 
   /**
-   * Looks up an order by number and e-mail. Throws ORDER_NOT_FOUND unless both match;
+   * Looks up an order by number and email. Throws ORDER_NOT_FOUND unless both match;
    * RATE_LIMIT_EXCEEDED after too many tries.
    */
   @Throws('ORDER_NOT_FOUND', 'RATE_LIMIT_EXCEEDED')
-  @ApiOperation({ summary: 'Order by number and e-mail' })
+  @ApiOperation({ summary: 'Order by number and email' })
   @Post('lookup-for-cancellation')
   @HttpCode(200)
   lookup(

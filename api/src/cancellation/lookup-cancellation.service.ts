@@ -18,7 +18,7 @@ export interface OrderLookup {
   address: string;
 }
 
-/** Canceling by order number and e-mail. */
+/** Canceling by order number and email. */
 @Injectable()
 export class LookupCancellation {
   constructor(
@@ -28,7 +28,7 @@ export class LookupCancellation {
     private readonly guard: LookupGuard,
   ) {}
 
-  /** @throws ShopError ORDER_NOT_FOUND, the same for a wrong number and a wrong e-mail */
+  /** @throws ShopError ORDER_NOT_FOUND, the same for a wrong number and a wrong email */
   async lookup(wanted: OrderLookup): Promise<LookupForCancellationResponse> {
     return {
       success: true,

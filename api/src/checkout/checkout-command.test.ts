@@ -21,7 +21,7 @@ const guest: GuestCheckoutRequest = {
 };
 
 describe('create-checkout-session', () => {
-  it('API-05: accepts several sizes and needs no e-mail', () => {
+  it('API-05: accepts several sizes and needs no email', () => {
     expect(fromSessionRequest(session)).toMatchObject({
       designId: 'd1',
       customerEmail: '',
@@ -32,7 +32,7 @@ describe('create-checkout-session', () => {
     });
   });
 
-  it('API-06: accepts an e-mail, which must be valid', () => {
+  it('API-06: accepts an email, which must be valid', () => {
     const withEmail = { ...session, customerEmail: 'anna@example.com' };
     expect(fromSessionRequest(withEmail).customerEmail).toBe('anna@example.com');
     expect(() => fromSessionRequest({ ...session, customerEmail: 'anna' })).toThrow(

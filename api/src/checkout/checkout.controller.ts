@@ -33,7 +33,7 @@ export class CheckoutController {
   constructor(private readonly checkout: Checkout) {}
 
   /**
-   * For the flow with several sizes; the payment page asks for the e-mail if none is sent. Throws
+   * For the flow with several sizes; the payment page asks for the email if none is sent. Throws
    * QUOTE_CHANGED with the new `quote`.
    */
   @ThrowsOfCheckout
@@ -47,9 +47,9 @@ export class CheckoutController {
     return this.checkout.start(actor, fromSessionRequest(body));
   }
 
-  /** For the tribute page; an e-mail is required. Throws QUOTE_CHANGED with the new `quote`. */
+  /** For the tribute page; an email is required. Throws QUOTE_CHANGED with the new `quote`. */
   @ThrowsOfCheckout
-  @ApiOperation({ summary: 'Order an own design by e-mail' })
+  @ApiOperation({ summary: 'Order an own design by email' })
   @Post('orders/guest-checkout')
   @HttpCode(200)
   orderAsGuest(
@@ -60,10 +60,10 @@ export class CheckoutController {
   }
 
   /**
-   * For the guest checkout page; an e-mail is required. Throws QUOTE_CHANGED with the new `quote`.
+   * For the guest checkout page; an email is required. Throws QUOTE_CHANGED with the new `quote`.
    */
   @ThrowsOfCheckout
-  @ApiOperation({ summary: 'Order an own design by e-mail' })
+  @ApiOperation({ summary: 'Order an own design by email' })
   @Post('guest/checkout')
   @HttpCode(200)
   guestCheckout(

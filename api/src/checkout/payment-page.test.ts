@@ -127,7 +127,7 @@ describe('the payment page of an order', () => {
     expect(page.metadata?.order_id).toBe(payableOrder({ lines: THREE }).id);
   });
 
-  it('asks for the e-mail when the order has none', () => {
+  it('asks for the email when the order has none', () => {
     const page = paymentPageOf(payableOrder({ lines: THREE, customerEmail: '' }), SETTINGS);
     expect(page).not.toHaveProperty('customer_email');
   });

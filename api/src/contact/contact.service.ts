@@ -7,7 +7,7 @@ import { Mailer, MailSamples } from '../mail/index.js';
 import { contactMail } from './contact-mail.js';
 import { CONTACT_QUEUE } from './contact-messages.service.js';
 
-/** Per sender's e-mail address, from any network. */
+/** Per sender's email address, from any network. */
 const BY_WRITER = { name: 'contact.writer', most: 5, windowSeconds: 3600 };
 
 type ContactJob = Omit<ContactRequest, 'website'>;

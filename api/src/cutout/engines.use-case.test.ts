@@ -89,7 +89,7 @@ describe('a model configured by path', () => {
     await expect(start).rejects.toThrow('CUTOUT_MODEL names a file that does not exist.');
   });
 
-  it('the model says what belongs to the person', async () => {
+  it('uses the alpha of the configured model', async () => {
     const shop = await startShop({ CUTOUT_MODEL: path.join(folder, 'bright.onnx') });
     try {
       const { alpha, gray } = await cutOut(shop);

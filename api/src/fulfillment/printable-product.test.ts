@@ -28,7 +28,7 @@ describe('the product that the shop is configured to sell', () => {
     ${'it is not printed on the back'}      | ${[]}
     ${'the back is embroidered only'}       | ${[printArea('back', 'embroidery')]}
     ${"the back's print area is too small"} | ${[printArea('back', 'dtg', 0.5, 0.5)]}
-  `('lets the shop start when $because', async ({ backs }) => {
+  `('starts the shop when $because', async ({ backs }) => {
     standIn.catalog.printAreas = [printArea('front', 'dtg'), ...(backs as PrintArea[])];
     await expect(product().assertPrintable()).resolves.toBeUndefined();
   });
@@ -39,7 +39,7 @@ describe('the product that the shop is configured to sell', () => {
     ${'it is embroidered only'}             | ${{ printAreas: [printArea('front', 'embroidery')] }}    | ${'no front print'}
     ${'its print area is too small'}        | ${{ printAreas: [printArea('front', 'dtg', 0.5, 0.5)] }} | ${'No print fits'}
     ${'Printful does not know the product'} | ${{ isKnown: false }}                                    | ${'does not know it'}
-  `('prevents the start because $because', async ({ changes, says }) => {
+  `('refuses to start the shop because $because', async ({ changes, says }) => {
     Object.assign(standIn.catalog, changes);
     await expect(product().assertPrintable()).rejects.toMatchObject({
       name: 'ConfigurationError',
@@ -47,7 +47,7 @@ describe('the product that the shop is configured to sell', () => {
     });
   });
 
-  it('lets the shop start when Printful does not respond', async () => {
+  it('starts the shop when Printful does not respond', async () => {
     standIn.behavior.unavailable = 1;
     await expect(product().assertPrintable()).resolves.toBeUndefined();
   });

@@ -131,7 +131,7 @@ export class MementoKeepingController {
     await pipeline(archive, response).catch((error: unknown) => {
       // The status line is already sent: abort, so that the client sees a broken connection.
       response.destroy();
-      this.logger.error({ err: error }, 'The download of a memorial page broke off');
+      this.logger.error({ err: error }, 'A download of a memorial page was interrupted');
     });
   }
 

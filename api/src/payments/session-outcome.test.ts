@@ -34,7 +34,7 @@ describe('paidChanges', () => {
     },
   } as unknown as Stripe.Checkout.Session;
 
-  it('stores payment, address and normalized e-mail', () => {
+  it('stores payment, address and normalized email', () => {
     expect(paidChanges(session)).toMatchObject({
       paymentIntentId: 'pi_1',
       customerEmail: 'anna@example.com',
@@ -49,7 +49,7 @@ describe('paidChanges', () => {
     });
   });
 
-  it("keeps the order's e-mail if the page has none", () => {
+  it("keeps the order's email if the page has none", () => {
     const changes = paidChanges({ ...session, customer_details: null });
     expect(changes).not.toHaveProperty('customerEmail');
   });

@@ -29,7 +29,6 @@ interface HomePageProps {
   images?: HomeImages;
 }
 
-/** The home page: understood in five seconds, trusted in thirty. */
 export function HomePage({ content, images }: HomePageProps) {
   const { front } = content;
   usePageTitle(content.title);

@@ -24,7 +24,7 @@ const GAP = 4;
 type Person = Pick<Figure, 'cutout'> & { head?: Figure['head'] | undefined };
 
 const [target, ...photos] = process.argv.slice(2);
-if (!target) throw new Error('Say where the picture goes: npm run contact-sheet -- sheet.png');
+if (!target) throw new Error('Missing argument: npm run contact-sheet -- sheet.png');
 const templates = readTemplates(TEMPLATES);
 const people: Person[] = photos.length > 0 ? await cutOut(photos) : await drawFigures();
 const cells: OverlayOptions[] = [];

@@ -53,7 +53,8 @@ async function run(): Promise<void> {
   const [command, ...more] = positionals;
   if (values.help || command === undefined) return console.log(HELP);
   if (command === 'new') return newRemote(process.cwd(), more, values);
-  if (more.length > 0) throw new Error(`What is '${more[0]}'? ftl --help lists the commands.`);
+  if (more.length > 0)
+    throw new Error(`Unexpected argument '${more[0]}'. ftl --help lists the commands.`);
   if (command === 'new-key') return newKey(readProject(), values);
   if (command === 'build') return build(readProject());
   if (command === 'dev') return dev(readProject(), values);

@@ -21,7 +21,7 @@ const BUCKET = /^s3:\/\/([^/]+)$/;
 /** @throws Error with the command to run instead */
 export async function openPlace({ store, owners, key }: PlaceOptions): Promise<OpenedStore> {
   if (!store)
-    throw new Error("Say where the shop's releases are: --store <folder or s3://bucket>.");
+    throw new Error("Missing option: --store <folder or s3://bucket>, the shop's releases.");
   const ownersFile = path.resolve(owners ?? (process.env.RELEASE_OWNERS || OWNERS_FILE));
   if (!existsSync(ownersFile)) throw new Error(`There is no owners file ${ownersFile}.`);
   const { RELEASE_KEY, RELEASE_KEYS } = process.env;

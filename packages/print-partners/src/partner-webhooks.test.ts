@@ -11,7 +11,7 @@ const TYPES = readdirSync(CONTRACTS).flatMap((file) => /^webhook\.(\w+)\./.exec(
 const ORDER = { id: 94188292, externalId: 'FTLAB2CD3-2', status: 'onhold' };
 
 describe('events of the print partners', () => {
-  it('knows every event of the API description', () => expect(TYPES).toHaveLength(8));
+  it('covers every event type of the API description', () => expect(TYPES).toHaveLength(8));
 
   it.each(TYPES)('reads order and reason from %s', (type) => {
     const event: unknown = JSON.parse(printfulEvent(type, ORDER, { reason: 'Artwork' }));

@@ -133,7 +133,7 @@ describe('checkout', () => {
     });
   });
 
-  it('SESSION-20, SESSION-22: stores e-mail and address, and the order on completion', () => {
+  it('SESSION-20, SESSION-22: stores email and address, and the order on completion', () => {
     const { getState } = makeStore();
     getState().createDesign(finished);
     getState().startCheckout();

@@ -14,7 +14,7 @@ const form = (changes: Partial<PaymentForm> = {}): PaymentForm => ({
 });
 
 describe('the sandbox payment form', () => {
-  it('is prefilled completely, except for the e-mail', () => {
+  it('is prefilled completely, except for the email', () => {
     expect(paymentFormProblems(form())).toEqual({});
     expect(paymentFormProblems(SAMPLE_FORM)).toEqual({
       email: 'Please enter a valid email address.',

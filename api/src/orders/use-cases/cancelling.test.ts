@@ -154,7 +154,7 @@ describe('canceling', () => {
     expect(await refundsOf(id)).toBe(1);
   });
 
-  it('API-28, API-29, REQUEST-04, REQUEST-07: cancels by number and e-mail in any case and spacing', async () => {
+  it('API-28, API-29, REQUEST-04, REQUEST-07: cancels by number and email in any case and spacing', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const typed = {
@@ -193,7 +193,7 @@ describe('canceling', () => {
     });
   });
 
-  it('REQUEST-08: a wrong number and a wrong e-mail get the same response after the same time', async () => {
+  it('REQUEST-08: a wrong number and a wrong email get the same response after the same time', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const ask = async (friendlyOrderNumber: string, customerEmail: string) => {

@@ -147,12 +147,12 @@ describe('checkout', () => {
 
   it.each([
     [
-      'CHECKOUT-11: an e-mail that is none',
+      'CHECKOUT-11: an email that is none',
       { email: 'anna' },
       400,
       'Please enter a valid email address.',
     ],
-    ['no e-mail', { email: ' ' }, 400, 'Email address is required.'],
+    ['no email', { email: ' ' }, 400, 'Email address is required.'],
     [
       'CHECKOUT-05: eleven shirts',
       { quantity: 11 },

@@ -86,7 +86,7 @@ describe.each([
     return Object.fromEntries(await Promise.all(hashes)) as Record<string, string>;
   }
 
-  it('are printed, printed again after a loss, and paid back with the shirt', async () => {
+  it('are printed, reprinted after a loss, and refunded with the shirt', async () => {
     const { visitor, order } = await orderWithBack(desk.shop);
     const { id, friendlyOrderNumber: number } = order;
     await desk.is(id, 'processing', 'processing');
@@ -192,7 +192,7 @@ describe('words on the back in a backup', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('come back with both print files', async () => {
+  it('are restored with both print files', async () => {
     const { dataDir } = shop.shop;
     const { visitor, order, payUrl } = await orderWithBack(shop);
     const sides = await printedSides(shop, order.id);

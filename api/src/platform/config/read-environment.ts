@@ -13,5 +13,5 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     : result.error.issues.map(({ path: name, message }) => [name.join('.'), message] as const);
   if (result.success && problems.length === 0) return result.data;
   const lines = problems.map(([name, message]) => `  ${name} ${message}`);
-  throw new ConfigurationError(`The configuration is not right:\n${lines.join('\n')}`);
+  throw new ConfigurationError(`The configuration is invalid:\n${lines.join('\n')}`);
 }

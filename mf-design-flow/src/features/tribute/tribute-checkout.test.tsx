@@ -19,7 +19,7 @@ describe('checkout', () => {
     await press('Proceed to Checkout');
   };
 
-  it('TRIBUTE-20, TRIBUTE-21: asks for an e-mail address, shows the price on the button, and links back and to an account', async () => {
+  it('TRIBUTE-20, TRIBUTE-21: asks for an email address, shows the price on the button, and links back and to an account', async () => {
     usualShop(usual);
     await goToCheckout();
     expect(screen.getByLabelText('Email Address *')).toBeVisible();

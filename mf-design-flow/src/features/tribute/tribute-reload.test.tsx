@@ -128,7 +128,7 @@ describe('after a reload', () => {
     expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
   });
 
-  it('keeps the e-mail address, even if the checkout failed', async () => {
+  it('keeps the email address, even if the checkout failed', async () => {
     usualShop({
       ...usual,
       [API.ordersGuestCheckout]: () => ({ success: false, error: 'Not now' }),

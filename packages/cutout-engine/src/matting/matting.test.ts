@@ -90,7 +90,7 @@ function blurredPerson(): Plane {
   return { data, width, height };
 }
 
-it('knows that colors near the outline of a blurred photo are mixed where the cutout is opaque', () => {
+it('returns a mixture below 1 near a blurred outline where the cutout is opaque', () => {
   const blurred = blurredPerson();
   const { alpha, mixture } = closedFormMatting(photoOf(blurred), blurred);
   const inside = 30 * blurred.width + 246;

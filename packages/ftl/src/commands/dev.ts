@@ -13,7 +13,7 @@ export async function dev(
 ): Promise<void> {
   const shop = URL.parse(options.shop ?? '');
   if (!shop || !/^https?:$/.test(shop.protocol))
-    throw new Error('Say which shop: --shop https://shop.example.');
+    throw new Error('Missing option: --shop https://shop.example.');
   const port = Number(options.port ?? PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error('--port takes a number up to 65535.');

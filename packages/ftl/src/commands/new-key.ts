@@ -8,7 +8,7 @@ export async function newKey(
   { name, routes }: Project,
   { out }: { out?: string | undefined },
 ): Promise<void> {
-  if (!out) throw new Error('Say where the private key goes: --out <file.pem>.');
+  if (!out) throw new Error('Missing option: --out <file.pem>, for the private key.');
   const file = path.resolve(out);
   if (existsSync(file)) throw new Error(`${file} exists already; a key is never overwritten.`);
   const { id, publicKey } = writeNewKey(file);
