@@ -16,7 +16,7 @@ export class Delivery {
 
   async estimate(shipment: Shipment | null): Promise<DeliveryEstimateResponse> {
     const now = new Date();
-    const express = shipment && (await this.express(shipment));
+    const express = shipment && (await this.partners.estimateExpress(merged(shipment)));
     return {
       success: true,
       today: shopDay(now),
@@ -26,8 +26,16 @@ export class Delivery {
     };
   }
 
-  /** @returns null if the print partner offers no express shipping, or does not respond */
-  express({ color, lines, state }: Shipment): Promise<ExpressShipping | null> {
-    return this.partners.express({ color, lines: mergeLines(lines), state });
+  /**
+   * Requested from the print partner now, for an order.
+   *
+   * @returns null if it offers no express shipping, or does not respond
+   */
+  express(shipment: Shipment): Promise<ExpressShipping | null> {
+    return this.partners.express(merged(shipment));
   }
+}
+
+function merged({ color, lines, state }: Shipment) {
+  return { color, lines: mergeLines(lines), state };
 }

@@ -69,13 +69,44 @@ describe('express shipping at Printful', () => {
   });
 
   it.each`
-    what                                           | offer
-    ${'Printful offers none'}                      | ${[]}
-    ${'Printful does not say how long it takes'}   | ${[{ shipping: 'PRINTFUL_FAST', rate: '17.70' }]}
-    ${'only a way that the shop does not know is'} | ${[{ ...EXPRESS, shipping: 'DRONE' }]}
-  `('is not offered if $what', async ({ offer }) => {
+    what                                           | state   | offer
+    ${'Printful offers none'}                      | ${'AZ'} | ${[]}
+    ${'Printful does not say how long it takes'}   | ${'CO'} | ${[{ shipping: 'PRINTFUL_FAST', rate: '17.70' }]}
+    ${'only a way that the shop does not know is'} | ${'CT'} | ${[{ ...EXPRESS, shipping: 'DRONE' }]}
+  `('is not offered if $what', async ({ state, offer }) => {
     desk.partner.standIn.rates.offer(...(offer as []));
-    expect((await estimate('OR')).express).toBeNull();
+    expect((await estimate(state as string)).express).toBeNull();
+  });
+
+  it('is requested once for equal estimates, also concurrent ones', async () => {
+    const { requests } = desk.partner.standIn;
+    const [sizes, named] = [
+      [{ size: 'M', quantity: 3 }],
+      [{ size: 'M', quantity: 3, color: 'White' }],
+    ];
+    const asked = async (lines: object[]) => {
+      const body = { ...SHIRTS, sizes: lines, state: 'TX' };
+      const path = '/api/delivery/estimate';
+      return (await desk.shop.shop.visitor().post<DeliveryEstimateResponse>(path, body)).body;
+    };
+    const before = requests.filter(({ path }) => path === '/v2/shipping-rates').length;
+    const found = await Promise.all([sizes, sizes, named].map(asked));
+    found.push(await asked(sizes));
+    expect(found.map(({ express }) => express?.cents)).toEqual(Array(4).fill(EXPRESS_CENTS));
+    const after = requests.filter(({ path }) => path === '/v2/shipping-rates').length;
+    expect(after - before).toBe(1);
+  });
+
+  it('is estimated at the price of the last rejected order', async () => {
+    expect((await estimate('NV')).express?.cents).toBe(EXPRESS_CENTS);
+    desk.partner.standIn.rates.offer({ ...EXPRESS, rate: '21.00' });
+    const wish = { expressTo: 'NV', expectedTotalCents: 3900 + EXPRESS_CENTS };
+    expect((await order(desk.shop.shop.visitor(), wish)).status).toBe(409);
+    expect((await estimate('NV')).express?.cents).toBe(1625);
+    desk.partner.behavior.unavailable = 1000;
+    const unavailable = await order(desk.shop.shop.visitor(), wish);
+    expect(unavailable.status).toBe(409);
+    expect((await estimate('NV')).express).toBeNull();
   });
 
   it.each`
@@ -99,7 +130,7 @@ describe('express shipping at Printful', () => {
   it('is not offered without a state, or while Printful is unavailable; the estimate is still returned', async () => {
     expect((await estimate()).express).toBeNull();
     desk.partner.behavior.unavailable = 1000;
-    const { express, arrival } = await estimate('OR');
+    const { express, arrival } = await estimate('WA');
     expect(express).toBeNull();
     expect(arrival).toEqual(arrivalOf(new Date()));
   });

@@ -13,6 +13,7 @@ import {
   PrintRefused,
   type ShipmentToPrice,
 } from '@ftl/print-partners';
+import { ExpressOffers } from './express-offers.js';
 import { FulfillmentRepository } from './fulfillment.repository.js';
 import { partnerNumberOf } from './partner-number.js';
 
@@ -34,6 +35,7 @@ export const PRINT_PARTNERS = Symbol('PRINT_PARTNERS');
 export class PrintPartners {
   private readonly logger = new Logger(PrintPartners.name);
   private readonly preferred: PrintPartner[];
+  private readonly expressOffers: ExpressOffers;
 
   constructor(
     private readonly config: AppConfig,
@@ -44,6 +46,7 @@ export class PrintPartners {
       ({ name, isConfigured }) => name !== 'local' && isConfigured,
     );
     this.preferred = hosted.length > 0 ? hosted : [this.named('local')];
+    this.expressOffers = new ExpressOffers(this.preferred[0]!);
   }
 
   /** Whether the partner for new orders offers express shipping. */
@@ -51,17 +54,16 @@ export class PrintPartners {
     return this.preferred[0]!.hasExpress;
   }
 
-  /** Express shipping of the partner for new orders; null if it currently offers none. */
-  async express(shipment: ShipmentToPrice): Promise<ExpressShipping | null> {
-    const [partner] = this.preferred;
-    try {
-      const offer = await partner!.express(shipment);
-      return offer && { ...offer, state: shipment.state };
-    } catch (error) {
-      if (!(error instanceof PartnerError || error instanceof PrintRefused)) throw error;
-      this.logger.warn({ err: error }, `No shipping rates from ${partner!.name}`);
-      return null;
-    }
+  /**
+   * Express shipping of the partner for new orders, requested now; null if it currently offers none.
+   */
+  express(shipment: ShipmentToPrice): Promise<ExpressShipping | null> {
+    return this.orNone(this.expressOffers.current(shipment));
+  }
+
+  /** The same for an estimate, up to some minutes old. */
+  estimateExpress(shipment: ShipmentToPrice): Promise<ExpressShipping | null> {
+    return this.orNone(this.expressOffers.estimate(shipment));
   }
 
   /**
@@ -133,6 +135,16 @@ export class PrintPartners {
   async cancel(order: Order): Promise<PrintCancellation> {
     const { partner, orderNumber } = await this.placeOf(order);
     return partner.cancel(orderNumber);
+  }
+
+  private async orNone(offer: Promise<ExpressShipping | null>): Promise<ExpressShipping | null> {
+    try {
+      return await offer;
+    } catch (error) {
+      if (!(error instanceof PartnerError || error instanceof PrintRefused)) throw error;
+      this.logger.warn({ err: error }, `No shipping rates from ${this.preferred[0]!.name}`);
+      return null;
+    }
   }
 
   private named(name: PartnerName): PrintPartner {

@@ -18,6 +18,7 @@ export {
   PrintNumberTaken,
   PrintPartner,
   PrintRefused,
+  type ExpressOptions,
   type Parcel,
   type PartnerName,
   type PrintCancellation,
@@ -43,6 +44,7 @@ export {
 export { PrintfulCatalog, type SidePrint } from './printful/printful-catalog.js';
 export { PrintfulClient } from './printful/printful-client.js';
 export { PrintfulMockups } from './printful/printful-mockups.js';
+export { classOfColor } from './printful/printful-responses.js';
 export { printfulOrderOf, type PrintfulOrder } from './printful/printful-order.js';
 export { PrintfulPartner } from './printful/printful-partner.js';
 export { ScalablePressClient } from './scalable-press/scalable-press-client.js';

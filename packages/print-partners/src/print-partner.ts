@@ -29,6 +29,11 @@ export interface ShipmentToPrice {
   state: UsState;
 }
 
+export interface ExpressOptions {
+  /** For a visitor who has not ordered: must not use up the requests that orders need. */
+  isEstimate?: boolean;
+}
+
 export type PrintState = 'received' | 'in_production' | 'shipped' | 'cancelled';
 
 /** A package that has shipped, identified by its tracking number. */
@@ -84,9 +89,12 @@ export abstract class PrintPartner {
   readonly hasExpress: boolean = false;
   /**
    * @returns null if it offers no express shipping
-   * @throws PartnerError
+   * @throws PartnerError; `limited` for an estimate over the share of requests that estimates have
    */
-  express(_shipment: ShipmentToPrice): Promise<Omit<ExpressShipping, 'state'> | null> {
+  express(
+    _shipment: ShipmentToPrice,
+    _options?: ExpressOptions,
+  ): Promise<Omit<ExpressShipping, 'state'> | null> {
     return Promise.resolve(null);
   }
   /**

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RecentValues } from './recent-values.js';
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -52,5 +53,25 @@ describe('RecentValues', () => {
     expect(values.cached('a')).toBeUndefined();
     await made;
     expect(values.cached('a')).toBe('aaaa');
+  });
+
+  it('computes a value again once its lifetime has passed', async () => {
+    const values = new RecentValues<string>(10, (v) => v.length, 20);
+    await values.get('a', () => Promise.resolve('old'));
+    await expect(values.get('a', () => Promise.resolve('new'))).resolves.toBe('old');
+    await sleep(30);
+    await expect(values.get('a', () => Promise.resolve('new'))).resolves.toBe('new');
+  });
+
+  it('keeps a value that was set while another one was being computed', async () => {
+    const values = new RecentValues<string>(10, (v) => v.length);
+    let finish = (_value: string): void => undefined;
+    const older = values.get('a', () => new Promise((resolve) => (finish = resolve)));
+    values.set('a', 'newer');
+    finish('older');
+    await expect(older).resolves.toBe('older');
+    expect(values.cached('a')).toBe('newer');
+    values.delete('a');
+    expect(values.cached('a')).toBeUndefined();
   });
 });

@@ -12,10 +12,14 @@ interface Entry<T> {
 export class RecentValues<T> {
   private readonly entries: LRUCache<string, Entry<T>, () => Promise<T>>;
 
-  /** @param weigh in the unit of the limit; 0 counts as 1 */
-  constructor(limit: number, weigh: (value: T) => number) {
+  /**
+   * @param weigh in the unit of the limit; 0 counts as 1
+   * @param lifetimeMs by default unlimited
+   */
+  constructor(limit: number, weigh: (value: T) => number, lifetimeMs = 0) {
     this.entries = new LRUCache({
       maxSize: limit,
+      ttl: lifetimeMs,
       sizeCalculation: ({ value }) => Math.max(1, weigh(value)),
       fetchMethod: async (_key, _stale, { context: compute }) => ({ value: await compute() }),
       // Callers that wait for a value get it even if it is evicted meanwhile.
@@ -26,6 +30,15 @@ export class RecentValues<T> {
   /** The value, if its computation has finished. */
   cached(key: string): T | undefined {
     return this.entries.get(key)?.value;
+  }
+
+  /** Replaces the value; a computation that is running does not overwrite it. */
+  set(key: string, value: T): void {
+    this.entries.set(key, { value });
+  }
+
+  delete(key: string): void {
+    this.entries.delete(key);
   }
 
   async get(key: string, compute: () => Promise<T>): Promise<T> {

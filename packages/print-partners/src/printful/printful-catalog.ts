@@ -30,6 +30,7 @@ export interface SidePrint {
 export class PrintfulCatalog {
   private readonly path: string;
   private variants: PrintfulVariant[] | undefined;
+  private reading: Promise<PrintfulVariant[]> | undefined;
   private readonly prints = new Map<PrintSide, Promise<SidePrint | null>>();
 
   /** @param productId Printful's number of the shirt that is sold */
@@ -76,7 +77,7 @@ export class PrintfulCatalog {
    */
   async variantId(color: string, size: string): Promise<number | null> {
     const wanted = classOfColor(color);
-    const variants = this.variants ?? (await this.variantList());
+    const variants = this.variants ?? (await this.firstVariantList());
     const found = variants.find(
       ({ color, size: its }) => color !== null && classOfColor(color) === wanted && its === size,
     );
@@ -112,6 +113,14 @@ export class PrintfulCatalog {
       area: { width: first.print_area_width, height: first.print_area_height },
       styles: prints.flatMap(({ mockup_styles }) => mockup_styles),
     };
+  }
+
+  /** Concurrent callers share one read. */
+  private firstVariantList(): Promise<PrintfulVariant[]> {
+    this.reading ??= this.variantList().finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
   }
 
   private async variantList(): Promise<PrintfulVariant[]> {

@@ -3,10 +3,12 @@ import { fitPrint, type PrintSide } from '../print-placement.js';
 import { PartnerError } from '../client/partner-error.js';
 import { PrintfulClient } from './printful-client.js';
 import type { HttpMethod } from '../client/partner-client.js';
+import { RequestBudget } from '../client/request-budget.js';
 import {
   PrintNumberTaken,
   PrintPartner,
   PrintRefused,
+  type ExpressOptions,
   type PrintCancellation,
   type PrintProgress,
   type PrintSubmission,
@@ -22,6 +24,8 @@ import {
 } from './printful-order.js';
 import { expressOf, ratesRequest, type ExpressOffer } from './printful-rates.js';
 
+/** A sixth of Printful's requests per minute, because any visitor can request estimates. */
+const ESTIMATES_PER_MINUTE = 20;
 /** Statuses in which an order can have shipments. */
 const WITH_SHIPMENTS = ['inprocess', 'onhold', 'partial', 'fulfilled'];
 
@@ -33,6 +37,7 @@ const WITH_SHIPMENTS = ['inprocess', 'onhold', 'partial', 'fulfilled'];
 export class PrintfulPartner extends PrintPartner {
   override readonly name = 'printful';
   override readonly hasExpress = true;
+  private readonly estimates: RequestBudget;
 
   /** @param fileUrl returns a URL at which Printful can fetch a print file */
   constructor(
@@ -41,13 +46,20 @@ export class PrintfulPartner extends PrintPartner {
     private readonly fileUrl: (printFileKey: string) => string,
   ) {
     super();
+    // Fail immediately over the limit: an estimate without an offer is better than a slow one.
+    this.estimates = new RequestBudget(client.partner, ESTIMATES_PER_MINUTE, 0);
   }
 
   override get isConfigured(): boolean {
     return this.client.isConfigured;
   }
 
-  override async express({ state, ...shirts }: ShipmentToPrice): Promise<ExpressOffer | null> {
+  override async express(
+    { state, ...shirts }: ShipmentToPrice,
+    { isEstimate = false }: ExpressOptions = {},
+  ): Promise<ExpressOffer | null> {
+    // Not a budget of the client's request: the limit in the response is that of all requests.
+    if (isEstimate) await this.estimates.take();
     const items = await this.itemsOf(shirts);
     return expressOf(
       await this.client.request('POST', '/v2/shipping-rates', ratesRequest(items, state)),
