@@ -5,7 +5,7 @@ import { Database, type Actor, type Tx } from '../platform/index.js';
 import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
 import { contentHash } from './content-hash.js';
-import type { OrderableDesign } from './orderable-design.js';
+import { designNotReady, type OrderableDesign } from './orderable-design.js';
 import type { ChosenShirt } from './shirt-choice.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -35,6 +35,7 @@ export class OpenOrders {
    * Finds the open order with exactly this content, or creates one.
    *
    * @returns `replaced`: open orders of the same design with other content
+   * @throws ShopError DESIGN_NOT_READY if an image of the design was deleted
    */
   findOrCreate(actor: Actor, draft: OrderDraft): Promise<{ order: Order; replaced: Order[] }> {
     const hash = hashOf(draft);
@@ -42,6 +43,7 @@ export class OpenOrders {
       await this.orders.lockDesign(tx, draft.design.id);
       const paid = await this.paidPart(tx, draft.command);
       if (paid) return { order: paid, replaced: [] };
+      if (!(await this.images.lock(draft.design.keptKeys, tx))) throw designNotReady();
       const open = await this.orders.findOpen(tx, actor, draft.design.id);
       const same = open.find((order) => order.contentHash === hash);
       const replaced = open.filter((order) => order !== same);

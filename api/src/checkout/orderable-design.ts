@@ -21,11 +21,13 @@ export interface OrderableDesign {
   printKey: string;
 }
 
+export const designNotReady = () => new ShopError('DESIGN_NOT_READY', { retryable: false });
+
 /** @throws ShopError DESIGN_NOT_READY without a finished image */
 export function orderableDesign({ design, artwork }: DesignWithArtwork): OrderableDesign {
   // A wizard's draft is finished once it has an image with a name.
   if (!artwork || design.status === 'processing' || artwork.words.name === '') {
-    throw new ShopError('DESIGN_NOT_READY', { retryable: false });
+    throw designNotReady();
   }
   return {
     id: design.key,

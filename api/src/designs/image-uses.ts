@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, isNotNull, max, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, max, or, sql } from 'drizzle-orm';
 import { orderReadModel } from '../orders/index.js';
-import { Database } from '../platform/index.js';
+import { Database, type Connection } from '../platform/index.js';
+import { imagesOf } from './artworks/artworks.service.js';
 import { notExpired } from './designs.repository.js';
 import { artworks, designs } from './designs.schema.js';
 
@@ -24,6 +25,30 @@ export class ImageUses {
       )
       .limit(1);
     return rows.length > 0;
+  }
+
+  /** Unpaid orders that print one of these images, with the keys of all their images. */
+  async unpaidOrders(
+    keys: readonly string[],
+    on: Connection = this.database.db,
+  ): Promise<{ orderId: string; keys: string[] }[]> {
+    if (keys.length === 0) return [];
+    const among = [...keys];
+    const rows = await on
+      .select({ orderId: orderReadModel.id, artwork: artworks })
+      .from(orderReadModel)
+      .innerJoin(artworks, sql`${orderReadModel.printKey} = ${artworks.id}::text`)
+      .where(
+        and(
+          eq(orderReadModel.status, 'pending'),
+          or(
+            inArray(artworks.cutoutKey, among),
+            inArray(artworks.previewKey, among),
+            inArray(artworks.backKey, among),
+          ),
+        ),
+      );
+    return rows.map(({ orderId, artwork }) => ({ orderId, keys: imagesOf(artwork) }));
   }
 
   /** When the last design with this image expires; null if none shows it. */

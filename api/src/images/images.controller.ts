@@ -109,8 +109,9 @@ export class ImagesController {
 
   /**
    * Deletes the caller's image and everything derived from it immediately; images that an order prints
-   * are retained until the order has ended. Throws FORBIDDEN for an image that is itself still
-   * needed.
+   * are retained until the order has ended. Open payment pages of the image are closed first. Throws
+   * FORBIDDEN for an image that is itself still needed, and then deletes nothing while a payment is in
+   * progress.
    */
   @Throws('NOT_FOUND', ['FORBIDDEN', 409])
   @ApiOperation({ summary: 'Delete an image immediately' })

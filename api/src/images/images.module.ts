@@ -11,7 +11,9 @@ import { ImagesController } from './images.controller.js';
 import { ImagesRepository } from './images.repository.js';
 import { Images } from './images.service.js';
 import { PhotoUpload } from './photo-upload.js';
+import { ImageHiding } from './image-hiding.js';
 import { ImageKeepers } from './image-keepers.js';
+import { ImageReservations } from './image-reservations.js';
 import { ImageInJson } from './image-in-json.js';
 import { ImageWorkers } from './image-workers.js';
 
@@ -35,10 +37,12 @@ import { ImageWorkers } from './image-workers.js';
     ImagesExport,
     ImagesRepository,
     PhotoUpload,
+    ImageHiding,
     ImageKeepers,
+    ImageReservations,
     ImageInJson,
     ImageWorkers,
   ],
-  exports: [Images, ImageView, PhotoUpload, ImageKeepers, ImageInJson],
+  exports: [Images, ImageView, PhotoUpload, ImageKeepers, ImageReservations, ImageInJson],
 })
 export class ImagesModule {}

@@ -13,7 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { Database, ownedBy, type Actor, type Connection } from '../platform/index.js';
+import { Database, ownedBy, type Actor, type Connection, type Tx } from '../platform/index.js';
 import type { ImageOwner } from './image-owner.js';
 import { images, type ImageRow, type NewImage } from './images.schema.js';
 
@@ -31,12 +31,23 @@ export class ImagesRepository {
     await this.database.db.update(images).set({ isStored: true, sha256 }).where(eq(images.id, id));
   }
 
-  /** The file is about to be deleted; after a crash the purge deletes it. */
-  async markErasing(id: string): Promise<void> {
-    await this.database.db
+  /** The files are about to be deleted; after a crash the purge deletes them. */
+  async markErasing(ids: readonly string[], on: Connection = this.database.db): Promise<void> {
+    if (ids.length === 0) return;
+    await on
       .update(images)
       .set({ isStored: false, expiresAt: sql`least(${images.expiresAt}, now())` })
-      .where(eq(images.id, id));
+      .where(inArray(images.id, [...ids]));
+  }
+
+  /** Locks rows until the transaction ends, in the same sequence for all, and reads them. */
+  lock(keys: readonly string[], tx: Tx): Promise<ImageRow[]> {
+    return tx
+      .select()
+      .from(images)
+      .where(inArray(images.key, [...keys]))
+      .orderBy(asc(images.id))
+      .for('update');
   }
 
   async byKey(key: string): Promise<ImageRow | undefined> {
@@ -77,10 +88,13 @@ export class ImagesRepository {
 
   /** The image and all its direct and indirect derivatives. */
   family(id: string): Promise<ImageRow[]> {
-    return this.database.db
-      .select()
-      .from(images)
-      .where(sql`${images.id} in ${familyOf(sql`select ${id}::uuid`)}`);
+    return this.families(sql`select ${id}::uuid`);
+  }
+
+  /** Images and all their direct and indirect derivatives. */
+  async familiesOf(keys: readonly string[]): Promise<ImageRow[]> {
+    if (keys.length === 0) return [];
+    return this.families(sql`select id from images where ${inArray(images.key, [...keys])}`);
   }
 
   /** Expires superseded siblings early: same source, same kind, not used by any design. */
@@ -126,16 +140,6 @@ export class ImagesRepository {
     await this.database.db.update(images).set({ expiresAt }).where(eq(images.key, key));
   }
 
-  /** Expires images and their derivatives, except those kept permanently. */
-  async expire(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return;
-    const these = sql`select id from images where ${inArray(images.key, [...keys])}`;
-    await this.database.db
-      .update(images)
-      .set({ expiresAt: sql`now()` })
-      .where(and(sql`${images.id} in ${familyOf(these)}`, isNotNull(images.expiresAt)));
-  }
-
   async claim(guestId: string, userId: string, on: Connection): Promise<void> {
     await on
       .update(images)
@@ -173,6 +177,13 @@ export class ImagesRepository {
 
   async delete(id: string): Promise<void> {
     await this.database.db.delete(images).where(eq(images.id, id));
+  }
+
+  private families(ids: SQL): Promise<ImageRow[]> {
+    return this.database.db
+      .select()
+      .from(images)
+      .where(sql`${images.id} in ${familyOf(ids)}`);
   }
 
   /** Excludes expired images that the purge has not deleted yet. */

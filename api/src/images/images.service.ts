@@ -7,7 +7,9 @@ import {
   Storage,
   type Actor,
   type Connection,
+  type Tx,
 } from '../platform/index.js';
+import { ImageHiding } from './image-hiding.js';
 import { imageUrl, keyOfAddress, newImageKey } from './image-key.js';
 import type { ImageOwner } from './image-owner.js';
 import { imageNotFound, invalidImage } from './images.errors.js';
@@ -36,6 +38,7 @@ export class Images {
   constructor(
     private readonly config: AppConfig,
     private readonly database: Database,
+    private readonly hiding: ImageHiding,
     private readonly repository: ImagesRepository,
     private readonly storage: Storage,
   ) {}
@@ -126,7 +129,7 @@ export class Images {
    * @param isSoldToo also images that an order retains (without an expiry date), which their
    *   owner cannot delete before they are printed
    * @param except keys of images to keep
-   * @returns false if the image itself is kept
+   * @returns false if the image itself is kept, or all are for an order that may still be paid
    */
   async remove(
     key: string,
@@ -136,9 +139,10 @@ export class Images {
     if (!row) return true;
     const isToGo = (each: ImageRow) =>
       (isSoldToo || each.expiresAt !== null) && !except.includes(each.key);
-    for (const member of await this.repository.family(row.id))
-      if (isToGo(member)) await this.erase(member);
-    return isToGo(row);
+    const family = await this.repository.family(row.id);
+    const { hidden, kept } = await this.hiding.hide(family, { isToGo, isWhole: true });
+    for (const member of hidden) await this.erase(member);
+    return isToGo(row) && !kept.some(({ id }) => id === row.id);
   }
 
   /**
@@ -147,6 +151,21 @@ export class Images {
    */
   retireSiblings(image: ImageRow): Promise<void> {
     return this.repository.retireSiblings(image, new Date(Date.now() + RETIREMENT_MS));
+  }
+
+  /**
+   * Locks images until the transaction ends, so that none of them is deleted before an order of them
+   * is stored.
+   *
+   * @returns false if one does not exist any more
+   */
+  async lock(keys: readonly string[], tx: Tx): Promise<boolean> {
+    const now = new Date();
+    const found = await this.repository.lock(keys, tx);
+    const usable = found.filter(
+      ({ isStored, expiresAt }) => isStored && (expiresAt === null || expiresAt > now),
+    );
+    return usable.length === new Set(keys).size;
   }
 
   /**
@@ -176,8 +195,8 @@ export class Images {
    * Hides these images and their derivatives immediately, and lets the purge delete them; images of
    * orders are kept.
    */
-  discard(keys: readonly string[]): Promise<void> {
-    return this.repository.expire(keys);
+  async discard(keys: readonly string[]): Promise<void> {
+    await this.hiding.hide(await this.repository.familiesOf(keys));
   }
 
   /** Moves a guest's images to the account that the guest signed in to. */
@@ -193,14 +212,15 @@ export class Images {
 
   /** Deletes an account's images immediately; images of orders stay with their orders. */
   async eraseOf(userId: string): Promise<void> {
-    for (const row of await this.repository.unsoldOf(userId)) await this.erase(row);
+    const { hidden } = await this.hiding.hide(await this.repository.unsoldOf(userId));
+    for (const row of hidden) await this.erase(row);
   }
 
   /**
    * Deletes files before the row: after a crash in between, the purge finds the row and continues.
    */
   async erase(row: ImageRow): Promise<void> {
-    await this.repository.markErasing(row.id);
+    await this.repository.markErasing([row.id]);
     for (const width of RENDITION_WIDTHS) await this.storage.remove(renditionKey(row.key, width));
     await this.storage.remove(row.key);
     await this.repository.delete(row.id);

@@ -11,4 +11,5 @@ export { PHOTO_LIMITS } from './photo-limits.js';
 export { isPhotoInJson, PhotoInJson } from './photo-in-json.interceptor.js';
 export { PhotoUpload } from './photo-upload.js';
 export { ImageKeepers } from './image-keepers.js';
+export { ImageReservations } from './image-reservations.js';
 export { ImageInJson } from './image-in-json.js';

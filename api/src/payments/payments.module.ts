@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { DesignsModule } from '../designs/index.js';
+import { ImagesModule } from '../images/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { OrderBySessionController } from './order-by-session.controller.js';
 import { OrderBySession } from './order-by-session.service.js';
@@ -12,13 +13,14 @@ import { Payments } from './payments.service.js';
 import { refundsExport } from './refunds-export.js';
 import { RefundEvents } from './refund-events.service.js';
 import { Refunds } from './refunds.service.js';
+import { ReservedImages } from './reserved-images.js';
 import { StripeEvents } from './stripe-events.service.js';
 import { StripeGateway } from './stripe-gateway.js';
 import { TakingsMetrics } from './takings.metrics.js';
 import { WebhookController } from './webhook.controller.js';
 
 @Module({
-  imports: [AccountsModule, DesignsModule, OrdersModule],
+  imports: [AccountsModule, DesignsModule, ImagesModule, OrdersModule],
   controllers: [OrderBySessionController, WebhookController],
   providers: [
     OrderBySession,
@@ -30,6 +32,7 @@ import { WebhookController } from './webhook.controller.js';
     RefundEvents,
     Refunds,
     refundsExport,
+    ReservedImages,
     StripeEvents,
     StripeGateway,
     TakingsMetrics,

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/index.js';
+import { ImageReservations } from './image-reservations.js';
+import { ImagesRepository } from './images.repository.js';
+import type { ImageRow } from './images.schema.js';
+
+interface HideOptions {
+  /** Images to hide; by default those with an expiry date, which no paid order prints. */
+  isToGo?: (row: ImageRow) => boolean;
+  /** Whether one reserved image keeps all of them. */
+  isWhole?: boolean;
+}
+
+/**
+ * Takes images out of use before their files are deleted, so that no order is paid whose images are
+ * gone: a checkout locks the same rows, and either finds them hidden or keeps them by its order.
+ */
+@Injectable()
+export class ImageHiding {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ImagesRepository,
+    private readonly reservations: ImageReservations,
+  ) {}
+
+  /**
+   * @param rows possibly outdated: an order paid meanwhile retains its images
+   * @returns the hidden images, and those that an order keeps; neither if they are already deleted
+   */
+  async hide(
+    rows: readonly ImageRow[],
+    { isToGo = ({ expiresAt }) => expiresAt !== null, isWhole = false }: HideOptions = {},
+  ): Promise<{ hidden: ImageRow[]; kept: ImageRow[] }> {
+    const keys = keysOf(rows.filter(isToGo));
+    if (keys.length === 0) return { hidden: [], kept: [] };
+    await this.reservations.release(keys);
+    return this.database.transaction(async (tx) => {
+      const current = await this.repository.lock(keys, tx);
+      const reserved = await this.reservations.reserved(keys, tx);
+      const isHidden =
+        isWhole && current.some(({ key }) => reserved.has(key))
+          ? () => false
+          : (row: ImageRow) => isToGo(row) && !reserved.has(row.key);
+      const hidden = current.filter(isHidden);
+      await this.repository.markErasing(
+        hidden.map(({ id }) => id),
+        tx,
+      );
+      return { hidden, kept: current.filter((row) => !isHidden(row)) };
+    });
+  }
+}
+
+const keysOf = (rows: readonly ImageRow[]): string[] => rows.map(({ key }) => key);
