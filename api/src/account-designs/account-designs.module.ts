@@ -10,6 +10,7 @@ import { AccountDesigns } from './account-designs.service.js';
 import { DesignCallsController } from './design-calls.controller.js';
 import { DesignCalls } from './design-calls.service.js';
 import { DesignImages } from './design-images.service.js';
+import { DesignReplacements } from './design-replacements.js';
 import { DesignsExport } from './designs-export.service.js';
 import { DesignSharing } from './design-sharing.service.js';
 import { PublicDesignsController } from './public-designs.controller.js';
@@ -17,8 +18,15 @@ import { PublicDesignsController } from './public-designs.controller.js';
 @Module({
   imports: [AccountsModule, DesignsModule, ImagesModule, SharingModule, TemplatesModule],
   controllers: [AccountDesignsController, DesignCallsController, PublicDesignsController],
-  providers: [AccountDesigns, DesignCalls, DesignImages, DesignsExport, DesignSharing],
-  exports: [DesignSharing],
+  providers: [
+    AccountDesigns,
+    DesignCalls,
+    DesignImages,
+    DesignReplacements,
+    DesignsExport,
+    DesignSharing,
+  ],
+  exports: [DesignReplacements, DesignSharing],
 })
 export class AccountDesignsModule implements OnModuleInit {
   constructor(

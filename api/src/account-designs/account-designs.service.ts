@@ -18,7 +18,7 @@ import {
   imagesOf,
 } from '../designs/index.js';
 import { Images } from '../images/index.js';
-import { Database } from '../platform/index.js';
+import { Database, ShopError } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 import type { AccountActor } from './account-actor.js';
 import { accountDesignView, nameOf } from './account-design-view.js';
@@ -31,6 +31,7 @@ import {
 } from './account-designs.errors.js';
 import { applyChange, canBeRendered, type DesignChange } from './design-change.js';
 import { DesignImages } from './design-images.service.js';
+import { DesignReplacements } from './design-replacements.js';
 import { DesignSharing } from './design-sharing.service.js';
 
 /** Designs of accounts, as edited by the wizard. */
@@ -41,6 +42,7 @@ export class AccountDesigns {
     private readonly images: Images,
     private readonly designImages: DesignImages,
     private readonly repository: AccountDesignRecords,
+    private readonly replacements: DesignReplacements,
     private readonly sharing: DesignSharing,
     private readonly templates: Templates,
   ) {}
@@ -86,7 +88,7 @@ export class AccountDesigns {
     });
     await this.keepPhoto(design);
     if (canBeRendered(design)) await this.designImages.finish(design);
-    if (request.replaces !== undefined) await this.replace(actor, request.replaces);
+    if (request.replaces !== undefined) await this.replace(actor, request.replaces, design.id);
     return this.read(actor, design.id);
   }
 
@@ -203,10 +205,25 @@ export class AccountDesigns {
     };
   }
 
-  /** Regenerating creates a new id; shared links still show the old design. */
-  private async replace(actor: AccountActor, id: number): Promise<void> {
-    const replaced = await this.repository.own(actor.userId, id);
-    if (replaced && !replaced.design.isPublic) await this.repository.remove(id);
+  /**
+   * Regenerating creates a new id. The old design is kept while it is shared, because its links show
+   * it, and if data such as an ordered family list must stay with it.
+   */
+  private async replace(actor: AccountActor, oldId: number, newId: number): Promise<void> {
+    const replaced = await this.repository.own(actor.userId, oldId);
+    if (!replaced || replaced.design.isPublic) return;
+    const designs = { replaced, replacement: await this.find(actor, newId) };
+    try {
+      await this.replacements.prepare(designs);
+      await this.database.transaction(async (tx) => {
+        // No data of the design can be added before it is deleted.
+        await this.repository.lockById(tx, oldId);
+        await this.replacements.move(tx, designs);
+        await this.repository.remove(oldId, tx);
+      });
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+    }
   }
 
   private keepPhoto({ originalKey, cutoutKey, expiresAt }: DesignRow): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from './family-lists.schema.js';
 
 export type FamilyListChanges = Partial<
-  Pick<FamilyListRow, 'shareKey' | 'message' | 'colors' | 'closesAt' | 'closedAt'>
+  Pick<FamilyListRow, 'designId' | 'shareKey' | 'message' | 'colors' | 'closesAt' | 'closedAt'>
 >;
 
 @Injectable()

@@ -11,13 +11,20 @@ import { FAMILY_LINK_LIFETIME_MS, FAMILY_LIST_LIMITS } from '@ftl/rules';
 import { ShirtChoice } from '../checkout/index.js';
 import { Designs, type DesignWithArtwork } from '../designs/index.js';
 import { Mockups } from '../mockups/index.js';
-import { Database, ShopError, type Actor, type Tx } from '../platform/index.js';
+import { Database, type Actor, type Tx } from '../platform/index.js';
 import { checkedClosing, checkedEntry, checkedMessage, isSameEntry } from './family-list-input.js';
 import { FamilyListPayments } from './family-list-payments.js';
 import { FamilyListViews, linkEnd } from './family-list-views.js';
-import { invalid, listChanged, listFull, listNotFound } from './family-lists.errors.js';
+import {
+  designNotReady,
+  invalid,
+  listChanged,
+  listFull,
+  listNotFound,
+} from './family-lists.errors.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
 import type { FamilyListRow } from './family-lists.schema.js';
+import { isFinished } from './finished-design.js';
 
 /** The organizer's operations on the list of their own design. */
 @Injectable()
@@ -218,11 +225,9 @@ export class FamilyLists {
   }
 
   private async finished(actor: Actor, designId: string) {
-    const { design, artwork } = await this.designs.own(actor, designId);
-    if (!artwork || design.status === 'processing' || artwork.words.name === '') {
-      throw new ShopError('DESIGN_NOT_READY', { retryable: false });
-    }
-    return { design, artwork };
+    const found = await this.designs.own(actor, designId);
+    if (!isFinished(found)) throw designNotReady();
+    return found;
   }
 
   private async existing({ design }: DesignWithArtwork): Promise<FamilyListRow> {
