@@ -28,8 +28,12 @@ describe('events and refunds SQL', () => {
   };
   const finish = (id: string, amountCents = 3900, stripeRefundId: string | null = 're_1') =>
     within((tx) => payments.finishRefund(tx, id, { amountCents, stripeRefundId }));
-  const fail = (id: string, stripeRefundId: string | null) =>
-    within((tx) => payments.failRefund(tx, id, { reason: 'declined', stripeRefundId }));
+  const refuse = (id: string) => within((tx) => payments.failRequest(tx, id, 'declined'));
+  const fail = async (id: string, stripeRefundId: string) => {
+    const recorded = (await payments.refundOf(id))!;
+    const failure = { reason: 'declined', stripeRefundId };
+    return within((tx) => payments.failRecorded(tx, recorded, failure));
+  };
   const pend = (id: string, reason = 'balance') =>
     within((tx) =>
       payments.savePending(tx, id, { amountCents: 3900, stripeRefundId: 're_1', reason }),
@@ -76,7 +80,7 @@ describe('events and refunds SQL', () => {
     const ask = (cents: number) => within((tx) => payments.askRefund(tx, id, cents));
     expect(await ask(3900)).toMatchObject({ status: 'requested', attempt: 0, amountCents: 3900 });
     expect(await ask(2000)).toMatchObject({ attempt: 0, amountCents: 2000 });
-    await fail(id, null);
+    await refuse(id);
     expect(await ask(3900)).toMatchObject({ status: 'requested', attempt: 1, reason: null });
     await finish(id);
     expect(await ask(3900)).toBeNull();
@@ -137,17 +141,38 @@ describe('events and refunds SQL', () => {
     expect(await payments.pendingRefunds(9)).toEqual([]);
   });
 
-  it('marks a finished refund as failed if Stripe reports that id', async () => {
+  it('marks a finished refund as failed once, and drops its id', async () => {
     const id = await requested();
     await finish(id);
-    expect(await fail(id, 're_another')).toBe(false);
-    expect(await fail(id, null)).toBe(false);
+    await refuse(id);
     expect(await payments.refundOf(id)).toMatchObject({ status: 'done' });
     expect(await fail(id, 're_1')).toBe(true);
     expect(await fail(id, 're_1')).toBe(false);
     expect(await payments.refundOf(id)).toMatchObject({
       ...{ status: 'failed', reason: 'declined', doneAt: null, stripeRefundId: null },
     });
+  });
+
+  it("keeps our refund's id if another one has failed", async () => {
+    const id = await requested();
+    await finish(id);
+    expect(await fail(id, 're_another')).toBe(true);
+    await refuse(id);
+    expect(await payments.refundOf(id)).toMatchObject({ status: 'failed', stripeRefundId: 're_1' });
+  });
+
+  it('does not mark a refund as failed that has changed since it was read', async () => {
+    const id = await requested();
+    await finish(id);
+    const recorded = (await payments.refundOf(id))!;
+    await fail(id, 're_1');
+    await within((tx) => payments.askRefund(tx, id, 3900));
+    await finish(id, 3900, 're_2');
+    const failure = { reason: 'declined', stripeRefundId: 're_1' };
+    await expect(within((tx) => payments.failRecorded(tx, recorded, failure))).rejects.toThrow(
+      'changed in the meantime',
+    );
+    expect(await payments.refundOf(id)).toMatchObject({ status: 'done', stripeRefundId: 're_2' });
   });
 
   it('lists orders whose refund is not with Stripe yet', async () => {

@@ -155,26 +155,41 @@ export class PaymentsRepository {
     return rows.length > 0;
   }
 
+  /** Stripe refused the request, or did not respond to it. */
+  async failRequest(tx: Tx, orderId: string, reason: string): Promise<void> {
+    await tx
+      .update(refunds)
+      .set({ status: 'failed', reason })
+      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'done')));
+  }
+
   /**
-   * Also applies to a finished refund, because Stripe can report a failure later.
+   * Also applies to a finished refund, because Stripe can report a failure later. The refund that
+   * we made keeps its id if another one of the order failed.
    *
-   * @param stripeRefundId only applies if the refund has this id; null for a failed request
-   * @returns false if it had failed before, or another refund has replaced it
+   * @param recorded the refund as it was when the failure was verified
+   * @returns false if it had failed before
+   * @throws if it has changed since then
    */
-  async failRefund(
+  async failRecorded(
     tx: Tx,
-    orderId: string,
-    { reason, stripeRefundId }: { reason: string; stripeRefundId: string | null },
+    recorded: Refund,
+    { reason, stripeRefundId }: { reason: string; stripeRefundId: string },
   ): Promise<boolean> {
-    const isAbout = stripeRefundId
-      ? or(eq(refunds.stripeRefundId, stripeRefundId), isNull(refunds.stripeRefundId))
-      : ne(refunds.status, 'done');
+    const { orderId, status, attempt } = recorded;
+    if (status === 'failed') return false;
     const rows = await tx
       .update(refunds)
-      .set({ status: 'failed', reason, doneAt: null, stripeRefundId: null })
-      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed'), isAbout))
+      .set({
+        ...{ status: 'failed', reason, doneAt: null },
+        stripeRefundId: sql`nullif(${refunds.stripeRefundId}, ${stripeRefundId})`,
+      })
+      .where(
+        and(eq(refunds.orderId, orderId), eq(refunds.status, status), eq(refunds.attempt, attempt)),
+      )
       .returning({ orderId: refunds.orderId });
-    return rows.length > 0;
+    if (rows.length === 0) throw new Error('The refund has changed in the meantime');
+    return true;
   }
 
   pendingRefunds(limit: number): Promise<Refund[]> {

@@ -101,6 +101,8 @@ describe('refunds of an order', () => {
   `('holds an order whose refund failed because: $reason', async (failure) => {
     const { reason, ...reported } = failure as { reason: string };
     const order = await made({ status: 'cancelled' });
+    await run(order);
+    recorded.enqueued.length = 0;
     const refund = { id: 're_1', amount: 3900, ...reported } as unknown as Stripe.Refund;
     await refunds.recordFailure(order, refund);
     expect(await held(order)).toBe(`The refund failed: ${reason}`);

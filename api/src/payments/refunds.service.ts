@@ -96,15 +96,47 @@ export class Refunds implements OnModuleInit {
     if (isSettled(order, requested, back)) await this.finish(order, madeOf(back));
   }
 
-  /** A refund that Stripe had accepted has failed: the operator must pay another way. */
+  /**
+   * A refund that Stripe had accepted has failed, ours or one made in the dashboard: if the buyer
+   * now has less than was recorded, the operator must pay the rest.
+   *
+   * @throws while our own refund is running, so that the event is retried after its outcome
+   */
   async recordFailure(order: Order, refund: Stripe.Refund): Promise<void> {
+    const { id: orderId, number, paymentIntentId } = order;
+    if (paymentIntentId === null) return;
+    const recorded = await this.payments.refundOf(orderId);
+    if (recorded?.status === 'requested')
+      throw new Error(`The refund of order ${number} is running`);
+    const back = await this.stripe.paidBack({ orderId, paymentIntentId });
+    if (recorded && back.totalCents >= recorded.amountCents) return;
     const reason = refund.failure_reason ?? `Stripe reports it as ${refund.status}`;
     await this.database.transaction(async (tx) => {
-      const failure = { reason, stripeRefundId: refund.id };
-      await this.payments.startRefund(tx, order.id, refund.amount);
-      if (!(await this.payments.failRefund(tx, order.id, failure))) return;
-      await this.ordersService.hold(tx, order.id, `${REFUND_HOLD} failed: ${reason}`);
+      const current = await this.orders.lock(tx, orderId);
+      if (!current) return;
+      if (!(await this.failInside(tx, current, { recorded, refund, reason }))) return;
+      await this.ordersService.hold(tx, orderId, `${REFUND_HOLD} failed: ${reason}`);
     });
+  }
+
+  /** @returns false if no operator is needed */
+  private async failInside(
+    tx: Tx,
+    order: Order,
+    {
+      recorded,
+      refund,
+      reason,
+    }: { recorded: Refund | null; refund: Stripe.Refund; reason: string },
+  ): Promise<boolean> {
+    const failure = { reason, stripeRefundId: refund.id };
+    if (recorded) return this.payments.failRecorded(tx, recorded, failure);
+    // Its refund has not started yet, and will include the failed amount.
+    if (order.status === 'cancelled') return false;
+    // A row would limit the refund of a later cancellation to the failed amount.
+    if (!isOver(order)) return true;
+    const started = await this.payments.startRefund(tx, order.id, refund.amount);
+    return this.payments.failRecorded(tx, started, failure);
   }
 
   /**
@@ -140,15 +172,14 @@ export class Refunds implements OnModuleInit {
   }
 
   /** Deducts earlier refunds, such as partial ones made in the dashboard. */
-  private async payBack(order: Order, { amountCents, attempt, status }: Refund): Promise<void> {
+  private async payBack(order: Order, requested: Refund): Promise<void> {
+    const { amountCents, attempt } = requested;
     const { id: orderId, paymentIntentId, totalCents } = order;
     // A promotion code paid for everything: nothing to refund.
     if (paymentIntentId === null)
       return this.finish(order, { cents: 0, refundId: null, pendingReason: null });
     const back = await this.stripe.paidBack({ orderId, paymentIntentId });
-    if (isSettled(order, { amountCents, status }, back)) {
-      return this.finish(order, madeOf(back));
-    }
+    if (isSettled(order, requested, back)) return this.finish(order, madeOf(back));
     const cents = Math.min(amountCents, totalCents - back.totalCents);
     const request = { orderId, paymentIntentId, amountCents: cents, attempt };
     const { id, isPending, reason } = await this.stripe.refund(request);
@@ -194,7 +225,7 @@ export class Refunds implements OnModuleInit {
 
   private async escalate(orderId: string, reason: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await this.payments.failRefund(tx, orderId, { reason, stripeRefundId: null });
+      await this.payments.failRequest(tx, orderId, reason);
       await this.ordersService.hold(tx, orderId, `${REFUND_HOLD} could not be made: ${reason}`);
     });
   }
@@ -214,14 +245,17 @@ function mailOf(order: Order): 'cancelled' | 'refunded' {
 }
 
 /**
- * Whether nothing is left to refund: our refund was made, all that was paid has been refunded, or
+ * Whether nothing is left to refund: all that was paid has been refunded, our refund was made, or
  * the operator has paid a failed refund by hand.
  */
 function isSettled(
   { totalCents }: Order,
-  { amountCents, status }: Pick<Refund, 'amountCents' | 'status'>,
+  { amountCents, status, stripeRefundId }: Refund,
   back: PaidBack,
 ): boolean {
-  if (back.own !== null || back.totalCents >= totalCents) return true;
-  return status === 'failed' && back.totalCents >= amountCents;
+  if (back.totalCents >= totalCents) return true;
+  if (status === 'failed') return back.totalCents >= amountCents;
+  if (back.own === null) return false;
+  // A requested refund that has an id already is for an amount that this earlier one left unpaid.
+  return status !== 'requested' || back.own.id !== stripeRefundId;
 }

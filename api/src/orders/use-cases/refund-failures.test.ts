@@ -95,6 +95,44 @@ describe('refunds that Stripe does not pay immediately', () => {
     expect(await listed(order)).toContain('refund');
   });
 
+  it('refunds a canceled order in full after a partial refund in the dashboard has failed', async () => {
+    const order = await bought();
+    await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
+    const made = await shop.stripe().refunds.create({ payment_intent: order.intent, amount: 500 });
+    await shop.sandbox(`refunds/${made.id}/settle`, { outcome: 'failed' });
+    await shop.row(
+      `select 1 from orders where id = $1 and held_because like 'The refund failed%'`,
+      [order.id],
+    );
+    await shop.sandbox('refund_mode', { mode: 'paid' });
+    await cancel(order);
+    expect((await shop.mail(emailOf(order.visitor), 'canceled')).text).toContain('$39.00');
+    const { data } = await shop.stripe().refunds.list({ payment_intent: order.intent });
+    expect(data.map(({ amount, status }) => [amount, status])).toEqual([
+      [3900, 'succeeded'],
+      [500, 'failed'],
+    ]);
+    expect(await listed(order)).toBe('');
+  });
+
+  it('lists a deducted refund that fails after the cancellation, and refunds its amount', async () => {
+    const order = await bought();
+    await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
+    const made = await shop.stripe().refunds.create({ payment_intent: order.intent, amount: 500 });
+    await shop.sandbox('refund_mode', { mode: 'paid' });
+    await cancel(order);
+    await refund(order, 'done');
+    await shop.sandbox(`refunds/${made.id}/settle`, { outcome: 'failed' });
+    await refund(order, 'failed');
+    expect(await listed(order)).toMatch(/refund.*insufficient_funds/);
+    expect(await operator('refund', order.number)).toMatchObject({ code: 0 });
+    await refund(order, 'done');
+    const { data } = await shop.stripe().refunds.list({ payment_intent: order.intent });
+    const paid = data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
+    expect(paid).toEqual([500, 3400]);
+    expect(await listed(order)).toBe('');
+  });
+
   it('does not refund a disputed payment, and alerts the operator immediately', async () => {
     const order = await bought('4000 0000 0000 0259');
     await shop.row(`select 1 from orders where id = $1 and held_because is not null`, [order.id]);
