@@ -166,13 +166,38 @@ describe('changes of an order', () => {
     ]);
   });
 
-  it("sends no alert for an operator's own hold, and lets another reason replace it", async () => {
+  it("sends no alert for an operator's own hold, and adds another reason to it", async () => {
     const order = await paid();
     await within((tx) => service.hold(tx, order.id, 'address', { by: 'Nora' }));
     expect(enqueued).toEqual([]);
     expect((await historyOf(order))[0]!.details).toEqual({ by: 'Nora', heldBecause: 'address' });
     await within((tx) => service.hold(tx, order.id, 'dispute'));
+    expect((await now(order)).heldBecause).toBe('address | dispute');
+    await within((tx) => service.hold(tx, order.id, 'address'));
+    expect((await now(order)).heldBecause).toBe('address | dispute');
+  });
+
+  it('releases the reasons of one kind, and submits the order only if none is left', async () => {
+    const order = await paid();
+    const settle = () =>
+      within((tx) => service.release(tx, order.id, { because: 'paid' }, 'The refund'));
+    for (const reason of ['The refund failed: a; b', 'dispute', 'The refund failed: c'])
+      await within((tx) => service.hold(tx, order.id, reason));
+    enqueued = [];
+    await settle();
+    await settle();
     expect((await now(order)).heldBecause).toBe('dispute');
+    const released = 'The refund failed: a; b | The refund failed: c';
+    expect((await historyOf(order)).slice(3)).toMatchObject([
+      { action: 'note', details: { because: 'paid', released } },
+    ]);
+    expect(enqueued).toEqual([]);
+    await within((tx) => service.release(tx, order.id, {}));
+    await within((tx) => service.hold(tx, order.id, 'The refund failed: d'));
+    enqueued = [];
+    await settle();
+    expect((await now(order)).heldBecause).toBeNull();
+    expect(enqueued).toMatchObject([{ queue: ORDER_QUEUES.submit }]);
   });
 
   it('submits a released order only if the print partner does not have it', async () => {

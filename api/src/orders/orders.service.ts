@@ -14,6 +14,8 @@ import type { NewOrder, Order } from './orders.schema.js';
 
 /** This many collisions in a row cannot be chance: a bug, not bad luck. */
 const NUMBER_ATTEMPTS = 20;
+/** Between the reasons of a hold. */
+const AND_ALSO = ' | ';
 
 export interface TransitionRequest {
   orderId: string;
@@ -123,7 +125,8 @@ export class OrdersService {
   }
 
   /**
-   * Pauses the order until an operator has reviewed it, and alerts the operator.
+   * Pauses the order until an operator has reviewed it, and alerts the operator. A reason is added
+   * to earlier ones, which the operator has not reviewed either.
    *
    * @param byOperator history details of a hold by an operator, for which no alert is sent
    */
@@ -134,19 +137,38 @@ export class OrdersService {
     byOperator?: Record<string, unknown>,
   ): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
-    if (!order || order.heldBecause === reason) return;
-    await this.orders.update(tx, orderId, { heldBecause: reason });
+    if (!order) return;
+    const reasons = reasonsOf(order);
+    if (reasons.includes(reason)) return;
+    const heldBecause = [...reasons, reason].join(AND_ALSO);
+    await this.orders.update(tx, orderId, { heldBecause });
     await this.note(tx, order, { ...byOperator, heldBecause: reason });
     if (!byOperator) await this.enqueueMail(tx, orderId, 'alert_held');
   }
 
-  /** Resumes a held order after an operator's review. */
-  async release(tx: Tx, orderId: string, details: Record<string, unknown>): Promise<void> {
+  /**
+   * Resumes a held order after an operator's review.
+   *
+   * @param prefix only releases reasons that begin with it; the order stays held for any others
+   */
+  async release(
+    tx: Tx,
+    orderId: string,
+    details: Record<string, unknown>,
+    prefix = '',
+  ): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
-    if (!order || order.heldBecause === null) return;
-    const released = await this.orders.update(tx, orderId, { heldBecause: null });
-    await this.note(tx, released, { ...details, released: order.heldBecause });
-    await this.resubmit(tx, released);
+    if (!order) return;
+    const reasons = reasonsOf(order);
+    const [gone, left] = [
+      reasons.filter((reason) => reason.startsWith(prefix)),
+      reasons.filter((reason) => !reason.startsWith(prefix)),
+    ];
+    if (gone.length === 0) return;
+    const heldBecause = left.length > 0 ? left.join(AND_ALSO) : null;
+    const released = await this.orders.update(tx, orderId, { heldBecause });
+    await this.note(tx, released, { ...details, released: gone.join(AND_ALSO) });
+    if (heldBecause === null) await this.resubmit(tx, released);
   }
 
   /** Re-enqueues submission of a paid order that has not reached the print partner yet. */
@@ -225,4 +247,8 @@ export class OrdersService {
     const { action, fromState: from, toState: to } = event;
     this.logger.log({ order: number, action, from, to }, 'order changes');
   }
+}
+
+function reasonsOf({ heldBecause }: Order): string[] {
+  return heldBecause === null ? [] : heldBecause.split(AND_ALSO);
 }

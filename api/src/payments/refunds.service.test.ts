@@ -211,6 +211,27 @@ describe('refunds of an order', () => {
     expect(await refunds.ask(order, 1500, {})).toBe(false);
   });
 
+  it('keeps the other reasons of a hold when the refund is paid', async () => {
+    const order = await made(SHIPPED);
+    await stored.repository.update(stored.database.db, order.id, {
+      heldBecause: 'The refund failed: x | The payment is disputed',
+    });
+    await refunds.ask(order, 1500, {});
+    await run(order);
+    expect(await held(order)).toBe('The payment is disputed');
+  });
+
+  it('does not submit a held order that was refunded in full in the dashboard', async () => {
+    const order = await made({ heldBecause: 'The refund failed: x' });
+    back = { totalCents: 3900, own: null, pendingReason: null };
+    await refunds.recordFromStripe(order.id, charge(3900));
+    expect(await held(order)).toBe('The refund failed: x');
+    expect(enqueued().map(({ queue }) => queue)).toEqual([ORDER_QUEUES.cancel]);
+    const changes = { status: 'cancelled', fulfillment: 'cancelled' } as const;
+    await run(await stored.repository.update(stored.database.db, order.id, changes));
+    expect(await held(order)).toBeNull();
+  });
+
   it('settles a failed refund only if the full amount was paid by hand', async () => {
     const order = await made(SHIPPED);
     await refunds.ask(order, 1500, {});

@@ -160,7 +160,7 @@ export class Refunds implements OnModuleInit {
     const requested = await this.payments.refundOf(orderId);
     if (order.status !== 'cancelled' && requested?.status !== 'requested') return;
     const refund = await this.payments.startRefund(this.database.db, orderId, order.totalCents);
-    if (refund.status === 'done') return this.mailBuyer(order);
+    if (refund.status === 'done') return this.database.transaction((tx) => this.close(tx, order));
     try {
       await this.payBack(order, refund);
     } catch (error) {
@@ -211,16 +211,14 @@ export class Refunds implements OnModuleInit {
     }
     if (!(await this.payments.finishRefund(tx, order.id, refund))) return;
     await this.ordersService.note(tx, order, { refundedCents: cents, refundId });
-    if (order.heldBecause?.startsWith(REFUND_HOLD))
-      await this.ordersService.release(tx, order.id, { because: 'The refund was paid' });
-    // A canceled order's mail follows once its cancellation is complete.
-    if (isOver(order)) await this.ordersService.enqueueMail(tx, order.id, mailOf(order));
+    // Any other order is about to be canceled: a release would submit it to the print partner.
+    if (isOver(order)) await this.close(tx, order);
   }
 
-  private async mailBuyer(order: Order): Promise<void> {
-    await this.database.transaction((tx) =>
-      this.ordersService.enqueueMail(tx, order.id, mailOf(order)),
-    );
+  /** A canceled order's mail follows once its cancellation is complete. */
+  private async close(tx: Tx, order: Order): Promise<void> {
+    await this.ordersService.release(tx, order.id, { because: 'The refund was paid' }, REFUND_HOLD);
+    await this.ordersService.enqueueMail(tx, order.id, mailOf(order));
   }
 
   private async escalate(orderId: string, reason: string): Promise<void> {
