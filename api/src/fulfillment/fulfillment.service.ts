@@ -44,15 +44,18 @@ export class Fulfillment implements OnModuleInit {
   private async submit(orderId: string, context: JobContext): Promise<void> {
     const order = await this.orders.find(orderId);
     if (!order) return;
-    // Canceled while an interrupted attempt was submitting it: cancel at the partner, too.
-    if (order.status === 'cancelled' && context.retryCount > 0) await this.partners.cancel(order);
-    if (stateOf(order) !== 'paid/pending' || isStopped(order)) return;
+    if (!isWanted(order)) return this.leave(order, context);
     try {
       await this.hand(order, context);
     } catch (error) {
       if (!(error instanceof PrintRefused) && context.retryCount < SUBMIT_RETRIES) throw error;
       await this.fail(order, error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** Canceled while an interrupted attempt was submitting it: cancel at the partner, too. */
+  private async leave(order: Order, { retryCount }: JobContext): Promise<void> {
+    if (order.status === 'cancelled' && retryCount > 0) await this.partners.cancel(order);
   }
 
   private async fail(order: Order, because: string): Promise<void> {
@@ -62,11 +65,18 @@ export class Fulfillment implements OnModuleInit {
   /**
    * After a crash this runs again from the start: the partner recognizes the order by its number.
    */
-  private async hand(order: Order, { signal, retryCount }: JobContext): Promise<void> {
-    const files = await this.printFilesOf(order, signal);
+  private async hand(order: Order, context: JobContext): Promise<void> {
+    const files = await this.printFilesOf(order, context.signal);
     // The reconciler retries every minute until the grace period has passed.
     if (this.partners.isWithinGracePeriod(order)) return;
-    const progress = await this.partners.submit(order, files, retryCount);
+    const now = async () => (await this.orders.find(order.id)) ?? order;
+    // The file can take 20 s. A hold still stops the submission until the partner's call starts;
+    // after that the order is listed as held and processing.
+    const progress = await this.partners.submit(order, files, {
+      tries: context.retryCount,
+      isWanted: async () => isWanted(await now()),
+    });
+    if (!progress) return this.leave(await now(), context);
     if (progress.state === 'cancelled') {
       // Only this job starts rounds of the order, so the response belongs to the current one.
       const poll = await this.reports.startPoll(order.id);
@@ -109,6 +119,8 @@ export class Fulfillment implements OnModuleInit {
   }
 }
 
-function isStopped(order: Order): boolean {
-  return order.heldBecause !== null || order.cancelRequestedAt !== null;
+/** Paid, not with the partner yet, and neither on hold nor about to be canceled. */
+function isWanted(order: Order): boolean {
+  const isStopped = order.heldBecause !== null || order.cancelRequestedAt !== null;
+  return stateOf(order) === 'paid/pending' && !isStopped;
 }

@@ -80,9 +80,16 @@ export class PrintPartners {
    * partner has resumed it.
    *
    * @param tries number of earlier attempts
+   * @param isWanted asked again before each partner: a hold must stop a submission until the
+   *   partner's call starts
+   * @returns null if the order is no longer wanted
    * @throws PrintRefused if no partner will print the order
    */
-  async submit(order: Order, files: PrintFileKeys, tries: number): Promise<PrintProgress> {
+  async submit(
+    order: Order,
+    files: PrintFileKeys,
+    { tries, isWanted }: { tries: number; isWanted: () => Promise<boolean> },
+  ): Promise<PrintProgress | null> {
     const before = await this.repository.printOrderOf(order.id);
     let partner = before ? this.named(before.partner) : this.preferred[0]!;
     for (;;) {
@@ -93,6 +100,7 @@ export class PrintPartners {
           await this.repository.nextRound(known);
           continue;
         }
+        if (!(await isWanted())) return null;
         if (order.express && !partner.hasExpress)
           throw new PrintRefused(`${partner.name} has no express shipping, which was paid for`);
         const progress = await partner.submit({
