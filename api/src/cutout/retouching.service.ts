@@ -79,7 +79,8 @@ export class Retouching {
         width: retouched.width,
         height: retouched.height,
         sourceId: cutout.id,
-        expiresAt: cutout.expiresAt,
+        // A sold cutout is retained permanently, its retouch only once that is sold too.
+        ...(cutout.expiresAt ? { expiresAt: cutout.expiresAt } : {}),
         meta: metaOf(retouched, cutout.meta as Partial<CutoutMeta>),
       },
     );

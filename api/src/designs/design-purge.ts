@@ -74,7 +74,7 @@ export class DesignPurge implements OnModuleInit {
   private async release(artwork: ArtworkRow) {
     const { id, guestId, printKey, backPrintKey } = artwork;
     const except = await this.keepers.keptOf(guestId);
-    for (const key of imagesOf(artwork)) await this.images.remove(key, { isSoldToo: true, except });
+    for (const key of imagesOf(artwork)) await this.images.removeSold(key, except);
     for (const key of [printKey, backPrintKey]) if (key) await this.storage.remove(key);
     await this.database.db
       .update(artworks)

@@ -97,6 +97,14 @@ export class ImagesRepository {
     return this.families(sql`select id from images where ${inArray(images.key, [...keys])}`);
   }
 
+  /** The image and what was rendered from it: its family without the cutouts retouched from it. */
+  renderedFrom(id: string): Promise<ImageRow[]> {
+    return this.database.db
+      .select()
+      .from(images)
+      .where(sql`${images.id} in ${familyOf(sql`select ${id}::uuid`, sql`made.kind <> 'cutout'`)}`);
+  }
+
   /** Expires superseded siblings early: same source, same kind, not used by any design. */
   async retireSiblings(image: ImageRow, at: Date): Promise<void> {
     if (!image.sourceId) return;
@@ -175,8 +183,19 @@ export class ImagesRepository {
       .where(and(eq(images.userId, userId), isNotNull(images.expiresAt)));
   }
 
+  /**
+   * Its derivatives that remain become those of its source, so that deleting the photo still
+   * deletes them.
+   */
   async delete(id: string): Promise<void> {
-    await this.database.db.delete(images).where(eq(images.id, id));
+    await this.database.transaction(async (tx) => {
+      // Locked, because the source may be deleted at the same time.
+      const source = sql`(select source.id from images source
+        join images gone on gone.source_id = source.id
+        where gone.id = ${id} for key share of source)`;
+      await tx.update(images).set({ sourceId: source }).where(eq(images.sourceId, id));
+      await tx.delete(images).where(eq(images.id, id));
+    });
   }
 
   private families(ids: SQL): Promise<ImageRow[]> {
@@ -192,10 +211,15 @@ export class ImagesRepository {
   }
 }
 
-/** Ids of images and of all their direct and indirect derivatives. */
-function familyOf(ids: SQL): SQL {
+/**
+ * Ids of images and of all their direct and indirect derivatives.
+ *
+ * @param isMember condition on a derivative `made`; the derivatives of one that fails it are left out too
+ */
+function familyOf(ids: SQL, isMember: SQL = sql`true`): SQL {
   return sql`(with recursive family(id) as (
     ${ids}
     union select made.id from images made join family on made.source_id = family.id
+      where ${isMember}
   ) select id from family)`;
 }

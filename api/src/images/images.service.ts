@@ -124,25 +124,33 @@ export class Images {
   }
 
   /**
-   * Deletes an image and all its derivatives: rows, files, renditions.
+   * Deletes an image and all its derivatives: rows, files, renditions. Images that an order retains
+   * (without an expiry date) are kept.
    *
-   * @param isSoldToo also images that an order retains (without an expiry date), which their
-   *   owner cannot delete before they are printed
-   * @param except keys of images to keep
    * @returns false if the image itself is kept, or all are for an order that may still be paid
    */
-  async remove(
-    key: string,
-    { isSoldToo = false, except = [] }: { isSoldToo?: boolean; except?: readonly string[] } = {},
-  ): Promise<boolean> {
+  async remove(key: string): Promise<boolean> {
     const row = await this.repository.byKey(key);
     if (!row) return true;
-    const isToGo = (each: ImageRow) =>
-      (isSoldToo || each.expiresAt !== null) && !except.includes(each.key);
     const family = await this.repository.family(row.id);
-    const { hidden, kept } = await this.hiding.hide(family, { isToGo, isWhole: true });
+    const { hidden, kept } = await this.hiding.hide(family, { isWhole: true });
     for (const member of hidden) await this.erase(member);
-    return isToGo(row) && !kept.some(({ id }) => id === row.id);
+    return row.expiresAt !== null && !kept.some(({ id }) => id === row.id);
+  }
+
+  /**
+   * Deletes an image that orders retained, and everything rendered from it. Cutouts retouched from
+   * it are kept: they have their own expiry, and may be part of other designs and orders.
+   *
+   * @param except keys of images to keep
+   */
+  async removeSold(key: string, except: readonly string[]): Promise<void> {
+    const row = await this.repository.byKey(key);
+    if (!row) return;
+    const isToGo = (each: ImageRow) => !except.includes(each.key);
+    const family = await this.repository.renderedFrom(row.id);
+    const { hidden } = await this.hiding.hide(family, { isToGo });
+    for (const member of hidden) await this.erase(member);
   }
 
   /**
