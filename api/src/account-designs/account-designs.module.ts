@@ -1,8 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { ACCOUNT_DESIGN_LIFETIME_MS } from '@ftl/rules';
 import { AccountData, AccountsModule } from '../accounts/index.js';
-import { AccountDesignRecords, DesignsModule } from '../designs/index.js';
-import { Images, ImagesModule } from '../images/index.js';
+import { DesignsModule } from '../designs/index.js';
+import { ImagesModule } from '../images/index.js';
 import { SharingModule } from '../sharing/index.js';
 import { TemplatesModule } from '../templates/index.js';
 import { AccountDesignsController } from './account-designs.controller.js';
@@ -31,9 +30,8 @@ import { PublicDesignsController } from './public-designs.controller.js';
 export class AccountDesignsModule implements OnModuleInit {
   constructor(
     private readonly accounts: AccountData,
-    private readonly designs: AccountDesignRecords,
+    private readonly designs: AccountDesigns,
     private readonly exported: DesignsExport,
-    private readonly images: Images,
     private readonly sharing: DesignSharing,
   ) {}
 
@@ -41,12 +39,7 @@ export class AccountDesignsModule implements OnModuleInit {
     this.accounts.register({
       // The designs module moves the designs to the account; here their expiry is extended to
       // match.
-      claim: async (_guestId, userId) => {
-        const expiresAt = new Date(Date.now() + ACCOUNT_DESIGN_LIFETIME_MS);
-        for (const design of await this.designs.extend(userId, expiresAt)) {
-          await this.images.keepUntil([design.originalKey, design.cutoutKey], expiresAt);
-        }
-      },
+      claim: (_guestId, userId) => this.designs.extendClaimed(userId),
       export: (userId) => this.exported.of(userId),
       erase: (userId) => this.sharing.endImagesOf(userId),
     });

@@ -11,7 +11,7 @@ import { ACCOUNT_DESIGN_LIFETIME_MS, cleanName, nameProblem } from '@ftl/rules';
 import {
   AccountDesignRecords,
   designNotFound,
-  type DesignRow,
+  Designs,
   type DesignWithArtwork,
   nameTooLong,
   type NewDesign,
@@ -41,6 +41,7 @@ export class AccountDesigns {
     private readonly database: Database,
     private readonly images: Images,
     private readonly designImages: DesignImages,
+    private readonly designs: Designs,
     private readonly repository: AccountDesignRecords,
     private readonly replacements: DesignReplacements,
     private readonly sharing: DesignSharing,
@@ -86,7 +87,7 @@ export class AccountDesigns {
       updatedAt: started,
       expiresAt: lifetimeFrom(started),
     });
-    await this.keepPhoto(design);
+    await this.designs.keep({ design, artwork: null });
     if (canBeRendered(design)) await this.designImages.finish(design);
     if (request.replaces !== undefined) await this.replace(actor, request.replaces, design.id);
     return this.read(actor, design.id);
@@ -153,13 +154,21 @@ export class AccountDesigns {
     await this.images.discard(photo);
   }
 
+  /** Gives claimed designs of a guest the lifetime of an account's. */
+  async extendClaimed(userId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      for (const id of await this.repository.extend(tx, userId, lifetimeFrom(new Date())))
+        await this.designs.keep((await this.repository.own(userId, id, tx))!, tx);
+    });
+  }
+
   private async write(
     actor: AccountActor,
     id: number,
     order: { change: DesignChange; madeOn: string | undefined; isToBeDrawn?: boolean },
   ): Promise<void> {
     const { change, madeOn, isToBeDrawn: mustRender = false } = order;
-    const { before, values } = await this.database.transaction(async (tx) => {
+    await this.database.transaction(async (tx) => {
       const design = await this.repository.lock(tx, actor.userId, id);
       if (!design) throw designNotFound();
       if (madeOn !== undefined && madeOn !== design.updatedAt.toISOString()) {
@@ -175,9 +184,8 @@ export class AccountDesigns {
       if (changed.shareKey === null) await this.sharing.endImages(design, tx);
       if (mustRender && !next.artworkId && canBeRendered(next))
         await this.designImages.askFor(tx, id);
-      return { before: design, values: changed };
+      await this.designs.keep((await this.repository.own(actor.userId, id, tx))!, tx);
     });
-    await this.keepPhoto({ ...before, ...values });
   }
 
   /** Validates the request: the actor must own the images; names are normalized. */
@@ -224,10 +232,6 @@ export class AccountDesigns {
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
     }
-  }
-
-  private keepPhoto({ originalKey, cutoutKey, expiresAt }: DesignRow): Promise<void> {
-    return this.images.keepUntil([originalKey, cutoutKey], expiresAt);
   }
 
   private view(found: DesignWithArtwork): AccountDesign {

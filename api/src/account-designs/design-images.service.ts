@@ -10,7 +10,7 @@ import {
   imagesOf,
   type TemplateImage,
 } from '../designs/index.js';
-import { Images, imageUrl } from '../images/index.js';
+import { Images, keyOfImageUrl } from '../images/index.js';
 import { Jobs, type Actor, type Tx } from '../platform/index.js';
 import { canBeRendered } from './design-change.js';
 import { DesignSharing } from './design-sharing.service.js';
@@ -95,7 +95,7 @@ export class DesignImages implements OnModuleInit {
 
   private async keep(design: DesignRow, previews: TemplateImage[]): Promise<void> {
     await this.repository.saveTemplateImages(design, previews);
-    const keys = previews.map(({ previewUrl }) => previewUrl.slice(imageUrl('').length));
+    const keys = previews.map(({ previewUrl }) => keyOfImageUrl(previewUrl));
     await this.images.keepUntil(keys, design.expiresAt);
   }
 }

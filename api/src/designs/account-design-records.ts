@@ -179,9 +179,13 @@ export class AccountDesignRecords {
     return rows.length > 0;
   }
 
-  /** Extends the expiry of claimed designs to that of the account's other designs. */
-  async extend(userId: string, expiresAt: Date): Promise<DesignRow[]> {
-    return this.database.db
+  /**
+   * Extends the expiry of claimed designs to that of the account's other designs.
+   *
+   * @returns their numbers
+   */
+  async extend(tx: Tx, userId: string, expiresAt: Date): Promise<number[]> {
+    const rows = await tx
       .update(designs)
       .set({ expiresAt })
       .where(
@@ -191,7 +195,8 @@ export class AccountDesignRecords {
           sql`${designs.expiresAt} < ${designs.updatedAt} + interval '300 days'`,
         ),
       )
-      .returning();
+      .returning({ id: designs.id });
+    return rows.map(({ id }) => id);
   }
 
   private select(

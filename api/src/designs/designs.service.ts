@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { GenerateDesignRequest, PricePlan, ShirtBack } from '@ftl/contracts';
 import type { TemplateArt } from '@ftl/design-renderer';
 import { cleanName, DESIGN_LIFETIME_MS, nameProblem, writtenDate } from '@ftl/rules';
-import { Images, type StoredImage } from '../images/index.js';
-import { ShopError, type Actor, type Tx } from '../platform/index.js';
+import { Images, keyOfImageUrl, type StoredImage } from '../images/index.js';
+import { ShopError, type Actor, type Connection, type Tx } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 import { Artworks, imagesOf } from './artworks/artworks.service.js';
 import {
@@ -179,12 +179,13 @@ export class Designs {
     return this.compose({ words, template, cutout }, { isAwaited: true });
   }
 
-  /** Retains the images of a design until it expires. */
-  async keep(made: DesignWithArtwork): Promise<DesignWithArtwork> {
+  /** Retains all images of a design until it expires: needed whenever its expiry is extended. */
+  async keep(made: DesignWithArtwork, on?: Connection): Promise<DesignWithArtwork> {
     const { design, artwork } = made;
     const imageKeys = artwork ? imagesOf(artwork) : [design.cutoutKey];
-    const keys = [design.originalKey, ...imageKeys];
-    await this.images.keepUntil(keys, design.expiresAt);
+    const cardKeys = design.templateImages.map(({ previewUrl }) => keyOfImageUrl(previewUrl));
+    const keys = [design.originalKey, ...imageKeys, ...cardKeys];
+    await this.images.keepUntil(keys, design.expiresAt, on);
     return made;
   }
 

@@ -19,6 +19,11 @@ export function imageUrl(key: string): string {
   return `${IMAGE_VIEW_PATH}/${key}`;
 }
 
+/** The key of an image by the URL that `imageUrl` returned for it. */
+export function keyOfImageUrl(url: string): string {
+  return url.slice(imageUrl('').length);
+}
+
 /**
  * Extracts the key from a URL of this shop, with or without its origin, or from a bare key.
  *

@@ -1,7 +1,7 @@
 export { uploadFolder } from './abandoned-uploads.js';
 export { DiscardUpload } from './discard-upload.interceptor.js';
 export { ImageView } from './image-view.js';
-export { imageUrl } from './image-key.js';
+export { imageUrl, keyOfImageUrl } from './image-key.js';
 export { ImagesModule } from './images.module.js';
 export type { ImageOwner } from './image-owner.js';
 export { Images, type StoredImage } from './images.service.js';
