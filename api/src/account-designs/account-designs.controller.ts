@@ -21,6 +21,7 @@ import {
 } from './account-designs.dto.js';
 import { AccountDesigns } from './account-designs.service.js';
 import { designNumber } from './design-number.js';
+import { DesignRemoval } from './design-removal.service.js';
 
 /**
  * An account's own designs, by number. Every response except the list is the design, both wrapped
@@ -32,7 +33,10 @@ import { designNumber } from './design-number.js';
 @Cost('write', WRITES)
 @Controller('api/designs')
 export class AccountDesignsController {
-  constructor(private readonly designs: AccountDesigns) {}
+  constructor(
+    private readonly designs: AccountDesigns,
+    private readonly removal: DesignRemoval,
+  ) {}
 
   /** Most recently changed first, including designs made as a guest. */
   @ApiOperation({ summary: 'List own designs' })
@@ -52,7 +56,11 @@ export class AccountDesignsController {
     @CurrentActor() actor: Actor,
     @Body() request: CreateAccountDesignDto,
   ): Promise<AccountDesignResponse> {
-    return responseOf(await this.designs.create(accountOf(actor), request));
+    const owner = accountOf(actor);
+    const design = await this.designs.create(owner, request);
+    if (request.replaces !== undefined)
+      await this.removal.replace(owner, request.replaces, design.id);
+    return responseOf(design);
   }
 
   /** Changes the given fields. Throws DESIGN_CHANGED with the newer `design`. */
@@ -99,7 +107,7 @@ export class AccountDesignsController {
   @ApiOperation({ summary: 'Delete a design' })
   @Delete(':id')
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<{ success: true }> {
-    await this.designs.remove(accountOf(actor), designNumber(id));
+    await this.removal.remove(accountOf(actor), designNumber(id));
     return { success: true };
   }
 }

@@ -9,6 +9,7 @@ import { AccountDesigns } from './account-designs.service.js';
 import { DesignCallsController } from './design-calls.controller.js';
 import { DesignCalls } from './design-calls.service.js';
 import { DesignImages } from './design-images.service.js';
+import { DesignRemoval } from './design-removal.service.js';
 import { DesignReplacements } from './design-replacements.js';
 import { DesignsExport } from './designs-export.service.js';
 import { DesignSharing } from './design-sharing.service.js';
@@ -21,6 +22,7 @@ import { PublicDesignsController } from './public-designs.controller.js';
     AccountDesigns,
     DesignCalls,
     DesignImages,
+    DesignRemoval,
     DesignReplacements,
     DesignsExport,
     DesignSharing,

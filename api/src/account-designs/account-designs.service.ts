@@ -15,10 +15,9 @@ import {
   type DesignWithArtwork,
   nameTooLong,
   type NewDesign,
-  imagesOf,
 } from '../designs/index.js';
 import { Images } from '../images/index.js';
-import { Database, ShopError } from '../platform/index.js';
+import { Database } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 import type { AccountActor } from './account-actor.js';
 import { accountDesignView, nameOf } from './account-design-view.js';
@@ -31,7 +30,6 @@ import {
 } from './account-designs.errors.js';
 import { applyChange, canBeRendered, type DesignChange } from './design-change.js';
 import { DesignImages } from './design-images.service.js';
-import { DesignReplacements } from './design-replacements.js';
 import { DesignSharing } from './design-sharing.service.js';
 
 /** Designs of accounts, as edited by the wizard. */
@@ -43,7 +41,6 @@ export class AccountDesigns {
     private readonly designImages: DesignImages,
     private readonly designs: Designs,
     private readonly repository: AccountDesignRecords,
-    private readonly replacements: DesignReplacements,
     private readonly sharing: DesignSharing,
     private readonly templates: Templates,
   ) {}
@@ -89,7 +86,6 @@ export class AccountDesigns {
     });
     await this.designs.keep({ design, artwork: null });
     if (canBeRendered(design)) await this.designImages.finish(design);
-    if (request.replaces !== undefined) await this.replace(actor, request.replaces, design.id);
     return this.read(actor, design.id);
   }
 
@@ -136,22 +132,6 @@ export class AccountDesigns {
     if (isPublic) await this.sharing.show(id, isListed);
     else await this.sharing.hide(id);
     return this.read(actor, id);
-  }
-
-  /**
-   * Deletes the design, and everything derived from its photo that no other design or order uses.
-   */
-  async remove(actor: AccountActor, id: number): Promise<void> {
-    const { design, artwork } = await this.find(actor, id);
-    const isPhotoUsed = await this.repository.isPhotoUsed(design);
-    await this.database.transaction(async (tx) => {
-      const locked = await this.repository.lockById(tx, id);
-      if (locked) await this.sharing.endImages(locked, tx);
-      await this.repository.remove(id, tx);
-    });
-    const artworkKeys = artwork ? imagesOf(artwork) : [];
-    const photo = isPhotoUsed ? [] : [design.originalKey, design.cutoutKey, ...artworkKeys];
-    await this.images.discard(photo);
   }
 
   /** Gives claimed designs of a guest the lifetime of an account's. */
@@ -211,27 +191,6 @@ export class AccountDesigns {
       ...(original ? { originalKey: original.key } : {}),
       ...(cutout ? { cutoutKey: cutout.key } : {}),
     };
-  }
-
-  /**
-   * Regenerating creates a new id. The old design is kept while it is shared, because its links show
-   * it, and if data such as an ordered family list must stay with it.
-   */
-  private async replace(actor: AccountActor, oldId: number, newId: number): Promise<void> {
-    const replaced = await this.repository.own(actor.userId, oldId);
-    if (!replaced || replaced.design.isPublic) return;
-    const designs = { replaced, replacement: await this.find(actor, newId) };
-    try {
-      await this.replacements.prepare(designs);
-      await this.database.transaction(async (tx) => {
-        // No data of the design can be added before it is deleted.
-        await this.repository.lockById(tx, oldId);
-        await this.replacements.move(tx, designs);
-        await this.repository.remove(oldId, tx);
-      });
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-    }
   }
 
   private view(found: DesignWithArtwork): AccountDesign {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { registerAccount } from '../../test/accounts.js';
 import { DesignAccount } from '../../test/design-account.js';
 import { BACK_WORDS } from '../../test/fixtures/back-words.js';
-import { makeDesign } from '../../test/fixtures/photos.js';
+import { makeCutout, makeDesign } from '../../test/fixtures/photos.js';
 
 describe('images of a design of an account', () => {
   let account: DesignAccount;
@@ -78,5 +78,22 @@ describe('images of a design of an account', () => {
     await passDays(id, 300);
     expect((await account.change(id, { size: 'L' })).status).toBe(200);
     expect(await imagesOf(id)).toEqual({ kinds: ['cutout', 'design', 'photo'], early: null });
+  });
+
+  it('are deleted with the design, or not at all', async () => {
+    const { id, originalImageUrl } = await account.create(await makeCutout(account.ann));
+    const statuses = async () => ({
+      design: (await account.ann.get(`/api/designs/${id}`)).status,
+      photo: (await account.ann.get(originalImageUrl)).status,
+    });
+    await db.query(`create function interrupt() returns trigger language plpgsql
+      as $$ begin raise exception 'interrupted'; end $$`);
+    await db.query(`create trigger interrupted before update on images for each row
+      when (new.expires_at <= now()) execute function interrupt()`);
+    expect((await account.ann.send('DELETE', `/api/designs/${id}`)).status).toBe(500);
+    await db.query('drop trigger interrupted on images');
+    expect(await statuses()).toEqual({ design: 200, photo: 200 });
+    expect((await account.ann.send('DELETE', `/api/designs/${id}`)).status).toBe(200);
+    expect(await statuses()).toEqual({ design: 404, photo: 404 });
   });
 });

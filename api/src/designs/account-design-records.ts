@@ -164,8 +164,11 @@ export class AccountDesignRecords {
   }
 
   /** Whether another design that has not expired uses the same photo. */
-  async isPhotoUsed({ id, originalKey, cutoutKey }: DesignRow): Promise<boolean> {
-    const rows = await this.database.db
+  async isPhotoUsed(
+    { id, originalKey, cutoutKey }: DesignRow,
+    on: Connection = this.database.db,
+  ): Promise<boolean> {
+    const rows = await on
       .select({ id: designs.id })
       .from(designs)
       .where(

@@ -12,8 +12,8 @@ export class ImageUses {
   constructor(private readonly database: Database) {}
 
   /** Whether a paid order prints this image. */
-  async isSold(key: string): Promise<boolean> {
-    const rows = await this.database.db
+  async isSold(key: string, on: Connection = this.database.db): Promise<boolean> {
+    const rows = await on
       .select({ id: orderReadModel.id })
       .from(orderReadModel)
       .innerJoin(artworks, sql`${orderReadModel.printKey} = ${artworks.id}::text`)
@@ -52,8 +52,8 @@ export class ImageUses {
   }
 
   /** When the last design with this image expires; null if none shows it. */
-  async shownUntil(key: string): Promise<Date | null> {
-    const [row] = await this.database.db
+  async shownUntil(key: string, on: Connection = this.database.db): Promise<Date | null> {
+    const [row] = await on
       .select({ until: max(designs.expiresAt) })
       .from(designs)
       .leftJoin(artworks, eq(designs.artworkId, artworks.id))

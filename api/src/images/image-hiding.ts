@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/index.js';
+import { Database, type Tx } from '../platform/index.js';
 import { ImageReservations } from './image-reservations.js';
 import { ImagesRepository } from './images.repository.js';
 import type { ImageRow } from './images.schema.js';
+
+interface HiddenImages {
+  hidden: ImageRow[];
+  kept: ImageRow[];
+}
 
 interface HideOptions {
   /** Images to hide; by default those with an expiry date, which no paid order prints. */
@@ -23,32 +28,43 @@ export class ImageHiding {
     private readonly reservations: ImageReservations,
   ) {}
 
+  /** Gives up reservations, by calls to other companies: outside of transactions. */
+  async release(rows: readonly ImageRow[]): Promise<void> {
+    const keys = keysOf(rows);
+    if (keys.length > 0) await this.reservations.release(keys);
+  }
+
+  /** @returns as `hideIn` */
+  async hide(rows: readonly ImageRow[], options: HideOptions = {}): Promise<HiddenImages> {
+    await this.release(rows.filter(options.isToGo ?? isExpiring));
+    return this.database.transaction((tx) => this.hideIn(tx, rows, options));
+  }
+
   /**
    * @param rows possibly outdated: an order paid meanwhile retains its images
    * @returns the hidden images, and those that an order keeps; neither if they are already deleted
    */
-  async hide(
+  async hideIn(
+    tx: Tx,
     rows: readonly ImageRow[],
-    { isToGo = ({ expiresAt }) => expiresAt !== null, isWhole = false }: HideOptions = {},
-  ): Promise<{ hidden: ImageRow[]; kept: ImageRow[] }> {
+    { isToGo = isExpiring, isWhole = false }: HideOptions = {},
+  ): Promise<HiddenImages> {
     const keys = keysOf(rows.filter(isToGo));
     if (keys.length === 0) return { hidden: [], kept: [] };
-    await this.reservations.release(keys);
-    return this.database.transaction(async (tx) => {
-      const current = await this.repository.lock(keys, tx);
-      const reserved = await this.reservations.reserved(keys, tx);
-      const isHidden =
-        isWhole && current.some(({ key }) => reserved.has(key))
-          ? () => false
-          : (row: ImageRow) => isToGo(row) && !reserved.has(row.key);
-      const hidden = current.filter(isHidden);
-      await this.repository.markErasing(
-        hidden.map(({ id }) => id),
-        tx,
-      );
-      return { hidden, kept: current.filter((row) => !isHidden(row)) };
-    });
+    const current = await this.repository.lock(keys, tx);
+    const reserved = await this.reservations.reserved(keys, tx);
+    const isHidden =
+      isWhole && current.some(({ key }) => reserved.has(key))
+        ? () => false
+        : (row: ImageRow) => isToGo(row) && !reserved.has(row.key);
+    const hidden = current.filter(isHidden);
+    await this.repository.markErasing(
+      hidden.map(({ id }) => id),
+      tx,
+    );
+    return { hidden, kept: current.filter((row) => !isHidden(row)) };
   }
 }
 
+const isExpiring = ({ expiresAt }: ImageRow): boolean => expiresAt !== null;
 const keysOf = (rows: readonly ImageRow[]): string[] => rows.map(({ key }) => key);

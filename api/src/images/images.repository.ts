@@ -92,9 +92,12 @@ export class ImagesRepository {
   }
 
   /** Images and all their direct and indirect derivatives. */
-  async familiesOf(keys: readonly string[]): Promise<ImageRow[]> {
+  async familiesOf(
+    keys: readonly string[],
+    on: Connection = this.database.db,
+  ): Promise<ImageRow[]> {
     if (keys.length === 0) return [];
-    return this.families(sql`select id from images where ${inArray(images.key, [...keys])}`);
+    return this.families(sql`select id from images where ${inArray(images.key, [...keys])}`, on);
   }
 
   /** The image and what was rendered from it: its family without the cutouts retouched from it. */
@@ -144,8 +147,8 @@ export class ImagesRepository {
           .where(and(among, isNotNull(images.expiresAt))));
   }
 
-  async giveDate(key: string, expiresAt: Date): Promise<void> {
-    await this.database.db.update(images).set({ expiresAt }).where(eq(images.key, key));
+  async giveDate(key: string, expiresAt: Date, on: Connection): Promise<void> {
+    await on.update(images).set({ expiresAt }).where(eq(images.key, key));
   }
 
   async claim(guestId: string, userId: string, on: Connection): Promise<void> {
@@ -198,8 +201,8 @@ export class ImagesRepository {
     });
   }
 
-  private families(ids: SQL): Promise<ImageRow[]> {
-    return this.database.db
+  private families(ids: SQL, on: Connection = this.database.db): Promise<ImageRow[]> {
+    return on
       .select()
       .from(images)
       .where(sql`${images.id} in ${familyOf(ids)}`);

@@ -191,20 +191,26 @@ export class Images {
   /**
    * Makes a permanently retained image expire again.
    *
-   * @param until expiry if a design uses it; null deletes it soon
+   * @param until expiry if a design uses it; null if nothing does, so that the purge deletes it soon
    */
-  async makeExpirable(key: string, until: Date | null): Promise<void> {
-    // Set a date first: if deletion is interrupted, the purge completes it.
-    await this.repository.giveDate(key, until ?? new Date(Date.now() + RETIREMENT_MS));
-    if (until === null) await this.remove(key);
+  makeExpirable(key: string, until: Date | null, on: Connection): Promise<void> {
+    return this.repository.giveDate(key, until ?? new Date(Date.now() + RETIREMENT_MS), on);
+  }
+
+  /**
+   * Closes what still sells these images, such as open payment pages: before the transaction in
+   * which they are discarded.
+   */
+  async release(keys: readonly string[]): Promise<void> {
+    await this.hiding.release(await this.repository.familiesOf(keys));
   }
 
   /**
    * Hides these images and their derivatives immediately, and lets the purge delete them; images of
    * orders are kept.
    */
-  async discard(keys: readonly string[]): Promise<void> {
-    await this.hiding.hide(await this.repository.familiesOf(keys));
+  async discard(keys: readonly string[], tx: Tx): Promise<void> {
+    await this.hiding.hideIn(tx, await this.repository.familiesOf(keys, tx));
   }
 
   /** Moves a guest's images to the account that the guest signed in to. */

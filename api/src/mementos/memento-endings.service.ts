@@ -4,7 +4,6 @@ import { OrdersService } from '../orders/index.js';
 import { Database, Jobs, type Tx } from '../platform/index.js';
 import { MementoEndingsRepository } from './memento-endings.repository.js';
 import { MementoKeeping } from './memento-keeping.service.js';
-import type { MementoRow } from './mementos.schema.js';
 
 const QUEUE = 'mementos.end';
 const HOURLY = '47 * * * *';
@@ -35,18 +34,18 @@ export class MementoEndings implements OnModuleInit {
       const ids = await this.repository.refundedAfter(last, BATCH);
       for (const id of ids) {
         if (signal.aborted) return;
-        const ended = await this.database.transaction((tx) => this.settle(tx, id));
-        if (ended) await this.keeping.erase(ended);
+        const isOver = await this.database.transaction((tx) => this.settle(tx, id));
+        if (isOver) await this.keeping.erase(id);
       }
       if (ids.length < BATCH) return;
       last = ids.at(-1)!;
     }
   }
 
-  /** @returns the page if its notice period is over */
-  private async settle(tx: Tx, id: string): Promise<MementoRow | null> {
+  /** @returns whether the page's notice period is over */
+  private async settle(tx: Tx, id: string): Promise<boolean> {
     const row = await this.repository.lock(tx, id);
-    if (!row) return null;
+    if (!row) return false;
     const orderId = await this.repository.repurchaseOf(tx, row);
     if (orderId) {
       await this.repository.change(tx, id, { orderId, endsAt: null });
@@ -55,8 +54,8 @@ export class MementoEndings implements OnModuleInit {
       await this.repository.change(tx, id, { endsAt });
       await this.orders.enqueueMail(tx, row.orderId, 'memento_ending');
     } else if (row.endsAt <= new Date()) {
-      return row;
+      return true;
     }
-    return null;
+    return false;
   }
 }

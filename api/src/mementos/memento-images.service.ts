@@ -13,6 +13,13 @@ type Page = Pick<MementoRow, 'id' | 'visibility' | 'hiddenAt'>;
 /** The fields that decide who may see the page, and the owner's image. */
 type PageAccess = Pick<MementoRow, 'visibility' | 'passwordHash' | 'imageKey' | 'hiddenAt'>;
 
+/** Images that no page shows any more, of which files are left. */
+export interface EndedImages {
+  shareKeys: string[];
+  /** Null if something else uses the image. */
+  imageKey: string | null;
+}
+
 /**
  * Images of memorial pages and their URLs. Whenever the page's visibility or password changes, all
  * of them get new keys, which revokes earlier URLs.
@@ -55,7 +62,10 @@ export class MementoImages {
     return this.shared.publish({ imageKey, color: '', isOpen: isOpen(page) }, on);
   }
 
-  /** @returns the share keys of a page after its access or its image has changed */
+  /**
+   * The share keys of a page after its access or its image has changed. `end` revokes a replaced
+   * image.
+   */
   async shareKeysAfter(before: MementoRow, next: PageAccess, tx: Tx): Promise<ShareKeys> {
     const isRevoking =
       isOpen(before) !== isOpen(next) ||
@@ -71,24 +81,45 @@ export class MementoImages {
         imageShareKey: imageShareKey && (await reissued(imageShareKey)),
       };
     }
-    if (before.imageShareKey) await this.shared.withdraw(before.imageShareKey, tx);
     const imageShareKey = next.imageKey ? await this.publish(next.imageKey, next, tx) : null;
     return { designShareKey, imageShareKey };
   }
 
-  /** Revokes all images of a deleted page. */
-  async endAll(row: MementoRow): Promise<void> {
-    await this.shared.withdraw(row.designShareKey);
-    await this.end(row);
+  /**
+   * Revokes all images of a page, in the transaction that has deleted its row.
+   *
+   * @returns what `eraseEnded` deletes after the commit
+   */
+  async endAll(row: MementoRow, tx: Tx): Promise<EndedImages> {
+    await this.shared.withdraw(row.designShareKey, tx);
+    const { shareKeys, imageKey } = await this.end(row, tx);
+    return { shareKeys: [row.designShareKey, ...shareKeys], imageKey };
   }
 
-  /** Deletes an image that the page no longer shows, unless something else uses it. */
-  async end({ imageKey, imageShareKey }: PageImage): Promise<void> {
-    if (!imageKey || !imageShareKey) return;
-    await this.shared.withdraw(imageShareKey);
-    if (await this.repository.isImageShown(imageKey)) return;
-    if (await this.uses.isSold(imageKey)) return;
-    await this.images.makeExpirable(imageKey, await this.uses.shownUntil(imageKey));
+  /** Revokes an image, in the transaction that has taken it off its page. @returns as `endAll` */
+  async end({ imageKey, imageShareKey }: PageImage, tx: Tx): Promise<EndedImages> {
+    if (!imageKey || !imageShareKey) return { shareKeys: [], imageKey: null };
+    await this.shared.withdraw(imageShareKey, tx);
+    const isUnused = await this.expire(imageKey, tx);
+    return { shareKeys: [imageShareKey], imageKey: isUnused ? imageKey : null };
+  }
+
+  /** Deletes the files of ended images. If this is interrupted, the purge of images completes it. */
+  async eraseEnded({ shareKeys, imageKey }: EndedImages): Promise<void> {
+    // Until the commit, a link card could be rendered again.
+    for (const key of shareKeys) await this.shared.withdraw(key);
+    if (imageKey) await this.images.remove(imageKey);
+  }
+
+  /** Gives an image a date unless a page or an order uses it. @returns whether nothing uses it */
+  private async expire(imageKey: string, tx: Tx): Promise<boolean> {
+    // Another page with this image may be changed at the same time.
+    await this.images.lock([imageKey], tx);
+    if (await this.repository.isImageShown(imageKey, tx)) return false;
+    if (await this.uses.isSold(imageKey, tx)) return false;
+    const until = await this.uses.shownUntil(imageKey, tx);
+    await this.images.makeExpirable(imageKey, until, tx);
+    return until === null;
   }
 }
 

@@ -111,17 +111,20 @@ export class MementoKeeping {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const before = await this.own(actor, id, token);
       const { imageKey = before.imageKey, ...values } = await this.valuesOf(actor, request, before);
-      const row = await this.database.transaction(async (tx) => {
+      const changed = await this.database.transaction(async (tx) => {
         const locked = await this.repository.lock(tx, id);
         if (!locked) throw mementoNotFound();
         if (!hasSameAccess(locked, before)) return null;
         const { hiddenAt } = locked;
         const next = { ...values, imageKey, hiddenAt };
         const shareKeys = await this.mementoImages.shareKeysAfter(locked, next, tx);
-        return this.repository.update(id, { ...next, ...shareKeys }, tx);
+        const row = await this.repository.update(id, { ...next, ...shareKeys }, tx);
+        const isReplaced = row.imageKey !== locked.imageKey;
+        return { row, ended: isReplaced ? await this.mementoImages.end(locked, tx) : null };
       });
-      if (!row) continue;
-      if (row.imageKey !== before.imageKey) await this.mementoImages.end(before);
+      if (!changed) continue;
+      const { row, ended } = changed;
+      if (ended) await this.mementoImages.eraseEnded(ended);
       return this.views.forKeeper(row);
     }
     throw new ShopError('SERVER_ERROR');
@@ -129,12 +132,19 @@ export class MementoKeeping {
 
   /** Deletes the page, its messages, and its images immediately. */
   async remove(actor: Actor, id: string, token?: string): Promise<void> {
-    await this.erase(await this.own(actor, id, token));
+    await this.own(actor, id, token);
+    await this.erase(id);
   }
 
-  async erase(row: MementoRow): Promise<void> {
-    await this.repository.remove(row.id);
-    await this.mementoImages.endAll(row);
+  /** A crash never leaves images of a deleted page public, or without an expiry date. */
+  async erase(id: string): Promise<void> {
+    const ended = await this.database.transaction(async (tx) => {
+      const row = await this.repository.lock(tx, id);
+      if (!row) return null;
+      await this.repository.remove(id, tx);
+      return this.mementoImages.endAll(row, tx);
+    });
+    if (ended) await this.mementoImages.eraseEnded(ended);
   }
 
   async approveMessage(actor: Actor, page: { id: string; token?: string }, messageId: string) {

@@ -17,11 +17,11 @@ export class MementoRemoval {
   async takeDown(id: string, token: string): Promise<void> {
     const row = await this.repository.find(id);
     if (!row || !this.secrets.mayRemove(id, token)) throw mementoNotFound();
-    await this.keeping.erase(row);
+    await this.keeping.erase(id);
   }
 
   /** Deletes the pages of a deleted account. */
   async eraseOf(userId: string): Promise<void> {
-    for (const row of await this.repository.ofAccount(userId)) await this.keeping.erase(row);
+    for (const { id } of await this.repository.ofAccount(userId)) await this.keeping.erase(id);
   }
 }

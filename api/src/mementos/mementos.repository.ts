@@ -67,8 +67,8 @@ export class MementosRepository {
     return row!;
   }
 
-  async remove(id: string): Promise<void> {
-    await this.database.db.delete(mementos).where(eq(mementos.id, id));
+  async remove(id: string, on: Connection): Promise<void> {
+    await on.delete(mementos).where(eq(mementos.id, id));
   }
 
   /** Whether the buyer got all of the order's money back. */
@@ -81,8 +81,8 @@ export class MementosRepository {
     return rows.length > 0;
   }
 
-  async isImageShown(key: string): Promise<boolean> {
-    const rows = await this.database.db
+  async isImageShown(key: string, on: Connection): Promise<boolean> {
+    const rows = await on
       .select({ id: mementos.id })
       .from(mementos)
       .where(eq(mementos.imageKey, key))
