@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { emailAddress } from '@ftl/rules';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { AppConfig } from '../platform/index.js';
+import { MailNotSent } from './mail-not-sent.js';
 import { SandboxMailbox } from './sandbox-mailbox.js';
 
 export interface Mail {
@@ -34,7 +35,7 @@ export class Mailer {
       : null;
   }
 
-  /** @throws if the mail server did not accept it; callers are jobs, which retry */
+  /** @throws MailNotSent if the mail server did not accept it; callers are jobs, which retry */
   async send(given: Mail): Promise<void> {
     const mail = { ...given, to: oneAddress(given.to) };
     if (!this.transport) {
@@ -42,7 +43,7 @@ export class Mailer {
       return this.mailbox.keep({ to, subject, html, text, idempotencyKey });
     }
     const digest = createHash('sha256').update(mail.idempotencyKey).digest('hex').slice(0, 32);
-    await this.transport.sendMail({
+    await deliver(this.transport, {
       from: this.config.mail.from,
       // As objects: nodemailer would parse lists, names and groups in a string.
       to: { name: '', address: mail.to },
@@ -53,6 +54,14 @@ export class Mailer {
       messageId: `<${digest}@${new URL(this.config.publicUrl).hostname}>`,
       ...(mail.attachments ? { attachments: mail.attachments } : {}),
     });
+  }
+}
+
+async function deliver(transport: Transporter, mail: SendMailOptions): Promise<void> {
+  try {
+    await transport.sendMail(mail);
+  } catch (error) {
+    throw new MailNotSent(error as Error);
   }
 }
 

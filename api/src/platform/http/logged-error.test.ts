@@ -29,3 +29,26 @@ it('keeps the query, the code and the class', () => {
   expect(loggedError(failed().cause)).toMatchObject({ code: '23505' });
   expect(loggedError('words')).toBe('words');
 });
+
+it('masks email addresses, and drops the fields in which a mail server quotes them', () => {
+  const response = "550 <anna.o'hara+x@mail.example.com>: Recipient rejected";
+  const rejected = ["anna.o'hara+x@mail.example.com"];
+  const refused = Object.assign(new Error(`Not sent: ${response}`), {
+    ...{ code: 'EENVELOPE', responseCode: 550, response, rejected },
+    ...{ recipient: rejected[0], rejectedErrors: [{ response }] },
+  });
+  const errors = new AggregateError([refused], 'anna@example.com');
+  for (const error of [refused, new Error('a job', { cause: refused }), errors]) {
+    const told = JSON.stringify(loggedError(error));
+    expect(told).not.toMatch(/anna|hara/i);
+    expect(told).toContain('Not sent: 550 <[email address]>: Recipient rejected');
+    expect(told).toContain('logged-error.test');
+  }
+  expect(loggedError(refused)).toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
+});
+
+it('keeps packages and versions in a stack', () => {
+  const frame = '    at send (file:///shop/node_modules/@nestjs/core/pg@8.1.0/index.js:1:2)';
+  const error = Object.assign(new Error('x'), { stack: `Error: x\n${frame}` });
+  expect(loggedError(error)).toMatchObject({ stack: expect.stringContaining(frame) });
+});
