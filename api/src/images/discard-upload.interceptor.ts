@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { finalize, type Observable } from 'rxjs';
 
@@ -10,12 +10,23 @@ import { finalize, type Observable } from 'rxjs';
  */
 @Injectable()
 export class DiscardUpload implements NestInterceptor {
+  private readonly logger = new Logger(DiscardUpload.name);
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     return next.handle().pipe(
       finalize(() => {
-        if (request.file) void rm(request.file.path, { force: true });
+        if (request.file) void this.discard(request.file.path);
       }),
     );
+  }
+
+  /** Never rejects, which would end the process: `AbandonedUploads` tries again. */
+  private async discard(file: string): Promise<void> {
+    try {
+      await rm(file, { force: true });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'An upload was not deleted');
+    }
   }
 }
