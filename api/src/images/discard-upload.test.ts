@@ -35,7 +35,7 @@ describe('the file of a request', () => {
     ).toBe(false);
   });
 
-  it('is left with a warning, and the process goes on, if it cannot be deleted', async () => {
+  it('is left with a warning if it cannot be deleted', async () => {
     const warning = new Promise((resolve) => {
       Logger.overrideLogger({ warn: (...args: unknown[]) => resolve(args) } as never);
     });
