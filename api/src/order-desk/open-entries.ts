@@ -13,6 +13,7 @@ export const ENTRY_KINDS = [
   'stuck',
   'needed_by',
   'express_state',
+  'mail',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -73,6 +74,7 @@ export function openEntriesOf(row: DeskRow): OpenEntry[] {
   add('stuck', row.isStuck && 'paid, but not at the print partner: is a worker running?', 'retry');
   add('needed_by', row.isLate && lateReason(order), null);
   add('express_state', row.isOtherState && otherStateReason(order), null);
+  add('mail', row.unsentMail !== null && unsentReason(row.unsentMail), null);
   return entries;
 }
 
@@ -84,6 +86,10 @@ function lateReason({ neededBy, express }: DeskRow['order']): string {
 function otherStateReason({ express, shippingAddress }: DeskRow['order']): string {
   const quoted = US_STATES[express!.state];
   return `express shipping was quoted for ${quoted}, and the address is in ${shippingAddress!.state}`;
+}
+
+function unsentReason(kind: string): string {
+  return `the mail server has not accepted the buyer's email '${kind}' for half an hour`;
 }
 
 function because(reason: string | null): string {

@@ -6,13 +6,16 @@ import {
   asc,
   desc,
   eq,
+  exists,
   gte,
   ilike,
   inArray,
   isNotNull,
+  isNull,
   lt,
   ne,
   not,
+  notLike,
   or,
   sql,
   type SQL,
@@ -22,6 +25,7 @@ import {
   type Cancellation,
 } from '../cancellation/index.js';
 import { printOrderReadModel as printOrders, type OpenProblem } from '../fulfillment/index.js';
+import { orderMailReadModel as mails } from '../order-mail/index.js';
 import {
   failureReason,
   normalizeOrderNumber,
@@ -46,12 +50,19 @@ export interface DeskRow {
   isStuck: boolean;
   /** The shirt would miss the buyer's date even if its production started now. */
   isLate: boolean;
+  /** Kind of the oldest mail to the buyer that the mail server has not accepted for long. */
+  unsentMail: string | null;
   /** Paid with express shipping to another state than that of the address; not yet shipped. */
   isOtherState: boolean;
 }
 
 /** Paid orders are submitted within seconds after the grace period; longer means trouble. */
 const STUCK_SECONDS = 15 * 60;
+
+/** A mail server that is restarted accepts mails again within minutes; longer means trouble. */
+const UNSENT_MINUTES = 30;
+/** After a week the buyer has the shirt, or has asked. */
+const UNSENT_LISTED_MINUTES = 7 * 24 * 60;
 
 /** More than any carrier's estimate. */
 const MOST_CARRIER_DAYS = 15;
@@ -114,6 +125,7 @@ export class OrderDeskRepository {
         failedBecause: failureReason(orders.id),
         isStuck: sql<boolean>`${this.stuck()}`,
         isLate: sql<boolean>`coalesce(${this.late()}, false)`,
+        unsentMail: sql<string | null>`(${this.unsentMails()})`,
         isOtherState: sql<boolean>`coalesce(${otherState()}, false)`,
       })
       .from(orders)
@@ -152,6 +164,23 @@ export class OrderDeskRepository {
     )!;
   }
 
+  private unsentMails() {
+    return this.database.db
+      .select({ kind: mails.kind })
+      .from(mails)
+      .where(
+        and(
+          eq(mails.orderId, orders.id),
+          isNull(mails.sentAt),
+          notLike(mails.kind, 'alert%'),
+          lt(mails.createdAt, minutesAgo(UNSENT_MINUTES)),
+          gte(mails.createdAt, minutesAgo(UNSENT_LISTED_MINUTES)),
+        ),
+      )
+      .orderBy(asc(mails.createdAt))
+      .limit(1);
+  }
+
   private condition(which: DeskList): SQL | undefined {
     if (which === 'all') return undefined;
     if (which === 'active') return or(eq(orders.status, 'paid'), eq(orders.status, 'processing'));
@@ -165,6 +194,7 @@ export class OrderDeskRepository {
       sql`jsonb_path_exists(${printOrders.problems}, '$[*] ? (@.resolvedAt == null)')`,
       this.stuck(),
       this.late(),
+      exists(this.unsentMails()),
       otherState(),
     );
   }

@@ -1,0 +1,44 @@
+import { minutesAgo, storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
+import { orderMails } from '../order-mail/order-mail.schema.js';
+import type { OrderMailKind } from '../orders/index.js';
+import type { AppConfig } from '../platform/index.js';
+import { openEntriesOf } from './open-entries.js';
+import { OrderDeskRepository } from './order-desk.repository.js';
+
+describe('a mail to the buyer that is not sent', () => {
+  let stored: StoredOrders;
+  let desk: OrderDeskRepository;
+  beforeAll(async () => {
+    stored = await storedOrders();
+    desk = new OrderDeskRepository({ cancelGraceMinutes: 60 } as AppConfig, stored.database);
+  });
+  afterAll(() => stored?.close());
+  beforeEach(() => stored.clear());
+
+  /** The open entries of an order with one mail. */
+  async function entries(mail: { kind?: OrderMailKind; age: number; isSent?: boolean }) {
+    const { id: orderId } = await stored.made({ status: 'paid', paidAt: new Date() });
+    const { kind = 'confirmation', age, isSent = false } = mail;
+    const createdAt = minutesAgo(age);
+    await stored.database.db
+      .insert(orderMails)
+      .values({ orderId, kind, createdAt, sentAt: isSent ? new Date() : null });
+    return (await desk.list('open', 10)).flatMap(openEntriesOf);
+  }
+
+  it('is an open case after half an hour', async () => {
+    expect(await entries({ age: 31 })).toMatchObject([
+      { kind: 'mail', reason: expect.stringContaining("'confirmation'") as string, action: null },
+    ]);
+  });
+
+  it.each`
+    mail                               | because
+    ${{ age: 29 }}                     | ${'the mail server may be restarting'}
+    ${{ age: 31, isSent: true }}       | ${'it was sent'}
+    ${{ age: 8 * 24 * 60 }}            | ${'it is more than a week old'}
+    ${{ age: 31, kind: 'alert_held' }} | ${'it is an alert to the operator'}
+  `('is none if $because', async ({ mail }) => {
+    expect(await entries(mail as { age: number })).toEqual([]);
+  });
+});
