@@ -36,7 +36,7 @@ try {
   const bought = performance.now() - started;
   await untilAllPrinted();
   const printed = performance.now() - started;
-  console.log(`${ORDERS} orders by ${BUYERS} buyers at once`);
+  console.log(`${ORDERS} orders by ${BUYERS} concurrent buyers`);
   console.log(`  ordered and paid    ${((ORDERS / bought) * 1000).toFixed(1)} a second`);
   console.log(`  with the partner    ${((ORDERS / printed) * 1000).toFixed(1)} a second`);
   for (const [call, all] of times) print(call, all);

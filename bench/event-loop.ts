@@ -33,7 +33,7 @@ try {
   await Promise.all(Array.from({ length: VISITORS }, () => workOn(buffer)));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { p50, p99, max } = await report('read');
-  console.log(`${VISITORS} photos at once in ${seconds} s`);
+  console.log(`${VISITORS} concurrent photos in ${seconds} s`);
   console.log(
     `event loop delay: median ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, most ${max.toFixed(1)} ms`,
   );

@@ -104,7 +104,7 @@ async function burst({ url }: Cluster): Promise<void> {
   const errors = await Promise.all(Array.from({ length: PHOTOS }, () => removeBackground(url)));
   const lost = errors.filter((error) => error !== null);
   console.log(
-    `${PHOTOS} photos at once: ${lost.length} lost, done in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    `${PHOTOS} concurrent photos: ${lost.length} lost, done in ${((performance.now() - started) / 1000).toFixed(0)} s`,
     lost.slice(0, 3).join(' '),
   );
 }

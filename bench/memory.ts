@@ -23,7 +23,7 @@ try {
   const designs = await during(() =>
     Promise.all(Array.from({ length: VISITORS }, (_, index) => makeDesign(index, buffer))),
   );
-  print(`${VISITORS} designs at once`, designs);
+  print(`${VISITORS} concurrent designs`, designs);
   console.log(`${(designs.peak / BUDGET_MB).toFixed(2)} of ${BUDGET_MB} MB`);
   if (existsSync(HOSTILE)) await withHostileFiles();
   else console.log(`no hostile files: ${HOSTILE} is not there`);

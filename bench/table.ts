@@ -76,7 +76,7 @@ const BENCHES: Bench[] = [
     name: 'memory',
     scripts: [['bench', 'memory']],
     env: { FTL_BAD_IMAGES: '/nonexistent' },
-    rows: [row('whole shop, ten designs at once, of 1200 MB', '', /([\d.]+) of 1200 MB/)],
+    rows: [row('whole shop, ten concurrent designs, of 1200 MB', '', /([\d.]+) of 1200 MB/)],
   },
 ];
 
