@@ -28,9 +28,9 @@ const HAIR_FROM = 0.2;
 const OWN_BELOW = 0.1;
 /** Mean value below which a region beside background belongs to it; held objects are surer. */
 const UNDECIDED_BELOW = 0.6;
-/** A region may show someone who touches the person if the mask is this sure of it ... */
+/** Mask value from which a region may show someone who touches the person ... */
 const SURE_IN_MASK_FROM = 0.5;
-/** ... and the looks at the person claim less of it than this. */
+/** ... if the claim of the looks at the person is below this. */
 const UNCLAIMED_BELOW = 0.35;
 /** With this share of the image and this claim, a region is a body, not an arm of the person. */
 const BODY_FROM = 0.03;
@@ -169,7 +169,7 @@ function isAttached(region: Region, mask: Plane, { face, consensus }: PersonToKe
   return certain > ATTACHED_FROM * region.pixels.length;
 }
 
-/** Whether all looks at the person see nothing of them in a region beside or below the head. */
+/** Whether the looks at the person have low values in a region beside or below the head. */
 function isBackground(
   region: Region,
   mask: Plane,
@@ -182,7 +182,7 @@ function isBackground(
   );
 }
 
-/** The claim of a look that finds someone else in a region. */
+/** The claim of a look at a region that shows a person without the chosen face. */
 async function claimOnBystander(
   region: Region,
   mask: Plane,

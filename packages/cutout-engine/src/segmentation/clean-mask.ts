@@ -56,7 +56,7 @@ export function cleanMask(mask: Plane, { face, samePerson, consensus }: PersonHi
 
 /**
  * Clears, in place, alpha that is not connected to the mask: specks of background that the matting
- * mistook for the person.
+ * added.
  * @param mask after `cleanMask`, same size
  */
 export function dropSpecks(alpha: Plane, mask: Plane): Plane {

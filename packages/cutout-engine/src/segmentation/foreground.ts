@@ -47,9 +47,9 @@ interface OtherLooks {
 }
 
 /**
- * Blends the foreground into the masks, in place, if it shows about the same person: a photo of a
- * face alone, or of little contrast, misleads it. It removes only what not all other looks are sure
- * of, and adds only what one of them sees.
+ * Blends the foreground into the masks, in place, if it shows about the same person: it is wrong in
+ * photos of a face alone, or of little contrast. It lowers only pixels on which the other looks do
+ * not agree, and raises only those with a high value in one of them.
  */
 export function blendForeground(
   { mask, consensus }: { mask: Plane; consensus: Plane },

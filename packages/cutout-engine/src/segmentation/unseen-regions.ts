@@ -15,8 +15,8 @@ const SMALLEST = 0.02;
 const OWN_FROM = 0.4;
 
 /**
- * Clears, in place, background beside the person that the network of parts does not see and the
- * looks at the person doubt.
+ * Clears, in place, background beside the person: regions with low values both in the network of
+ * parts and in the looks at the person.
  * @param own the mask from looks at the person, same size
  */
 export function withoutUnseen(mask: Plane, { parts, own }: { parts: Plane; own: Plane }): void {
