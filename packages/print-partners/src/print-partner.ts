@@ -89,7 +89,7 @@ export abstract class PrintPartner {
   readonly hasExpress: boolean = false;
   /**
    * @returns null if it offers no express shipping
-   * @throws PartnerError; `limited` for an estimate over the share of requests that estimates have
+   * @throws PartnerError; `limited` over the share of requests that estimates or checkouts have
    */
   express(
     _shipment: ShipmentToPrice,

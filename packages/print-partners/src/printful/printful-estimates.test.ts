@@ -44,6 +44,13 @@ describe('estimates of express shipping', () => {
     expect(await ask()).toEqual([{ status: 'fulfilled', value: null }]);
   });
 
+  it('are limited for checkouts, too, which leave requests of paid orders', async () => {
+    const priced = await ask(undefined, 200);
+    expect(priced.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+    expect(await ask()).toMatchObject([{ reason: { failure: 'limited' } }]);
+    await expect(partner.progress('FTLAB2CD3')).resolves.toBeNull();
+  });
+
   it('share the first read of the catalog', async () => {
     await ask({ isEstimate: true }, 10);
     expect(requests('/catalog-variants')).toBe(1);

@@ -24,8 +24,12 @@ import {
 } from './printful-order.js';
 import { expressOf, ratesRequest, type ExpressOffer } from './printful-rates.js';
 
-/** A sixth of Printful's requests per minute, because any visitor can request estimates. */
+/**
+ * Shares of Printful's 120 requests per minute: any visitor can request estimates, and start a
+ * checkout with express shipping. The rest is left for paid orders.
+ */
 const ESTIMATES_PER_MINUTE = 20;
+const CHECKOUTS_PER_MINUTE = 50;
 /** Statuses in which an order can have shipments. */
 const WITH_SHIPMENTS = ['inprocess', 'onhold', 'partial', 'fulfilled'];
 
@@ -38,6 +42,7 @@ export class PrintfulPartner extends PrintPartner {
   override readonly name = 'printful';
   override readonly hasExpress = true;
   private readonly estimates: RequestBudget;
+  private readonly checkouts: RequestBudget;
 
   /** @param fileUrl returns a URL at which Printful can fetch a print file */
   constructor(
@@ -48,6 +53,7 @@ export class PrintfulPartner extends PrintPartner {
     super();
     // Fail immediately over the limit: an estimate without an offer is better than a slow one.
     this.estimates = new RequestBudget(client.partner, ESTIMATES_PER_MINUTE, 0);
+    this.checkouts = new RequestBudget(client.partner, CHECKOUTS_PER_MINUTE, 0);
   }
 
   override get isConfigured(): boolean {
@@ -59,7 +65,7 @@ export class PrintfulPartner extends PrintPartner {
     { isEstimate = false }: ExpressOptions = {},
   ): Promise<ExpressOffer | null> {
     // Not a budget of the client's request: the limit in the response is that of all requests.
-    if (isEstimate) await this.estimates.take();
+    await (isEstimate ? this.estimates : this.checkouts).take();
     const items = await this.itemsOf(shirts);
     return expressOf(
       await this.client.request('POST', '/v2/shipping-rates', ratesRequest(items, state)),
