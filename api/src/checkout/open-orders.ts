@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressShipping, Quote } from '@ftl/contracts';
+import { designNotReady } from '../designs/index.js';
 import { Images } from '../images/index.js';
 import { Database, type Actor, type Tx } from '../platform/index.js';
 import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
 import { contentHash } from './content-hash.js';
-import { designNotReady, type OrderableDesign } from './orderable-design.js';
+import type { OrderableDesign } from './orderable-design.js';
 import type { ChosenShirt } from './shirt-choice.js';
 
 const HOUR_MS = 60 * 60 * 1000;

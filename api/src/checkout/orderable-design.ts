@@ -1,7 +1,12 @@
 import type { PricePlan, ShirtBack } from '@ftl/contracts';
-import { artworkUrl, imagesOf, type DesignWithArtwork } from '../designs/index.js';
+import {
+  artworkUrl,
+  designNotReady,
+  imagesOf,
+  isFinished,
+  type DesignWithArtwork,
+} from '../designs/index.js';
 import type { PrintedSides } from '../mockups/index.js';
-import { ShopError } from '../platform/index.js';
 
 /** A finished design with the data an order needs. */
 export interface OrderableDesign {
@@ -21,14 +26,10 @@ export interface OrderableDesign {
   printKey: string;
 }
 
-export const designNotReady = () => new ShopError('DESIGN_NOT_READY', { retryable: false });
-
 /** @throws ShopError DESIGN_NOT_READY without a finished image */
-export function orderableDesign({ design, artwork }: DesignWithArtwork): OrderableDesign {
-  // A wizard's draft is finished once it has an image with a name.
-  if (!artwork || design.status === 'processing' || artwork.words.name === '') {
-    throw designNotReady();
-  }
+export function orderableDesign(found: DesignWithArtwork): OrderableDesign {
+  if (!isFinished(found)) throw designNotReady();
+  const { design, artwork } = found;
   return {
     id: design.key,
     plan: design.plan,

@@ -14,7 +14,8 @@ const program = (cutout: { threads: number; preload: boolean }, steps: string): 
     server: { role: 'all' },
     images: { niceness: 0 },
   };
-  const readiness = { register: () => undefined };
+  let ready;
+  const readiness = { register: (_name, check) => (ready = check) };
   const metrics = { seconds: () => ({ observe: () => undefined }) };
   const workers = new CutoutWorkers(config, readiness, metrics, {}, { all: () => [] });
   ${steps}
@@ -26,7 +27,8 @@ async function run(source: string): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '-e', source],
-    { cwd: API, env: { ...process.env, NODE_OPTIONS: '' } },
+    // A process that never gets ready is ended.
+    { cwd: API, env: { ...process.env, NODE_OPTIONS: '' }, timeout: 120_000 },
   );
   return stdout + stderr;
 }
@@ -55,3 +57,17 @@ it.each([150, 250, 350])(
     expect(await run(program({ threads: 2, preload: false }, steps))).toBe('');
   },
 );
+
+it('loads the models again after a failure, and is ready then', async () => {
+  const steps = `
+    const run = workers.pool.run.bind(workers.pool);
+    let failures = 0;
+    workers.pool.run = (task) => failures++ ? run(task) : Promise.reject(new Error('no memory'));
+    workers.onApplicationBootstrap();
+    while (!(await ready().then(() => true, () => false))) await sleep(100);
+    console.log('ready');
+    await workers.onApplicationShutdown();`;
+  const printed = await run(program({ threads: 1, preload: true }, steps));
+  expect(printed).toContain('ready');
+  expect(printed).toContain('no memory');
+});

@@ -28,7 +28,7 @@ const IDLE_MS = 60_000;
 /** How long a shutdown waits for running cutouts. */
 const SHUTDOWN_MS = 10_000;
 /** Between attempts to load the models, which a full disk or memory can prevent. */
-const RELOAD_MS = 10_000;
+const RELOAD_MS = 3_000;
 
 /** Pool of threads in which photos are cut out. */
 @Injectable()
@@ -42,7 +42,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   /** Only for the built-in engine: a custom model or a service can change between recordings. */
   private readonly recordings: CutoutRecordings | undefined;
   private isWarm = false;
-  private isClosing = false;
+  private isStopping = false;
 
   constructor(
     config: AppConfig,
@@ -75,7 +75,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     });
     // A thread that starts while the gate is closed fails before it has a task.
     this.pool.on('error', (error: unknown) => {
-      if (!this.isClosing) this.logger.error(error, 'A cutout thread failed');
+      if (this.isOpen) this.logger.error(error, 'A cutout thread failed');
     });
     const check = async (): Promise<void> => {
       if (this.preloads && !this.isWarm) throw new Error('still loading');
@@ -88,9 +88,9 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     if (this.preloads) void this.preload();
   }
 
-  /** False once the process stops: a cutout that is started then only fails. */
+  /** False once the process stops: a cutout that is started after that fails. */
   get isOpen(): boolean {
-    return !this.isClosing;
+    return !this.isStopping;
   }
 
   async process(
@@ -161,7 +161,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.isClosing = true;
+    this.isStopping = true;
     await this.gate.close(SHUTDOWN_MS);
     await this.pool.destroy();
   }

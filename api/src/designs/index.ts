@@ -13,4 +13,5 @@ export { DesignsModule } from './designs.module.js';
 export type { DesignWithArtwork } from './designs.repository.js';
 export type { ArtworkRow, DesignRow, NewDesign, TemplateImage } from './designs.schema.js';
 export { Designs } from './designs.service.js';
+export { designNotReady, isFinished } from './finished-design.js';
 export { ImageUses } from './image-uses.js';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Replacement } from '../account-designs/index.js';
+import { designNotReady, isFinished } from '../designs/index.js';
 import type { Tx } from '../platform/index.js';
 import { FamilyListPayments } from './family-list-payments.js';
-import { designNotReady } from './family-lists.errors.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
-import { isFinished } from './finished-design.js';
 
 /** Moves the list of a regenerated design to the new design, with its link and entries. */
 @Injectable()

@@ -3,7 +3,6 @@ import { ShopError } from '../platform/index.js';
 
 const final = { retryable: false };
 
-export const designNotReady = () => new ShopError('DESIGN_NOT_READY', final);
 export const listNotFound = () => new ShopError('FAMILY_LIST_NOT_FOUND', final);
 export const listClosed = () => new ShopError('FAMILY_LIST_CLOSED', final);
 export const listOpen = () => new ShopError('FAMILY_LIST_OPEN', final);

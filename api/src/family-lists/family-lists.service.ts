@@ -9,22 +9,15 @@ import type {
 } from '@ftl/contracts';
 import { FAMILY_LINK_LIFETIME_MS, FAMILY_LIST_LIMITS } from '@ftl/rules';
 import { ShirtChoice } from '../checkout/index.js';
-import { Designs, type DesignWithArtwork } from '../designs/index.js';
+import { designNotReady, Designs, isFinished, type DesignWithArtwork } from '../designs/index.js';
 import { Mockups } from '../mockups/index.js';
 import { Database, type Actor, type Tx } from '../platform/index.js';
 import { checkedClosing, checkedEntry, checkedMessage, isSameEntry } from './family-list-input.js';
 import { FamilyListPayments } from './family-list-payments.js';
 import { FamilyListViews, linkEnd } from './family-list-views.js';
-import {
-  designNotReady,
-  invalid,
-  listChanged,
-  listFull,
-  listNotFound,
-} from './family-lists.errors.js';
+import { invalid, listChanged, listFull, listNotFound } from './family-lists.errors.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
 import type { FamilyListRow } from './family-lists.schema.js';
-import { isFinished } from './finished-design.js';
 
 /** The organizer's operations on the list of their own design. */
 @Injectable()

@@ -8,7 +8,7 @@ const LIFETIME_MS = 5 * 60 * 1000;
 
 /**
  * A partner's express shipping by shirts and state. Estimates are public, so they are cached and
- * have their own share of the partner's requests; an order is always priced by a new request.
+ * have a separate request limit; the price of an order always comes from a new request.
  */
 export class ExpressOffers {
   private readonly recent = new RecentValues<ExpressShipping | null>(OFFERS, () => 1, LIFETIME_MS);

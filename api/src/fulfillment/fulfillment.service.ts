@@ -44,7 +44,7 @@ export class Fulfillment implements OnModuleInit {
   private async submit(orderId: string, context: JobContext): Promise<void> {
     const order = await this.orders.find(orderId);
     if (!order) return;
-    if (!isWanted(order)) return this.leave(order, context);
+    if (!isWanted(order)) return this.skip(order, context);
     try {
       await this.hand(order, context);
     } catch (error) {
@@ -54,7 +54,7 @@ export class Fulfillment implements OnModuleInit {
   }
 
   /** Canceled while an interrupted attempt was submitting it: cancel at the partner, too. */
-  private async leave(order: Order, { retryCount }: JobContext): Promise<void> {
+  private async skip(order: Order, { retryCount }: JobContext): Promise<void> {
     if (order.status === 'cancelled' && retryCount > 0) await this.partners.cancel(order);
   }
 
@@ -76,7 +76,7 @@ export class Fulfillment implements OnModuleInit {
       tries: context.retryCount,
       isWanted: async () => isWanted(await now()),
     });
-    if (!progress) return this.leave(await now(), context);
+    if (!progress) return this.skip(await now(), context);
     if (progress.state === 'cancelled') {
       // Only this job starts rounds of the order, so the response belongs to the current one.
       const poll = await this.reports.startPoll(order.id);

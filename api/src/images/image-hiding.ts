@@ -10,15 +10,15 @@ interface HiddenImages {
 }
 
 interface HideOptions {
-  /** Images to hide; by default those with an expiry date, which no paid order prints. */
-  isToGo?: (row: ImageRow) => boolean;
+  /** By default those with an expiry date, which no paid order prints. */
+  shouldHide?: (row: ImageRow) => boolean;
   /** Whether one reserved image keeps all of them. */
-  isWhole?: boolean;
+  isAllOrNothing?: boolean;
 }
 
 /**
- * Takes images out of use before their files are deleted, so that no order is paid whose images are
- * gone: a checkout locks the same rows, and either finds them hidden or keeps them by its order.
+ * Hides images before their files are deleted. A checkout locks the same rows, so that no order is
+ * paid without its images: either it finds them hidden, or its order keeps them.
  */
 @Injectable()
 export class ImageHiding {
@@ -28,7 +28,7 @@ export class ImageHiding {
     private readonly reservations: ImageReservations,
   ) {}
 
-  /** Gives up reservations, by calls to other companies: outside of transactions. */
+  /** Releases reservations. It calls third parties, so call it outside of transactions. */
   async release(rows: readonly ImageRow[]): Promise<void> {
     const keys = keysOf(rows);
     if (keys.length > 0) await this.reservations.release(keys);
@@ -36,7 +36,7 @@ export class ImageHiding {
 
   /** @returns as `hideIn` */
   async hide(rows: readonly ImageRow[], options: HideOptions = {}): Promise<HiddenImages> {
-    await this.release(rows.filter(options.isToGo ?? isExpiring));
+    await this.release(rows.filter(options.shouldHide ?? isExpiring));
     return this.database.transaction((tx) => this.hideIn(tx, rows, options));
   }
 
@@ -47,16 +47,16 @@ export class ImageHiding {
   async hideIn(
     tx: Tx,
     rows: readonly ImageRow[],
-    { isToGo = isExpiring, isWhole = false }: HideOptions = {},
+    { shouldHide = isExpiring, isAllOrNothing = false }: HideOptions = {},
   ): Promise<HiddenImages> {
-    const keys = keysOf(rows.filter(isToGo));
+    const keys = keysOf(rows.filter(shouldHide));
     if (keys.length === 0) return { hidden: [], kept: [] };
     const current = await this.repository.lock(keys, tx);
     const reserved = await this.reservations.reserved(keys, tx);
     const isHidden =
-      isWhole && current.some(({ key }) => reserved.has(key))
+      isAllOrNothing && current.some(({ key }) => reserved.has(key))
         ? () => false
-        : (row: ImageRow) => isToGo(row) && !reserved.has(row.key);
+        : (row: ImageRow) => shouldHide(row) && !reserved.has(row.key);
     const hidden = current.filter(isHidden);
     await this.repository.markErasing(
       hidden.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { Connection } from '../platform/index.js';
 
 /** Implemented by the module whose unpaid orders need images. */
 export interface ImageReserver {
-  /** Gives up reservations of these images where that is possible, before they are deleted. */
+  /** Releases reservations of these images where that is possible, before they are deleted. */
   release(keys: readonly string[]): Promise<void>;
   /** The images that are still reserved; may include others than these. */
   reserved(keys: readonly string[], on: Connection): Promise<string[]>;

@@ -133,7 +133,7 @@ export class Images {
     const row = await this.repository.byKey(key);
     if (!row) return true;
     const family = await this.repository.family(row.id);
-    const { hidden, kept } = await this.hiding.hide(family, { isWhole: true });
+    const { hidden, kept } = await this.hiding.hide(family, { isAllOrNothing: true });
     for (const member of hidden) await this.erase(member);
     return row.expiresAt !== null && !kept.some(({ id }) => id === row.id);
   }
@@ -147,9 +147,9 @@ export class Images {
   async removeSold(key: string, except: readonly string[]): Promise<void> {
     const row = await this.repository.byKey(key);
     if (!row) return;
-    const isToGo = (each: ImageRow) => !except.includes(each.key);
+    const shouldHide = (each: ImageRow) => !except.includes(each.key);
     const family = await this.repository.renderedFrom(row.id);
-    const { hidden } = await this.hiding.hide(family, { isToGo });
+    const { hidden } = await this.hiding.hide(family, { shouldHide });
     for (const member of hidden) await this.erase(member);
   }
 
@@ -165,7 +165,7 @@ export class Images {
    * Locks images until the transaction ends, so that none of them is deleted before an order of them
    * is stored.
    *
-   * @returns false if one does not exist any more
+   * @returns false if one no longer exists
    */
   async lock(keys: readonly string[], tx: Tx): Promise<boolean> {
     const now = new Date();

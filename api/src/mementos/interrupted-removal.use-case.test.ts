@@ -74,7 +74,7 @@ describe('the photo of a memorial page', () => {
   it.each([
     ['the page is deleted', remove],
     ['it is taken off the page', takePhotoOff],
-  ])('is not public any more, and expires, if %s without its files', async (_, end) => {
+  ])('is no longer public, and expires, if %s without its files', async (_, end) => {
     await interrupted('files', end);
     expect(await statusOf(page.pictureUrl!)).toBe(404);
     expect(await rowOfPhoto()).toEqual([{ expires_at: expect.any(Date) as Date }]);

@@ -13,7 +13,7 @@ type Page = Pick<MementoRow, 'id' | 'visibility' | 'hiddenAt'>;
 /** The fields that decide who may see the page, and the owner's image. */
 type PageAccess = Pick<MementoRow, 'visibility' | 'passwordHash' | 'imageKey' | 'hiddenAt'>;
 
-/** Images that no page shows any more, of which files are left. */
+/** Images that no page shows, whose files are not deleted yet. */
 export interface EndedImages {
   shareKeys: string[];
   /** Null if something else uses the image. */

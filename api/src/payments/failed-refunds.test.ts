@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
-import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
+import type { RecordedJobs } from '../../test/recorded-jobs.js';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
-import { ORDER_QUEUES, OrdersService, type Order } from '../orders/index.js';
+import { storedRefunds } from '../../test/fixtures/stored-refunds.js';
+import { ORDER_QUEUES, type Order } from '../orders/index.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { Refunds } from './refunds.service.js';
-import { RefundRefused, type StripeGateway } from './stripe-gateway.js';
+import type { Refunds } from './refunds.service.js';
+import { RefundRefused } from './stripe-gateway.js';
 
 interface MadeInStripe {
   id: string;
@@ -35,8 +36,6 @@ describe('after a refund in the dashboard has failed', () => {
   beforeEach(async () => {
     await stored.clear();
     [effective, requested, outage] = [[], [], null];
-    const recorded = recordedJobs();
-    handlers = recorded.handlers;
     const own = () => effective.find(({ isOurs }) => isOurs);
     const stripe = {
       paidBack: () =>
@@ -52,13 +51,10 @@ describe('after a refund in the dashboard has failed', () => {
         effective.unshift(made);
         return Promise.resolve({ id: made.id, isPending: false, reason: null });
       },
-    } as unknown as StripeGateway;
-    const ordersService = new OrdersService(stored.database, recorded.jobs, stored.repository);
-    refunds = new Refunds(
-      ...([stored.database, recorded.jobs, stored.repository] as const),
-      ...([ordersService, payments, stripe] as const),
-    );
-    refunds.onModuleInit();
+    };
+    const started = storedRefunds(stored, stripe);
+    refunds = started.refunds;
+    handlers = started.recorded.handlers;
   });
 
   const paid = (columns = {}) =>

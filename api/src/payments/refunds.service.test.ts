@@ -1,15 +1,11 @@
 import Stripe from 'stripe';
-import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
+import type { RecordedJobs } from '../../test/recorded-jobs.js';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
-import { ORDER_QUEUES, OrdersService, type Order } from '../orders/index.js';
+import { storedRefunds } from '../../test/fixtures/stored-refunds.js';
+import { ORDER_QUEUES, type Order } from '../orders/index.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { Refunds } from './refunds.service.js';
-import {
-  RefundRefused,
-  type MadeRefund,
-  type PaidBack,
-  type StripeGateway,
-} from './stripe-gateway.js';
+import type { Refunds } from './refunds.service.js';
+import { RefundRefused, type MadeRefund, type PaidBack } from './stripe-gateway.js';
 
 const NOTHING_BACK: PaidBack = { totalCents: 0, own: null, pendingReason: null };
 const SHIPPED = { status: 'shipped', fulfillment: 'shipped' } as const;
@@ -35,16 +31,13 @@ describe('refunds of an order', () => {
   afterAll(() => stored?.close());
   beforeEach(async () => {
     await stored.clear();
-    [recorded, back, requested] = [recordedJobs(), NOTHING_BACK, []];
+    [back, requested] = [NOTHING_BACK, []];
     onRefund = () => Promise.resolve({ id: 're_1', isPending: false, reason: null });
     const stripe = {
       paidBack: () => Promise.resolve(back),
       refund: (request: unknown) => (requested.push(request), onRefund()),
-    } as unknown as StripeGateway;
-    const { jobs } = recorded;
-    const life = new OrdersService(stored.database, jobs, stored.repository);
-    refunds = new Refunds(stored.database, jobs, stored.repository, life, payments, stripe);
-    refunds.onModuleInit();
+    };
+    ({ refunds, recorded } = storedRefunds(stored, stripe));
   });
 
   const made = (columns = {}) =>

@@ -30,7 +30,7 @@ export interface ShipmentToPrice {
 }
 
 export interface ExpressOptions {
-  /** For a visitor who has not ordered: must not use up the requests that orders need. */
+  /** Estimates have a separate request limit. */
   isEstimate?: boolean;
 }
 

@@ -48,7 +48,7 @@ describe('a photo that is deleted while its payment page is open', () => {
       sessionIdOf(url),
     ]);
 
-  it('cannot be paid any more, nor ordered again', async () => {
+  it('can no longer be paid or ordered again', async () => {
     const opened = await open();
     expect((await deletePhoto(opened)).status).toBe(200);
     expect(await shop.count(IMAGES, opened.keys)).toBe(0);

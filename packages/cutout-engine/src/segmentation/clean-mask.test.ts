@@ -77,7 +77,7 @@ it('drops specks that the matting restored, and keeps strands that are connected
   expect(at(alpha, 30, 50)).toBe(1);
 });
 
-it('keeps a person of whom the mask is nowhere certain, and drops specks beside them', () => {
+it('keeps a person whose mask is below .9 everywhere, and drops specks beside them', () => {
   const alpha = plane((x, y) => body(x, y) || hand(x, y));
   dropSpecks(alpha, plane(body, 0.7));
   expect(at(alpha, 30, 50)).toBe(1);

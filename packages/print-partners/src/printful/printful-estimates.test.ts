@@ -13,7 +13,7 @@ const VARIANT = {
   ...{ color_code: '#ffffff', color_code2: null, image: 'https://printful.example/white.png' },
 };
 
-describe('estimates of express shipping', () => {
+describe('rates of express shipping', () => {
   let server: LocalPartner;
   let partner: PrintfulPartner;
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('estimates of express shipping', () => {
     Promise.allSettled(Array.from({ length: times }, () => partner.express(SHIPMENT, options)));
   const requests = (end: string) => server.requests.filter(({ path }) => path.endsWith(end)).length;
 
-  it('fail over their own limit, and leave the requests of orders', async () => {
+  it('limits estimates, and leaves requests for orders', async () => {
     const estimates = await ask({ isEstimate: true }, 200);
     const rejected = estimates.filter(({ status }) => status === 'rejected');
     expect(rejected[0]).toMatchObject({ reason: { failure: 'limited' } });
@@ -44,14 +44,14 @@ describe('estimates of express shipping', () => {
     expect(await ask()).toEqual([{ status: 'fulfilled', value: null }]);
   });
 
-  it('are limited for checkouts, too, which leave requests of paid orders', async () => {
+  it('limits checkouts, and leaves requests for paid orders', async () => {
     const priced = await ask(undefined, 200);
     expect(priced.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
     expect(await ask()).toMatchObject([{ reason: { failure: 'limited' } }]);
     await expect(partner.progress('FTLAB2CD3')).resolves.toBeNull();
   });
 
-  it('share the first read of the catalog', async () => {
+  it('shares the first read of the catalog', async () => {
     await ask({ isEstimate: true }, 10);
     expect(requests('/catalog-variants')).toBe(1);
   });
