@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { RETENTION } from '@ftl/rules';
 import { sql } from 'drizzle-orm';
 import { PgBoss, fromDrizzle } from 'pg-boss';
 import { AppConfig } from '../config/app-config.js';
@@ -9,6 +8,7 @@ import { Database, type Tx } from '../database/database.js';
 import { APPLICATION_NAME } from '../database/open-database.js';
 import { Tracing, type TraceCarrier } from '@ftl/tracing';
 import { QueueWatch } from './queue-watch.js';
+import { prepareQueues, type QueueOptions } from './queues.js';
 
 export interface JobContext {
   id: string;
@@ -16,16 +16,6 @@ export interface JobContext {
   retryCount: number;
   /** Aborted when the job times out or the process stops. */
   signal: AbortSignal;
-}
-
-export interface QueueOptions {
-  /** Concurrent jobs of this queue per process; 1 by default. */
-  concurrency?: number;
-  /** Retries after the first failure; then the job is moved to `<queue>-dead`. */
-  retryLimit?: number;
-  retryDelaySeconds?: number;
-  retryDelayMaxSeconds?: number;
-  expireInSeconds?: number;
 }
 
 export interface EnqueueOptions {
@@ -54,9 +44,7 @@ interface Definition {
  * long before.
  */
 const POLL_SECONDS = 30;
-const HEARTBEAT_SECONDS = 10;
 const STOP_TIMEOUT_MS = 8000;
-const DEAD_LETTER_SECONDS = RETENTION.days * 24 * 60 * 60;
 
 /**
  * Background jobs on pg-boss. Handlers run at least once: a process that dies is detected by its
@@ -136,15 +124,14 @@ export class Jobs {
   }
 
   /**
-   * Creates the queues and, unless this process is an `api`, starts the workers. Called once, after
+   * Prepares the queues and, unless this process is an `api`, starts the workers. Called once, after
    * all modules are initialized.
    */
   async start(): Promise<void> {
     await this.boss.start();
     this.running = true;
-    for (const [queue, { options }] of this.definitions) {
-      await this.createQueue(queue, options);
-    }
+    const queues = [...this.definitions].map(([queue, { options }]) => [queue, options] as const);
+    await prepareQueues(this.boss, new Map(queues));
     if (this.config.server.role === 'api') return;
     for (const { queue, cron, isCatchingUp } of this.schedules) {
       await this.boss.schedule(queue, cron);
@@ -204,23 +191,5 @@ export class Jobs {
     await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     await this.boss.stop({ graceful: false });
     this.running = false;
-  }
-
-  private async createQueue(queue: string, options: QueueOptions): Promise<void> {
-    const dead = `${queue}-dead`;
-    const settings = {
-      // At most one waiting or running job per key; enqueue() always sets one.
-      policy: 'exclusive' as const,
-      retryLimit: options.retryLimit ?? 5,
-      retryDelay: options.retryDelaySeconds ?? 1,
-      retryBackoff: true,
-      retryDelayMax: options.retryDelayMaxSeconds ?? 300,
-      expireInSeconds: options.expireInSeconds ?? 300,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      deadLetter: dead,
-    };
-    // Failed jobs are kept for inspection until the retention job deletes them.
-    await this.boss.createQueue(dead, { retentionSeconds: DEAD_LETTER_SECONDS });
-    await this.boss.createQueue(queue, settings);
   }
 }
