@@ -81,6 +81,10 @@ export async function cutOut({
     alpha: leveled,
     evidence: found.mask,
     consensus: found.consensus,
+    ...(face && {
+      withoutForeground: found.withoutForeground,
+      face: onMask(face, found.area, leveled),
+    }),
   });
   const head = face && headIn(leveled, found.area, face);
   const print = await judgePrint({ photo, rgba, head, face, slots });

@@ -6,18 +6,16 @@ export type EdgeFlaw =
 
 const ENOUGH = 70;
 
-const FLAW_OF = {
-  edgeSharpness: 'soft-edges',
-  transparencyQuality: 'background-left',
-  subjectCompleteness: 'person-incomplete',
-} as const;
-
-/** Returns one flaw for each weak figure. */
-export function edgeFlaws(details: EdgeQuality['details']): EdgeFlaw[] {
-  const weak: EdgeFlaw[] = (
-    ['edgeSharpness', 'transparencyQuality', 'subjectCompleteness'] as const
-  )
-    .filter((figure) => details[figure] < ENOUGH)
-    .map((figure) => FLAW_OF[figure]);
-  return details.artifactCount > 0 ? [...weak, 'specks'] : weak;
+/** Returns one flaw for each weak figure; an added region may be background. */
+export function edgeFlaws(
+  details: EdgeQuality['details'],
+  { hasAddition }: { hasAddition: boolean },
+): EdgeFlaw[] {
+  const found: [EdgeFlaw, boolean][] = [
+    ['soft-edges', details.edgeSharpness < ENOUGH],
+    ['background-left', details.transparencyQuality < ENOUGH || hasAddition],
+    ['person-incomplete', details.subjectCompleteness < ENOUGH],
+    ['specks', details.artifactCount > 0],
+  ];
+  return found.filter(([, isFound]) => isFound).map(([flaw]) => flaw);
 }

@@ -107,13 +107,27 @@ export function strangerShare(alpha: Plane, consensus: Plane): number {
   return doubted / (person || 1);
 }
 
+/** Core pixels of the largest region of the matte that a mask does not contain. */
+export function largestAddition(alpha: Plane, mask: Plane): number {
+  const added = alpha.data.map((value, i) => (value > 0.5 && mask.data[i]! <= 0.5 ? 1 : 0));
+  const core = lowestNear({ ...alpha, data: added }, coreRadius(alpha));
+  return connectedRegions({ ...alpha, data: core })
+    .filter(({ isAbove }) => isAbove)
+    .reduce((most, { pixels }) => Math.max(most, pixels.length), 0);
+}
+
+/** Distance from its edge at which a region has some width, in pixels. */
+function coreRadius({ width, height }: Plane): number {
+  return Math.max(2, Math.round(CORE * Math.max(width, height)));
+}
+
 /**
  * Counts specks beside the person and holes in it. Strands and gaps between them do not count: only
  * areas with a core of some width. Gaps that the network detected too (an arm on the hip) do not
  * count either.
  */
 export function countArtifacts(alpha: Plane, evidence: Plane): number {
-  const radius = Math.max(2, Math.round(CORE * Math.max(alpha.width, alpha.height)));
+  const radius = coreRadius(alpha);
   const solidCore = lowestNear(alpha, radius);
   const clearCore = highestNear(alpha, radius);
   const regions = connectedRegions(alpha);

@@ -103,6 +103,17 @@ it.each`
   },
 );
 
+it('CUTOUT-18: lowers the score for a region that only the network of the foreground sees', () => {
+  const face = { x: 80, y: 45, w: 40, h: 40 };
+  const seen = judgeEdges({ colors: photo, alpha: person, evidence, face });
+  const withoutForeground = smoothed(withoutArm, 1);
+  const added = judgeEdges({ colors: photo, alpha: person, evidence, face, withoutForeground });
+  expect(seen).toEqual(good);
+  expect(added.details).toEqual(good.details);
+  expect(added.score).toBe(good.score - 40);
+  expect(added).toMatchObject({ isGoodQuality: false, flaws: ['background-left'] });
+});
+
 it('CUTOUT-18: keeps every figure within its bounds for random input', () => {
   for (const alpha of [plane(() => -9), plane(() => 9), smoothed(person, 60)]) {
     const { score, details } = judge(alpha);

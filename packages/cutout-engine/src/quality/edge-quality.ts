@@ -1,8 +1,9 @@
 import type { EdgeVerdict } from '../cutout-engine.js';
-import type { ColorField, Plane } from '../photo/raster.js';
+import type { Box, ColorField, Plane } from '../photo/raster.js';
 import {
   countArtifacts,
   edgeShares,
+  largestAddition,
   missingShare,
   strangerShare,
   transitionWidth,
@@ -21,6 +22,10 @@ export interface MatteToJudge {
   evidence: Plane;
   /** Mean of all masks of the chosen person; defaults to the evidence. */
   consensus?: Plane;
+  /** The mask by the networks that were trained on people; defaults to the evidence. */
+  withoutForeground?: Plane;
+  /** In pixels of the matte. */
+  face?: Box;
 }
 
 const GOOD_FROM = 75;
@@ -30,6 +35,12 @@ const SHARPEST = 2;
 /** Excess width as a share of the longer side, for a sharpness of 100 % and of 0 %. */
 const CRISP = 0.001;
 const SMEARED = 0.016;
+/**
+ * Size of a region that only the foreground's network sees, as a share of the face, from which it
+ * lowers the score, and at which it does so fully; chosen on photos-2.
+ */
+const ADDED_FROM = 0.002;
+const ADDED_AT = 0.02;
 
 /** Rates a matte against its photo. */
 export function judgeEdges({
@@ -37,6 +48,8 @@ export function judgeEdges({
   alpha,
   evidence,
   consensus = evidence,
+  withoutForeground = evidence,
+  face,
 }: MatteToJudge): EdgeVerdict {
   const longer = Math.max(alpha.width, alpha.height);
   const shares = edgeShares(alpha, lookAround(colors, alpha));
@@ -68,8 +81,14 @@ export function judgeEdges({
     veil: shares.veil,
     stranger: strangerShare(alpha, consensus),
   });
+  const added = face ? largestAddition(alpha, withoutForeground) / (face.w * face.h) : 0;
+  const doubt =
+    Math.log(Math.max(ADDED_FROM, added) / ADDED_FROM) / Math.log(ADDED_AT / ADDED_FROM);
   const losses =
-    3 * excess(missing, 0.005) + 0.6 * excess(shares.shaved, 0.2) + 0.4 * excess(shares.halo, 0.2);
+    0.4 * Math.min(1, doubt) +
+    3 * excess(missing, 0.005) +
+    0.6 * excess(shares.shaved, 0.2) +
+    0.4 * excess(shares.halo, 0.2);
   const score = Math.max(
     0,
     Math.round(100 * likelihood - 100 * losses - Math.min(30, 3 * details.artifactCount)),
@@ -78,7 +97,7 @@ export function judgeEdges({
     score,
     isGoodQuality: score >= GOOD_FROM && worst >= LEAST_GOOD,
     details,
-    flaws: edgeFlaws(details),
+    flaws: edgeFlaws(details, { hasAddition: doubt > 0 }),
   };
 }
 

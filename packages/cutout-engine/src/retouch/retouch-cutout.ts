@@ -47,7 +47,7 @@ export async function retouchCutout(
     neighbors,
     including: reachOf(strokes, decoded),
   });
-  const { area, mask, consensus } = found;
+  const { area, mask, consensus, withoutForeground } = found;
   // The user's strokes take precedence over the networks.
   const scale = mask.width / area.w;
   const canvas = {
@@ -55,8 +55,8 @@ export async function retouchCutout(
     left: area.x * scale,
     top: area.y * scale,
   };
-  applyStrokes(mask, strokes, { canvas });
-  applyStrokes(consensus, strokes, { canvas });
+  for (const plane of new Set([mask, consensus, withoutForeground]))
+    applyStrokes(plane, strokes, { canvas });
   const working = await sample(decoded, area, {
     width: mask.width,
     height: mask.height,
@@ -65,7 +65,13 @@ export async function retouchCutout(
   const shrunk = await alphaAt(rgba, { photo: decoded, area, size: mask });
   const head = face && headIn(shrunk, area, face);
   const colors = colorField(working);
-  const edges = judgeEdges({ colors, alpha: shrunk, evidence: mask, consensus });
+  const edges = judgeEdges({
+    colors,
+    alpha: shrunk,
+    evidence: mask,
+    consensus,
+    ...(face && { withoutForeground, face: onMask(face, area, shrunk) }),
+  });
   const print = await judgePrint({ photo: decoded, rgba, head, face, slots });
   return {
     png: await encodeCutout(rgba, decoded.width, decoded.height),

@@ -39,6 +39,8 @@ export interface PersonFound {
   mask: Plane;
   /** Mean of all masks of the chosen person, before the mask was decided; same size. */
   consensus: Plane;
+  /** The mask by the networks that were trained on people; same size. */
+  withoutForeground: Plane;
   /** Whether other people were excluded. */
   hasNeighbors: boolean;
 }
@@ -113,10 +115,14 @@ export async function findPerson({
   const mask = correctRegions(fused, consensus);
   const faceOnMask = faceOnGlance && onMask(faceOnGlance, canvas, size);
   onShare?.(0.4);
+  let withoutForeground = mask;
   if (others.length === 0) {
     const only = { photo: glance, part: personPart, area: canvas, face: faceOnGlance, faceOnMask };
     const onPart = (share: number) => onShare?.(0.4 + 0.6 * share);
-    await correctOnlyPerson({ mask, consensus }, { ...only, own: ownLooks, onShare: onPart });
+    withoutForeground = await correctOnlyPerson(
+      { mask, consensus },
+      { ...only, own: ownLooks, onShare: onPart },
+    );
   } else if (ownLooks && faceOnMask) {
     leaveToNeighbors(mask, { face: faceOnMask, claim: ownLooks }, others);
     leaveToNeighbors(consensus, { face: faceOnMask, claim: ownLooks }, others);
@@ -124,6 +130,7 @@ export async function findPerson({
   return {
     area,
     consensus,
+    withoutForeground,
     hasNeighbors: others.length > 0,
     mask: cleanMask(mask, {
       face: faceOnMask,

@@ -23,11 +23,13 @@ interface OnlyPerson {
 /**
  * Corrects the masks of a person without a chosen neighbor, in place, by two networks that cannot
  * tell people apart, and clears bystanders.
+ *
+ * @returns the mask without the foreground, which was not trained on people
  */
 export async function correctOnlyPerson(
   { mask, consensus }: { mask: Plane; consensus: Plane },
   { photo, part, area, face, faceOnMask, own, onShare }: OnlyPerson,
-): Promise<void> {
+): Promise<Plane> {
   const { parts, seesFace } = await partsSeen(photo, { person: part, face, area }, mask);
   onShare?.(0.4);
   blendParts({ mask, consensus }, parts, { face: faceOnMask, own });
@@ -40,5 +42,7 @@ export async function correctOnlyPerson(
   const left = mask.data.map((value, i) => (before[i]! > 0 ? value / before[i]! : 1));
   const foreground = replacedBy(mask, { part, mask: await foregroundOf(photo, part) }, area);
   onShare?.(1);
+  const withoutForeground = { ...mask, data: mask.data.slice() };
   blendForeground({ mask, consensus }, foreground, { parts, own, left });
+  return withoutForeground;
 }
