@@ -13,7 +13,7 @@ const NO_FILES = [
   },
 ];
 
-describe('dump of a previous version', () => {
+describe('copies of tables', () => {
   let database: PooledDatabase;
   let client: pg.Client;
   let folder: string;
@@ -29,7 +29,7 @@ describe('dump of a previous version', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('restores a renamed table through a view of its old name, and rejects a missing one', async () => {
+  it('restores a renamed table of a previous version through a view of its old name, and rejects a missing one', async () => {
     await client.query('create table notes (id int primary key, text text not null)');
     await client.query(`insert into notes values (1, 'a'), (2, 'b')`);
     const { tables } = await dumpTables(client, folder, NO_FILES);
@@ -48,5 +48,17 @@ describe('dump of a previous version', () => {
     ]);
     const again = await dumpTables(client, path.join(folder, 'again'), NO_FILES);
     expect(again.tables.map(({ name }) => name)).not.toContain('notes');
+  });
+
+  it('restores rows with every kind of line break', async () => {
+    const texts = ['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029'].map((mark) => `a${mark}b`);
+    await client.query('create table texts (text text not null)');
+    await client.query('insert into texts select unnest($1::text[])', [texts]);
+    const dump = path.join(folder, 'texts');
+    const { tables } = await dumpTables(client, dump, NO_FILES);
+    await client.query('delete from texts');
+    await loadTables(client, { folder: dump, tables, deletedMeanwhile: [], fileRows: NO_FILES });
+    const { rows } = await client.query<{ text: string }>('select text from texts');
+    expect(rows.map(({ text }) => text)).toEqual(texts);
   });
 });

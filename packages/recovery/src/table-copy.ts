@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { linesOf } from './lines-of.js';
 import { forgetFiles, namedFiles, type FileRows } from './named-files.js';
 import { RecoveryError } from './recovery.errors.js';
 
@@ -193,10 +193,7 @@ async function loadTable(client: pg.ClientBase, table: string, file: string): Pr
     batch = [];
   };
   // One line per row: JSON contains no raw line breaks.
-  for await (const line of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Infinity,
-  })) {
+  for await (const line of linesOf(file)) {
     batch.push(line);
     if (batch.length === BATCH) await flush();
   }

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Pool } from 'pg';
 import { damagedError, damagedFiles, fileKeys, hashOf, openBackup } from './backup-folder.js';
 import type { Backup } from './backup-folder.js';
 import { IMAGES } from './file-place.js';
+import { linesOf } from './lines-of.js';
 import type { FileRows } from './named-files.js';
 import { RecoveryError } from './recovery.errors.js';
 import { dumpTables, emptyTables } from './table-copy.js';
@@ -160,8 +159,4 @@ async function deletedRows({ folder, summary }: Backup): Promise<Set<unknown>> {
     if (keys.has(key)) deleted.add(id);
   }
   return deleted;
-}
-
-function linesOf(file: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(file), crlfDelay: Infinity });
 }
