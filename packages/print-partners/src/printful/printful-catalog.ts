@@ -1,7 +1,7 @@
 import type { Product } from '@ftl/contracts';
 import type { z } from 'zod';
 import { fitsPrint, type PrintArea, type PrintSide } from '../print-placement.js';
-import { PartnerError } from '../client/partner-error.js';
+import { parsedAs } from '../client/parsed-as.js';
 import { PrintfulClient } from './printful-client.js';
 import {
   availabilityResponse,
@@ -146,11 +146,8 @@ export class PrintfulCatalog {
     path: string,
     shape: z.ZodType<ApiResponse>,
   ): Promise<ApiResponse> {
-    const parsed = shape.safeParse(await this.client.request('GET', path));
-    if (parsed.success) return parsed.data;
-    throw new PartnerError(this.client.partner, 'unavailable', {
-      detail: 'the catalog has another shape',
-      cause: parsed.error,
-    });
+    const { partner } = this.client;
+    const response = await this.client.request('GET', path);
+    return parsedAs(shape, response, { partner, what: 'catalog' });
   }
 }

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '@ftl/contracts';
+import { z } from 'zod';
 import type { PrintPosition, PrintSide } from '../print-placement.js';
 import {
   PROBLEM_FREE,
@@ -51,6 +52,13 @@ export interface PrintfulShipment {
   tracking_number?: string | null;
   is_reshipment?: boolean;
 }
+
+export const orderResponse = z.object({
+  data: z.custom<PrintfulOrder>((data) => typeof (data as PrintfulOrder)?.status === 'string'),
+});
+export const shipmentsResponse = z.object({
+  data: z.array(z.custom<PrintfulShipment>((each) => typeof each === 'object' && each !== null)),
+});
 
 /** Printful's statuses. `archived` is v1's status for a deleted order, which is not produced. */
 const STATES: Record<string, PrintState> = {

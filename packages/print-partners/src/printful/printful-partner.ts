@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { PrintfulCatalog } from './printful-catalog.js';
 import { fitPrint, type PrintSide } from '../print-placement.js';
+import { parsedAs } from '../client/parsed-as.js';
 import { PartnerError } from '../client/partner-error.js';
 import { PrintfulClient } from './printful-client.js';
 import type { HttpMethod } from '../client/partner-client.js';
@@ -15,12 +17,13 @@ import {
   type ShipmentToPrice,
 } from '../print-partner.js';
 import {
+  orderResponse,
   printfulOrderOf,
   printfulProgress,
   type PrintfulItem,
   type PrintfulOrder,
   type PrintfulSide,
-  type PrintfulShipment,
+  shipmentsResponse,
 } from './printful-order.js';
 import { expressOf, ratesRequest, type ExpressOffer } from './printful-rates.js';
 
@@ -86,7 +89,7 @@ export class PrintfulPartner extends PrintPartner {
     const order = await this.find(orderNumber);
     if (!order) return null;
     const shipments = WITH_SHIPMENTS.includes(order.status)
-      ? await this.call<PrintfulShipment[]>('GET', `${pathOf(orderNumber)}/shipments?limit=100`)
+      ? await this.call(shipmentsResponse, 'GET', `${pathOf(orderNumber)}/shipments?limit=100`)
       : [];
     return printfulProgress(order, shipments, eventReason);
   }
@@ -122,7 +125,7 @@ export class PrintfulPartner extends PrintPartner {
   private async confirm(orderNumber: string, draft: PrintfulOrder): Promise<PrintfulOrder> {
     assertCalculated(draft);
     try {
-      return await this.call<PrintfulOrder>('POST', `${pathOf(orderNumber)}/confirmation`);
+      return await this.call(orderResponse, 'POST', `${pathOf(orderNumber)}/confirmation`);
     } catch (error) {
       if (!(error instanceof PartnerError) || error.isPassing) throw error;
       // The response to an earlier confirmation was lost, or Printful restarted the calculation.
@@ -142,7 +145,7 @@ export class PrintfulPartner extends PrintPartner {
       isExpress: submission.isExpress,
     });
     try {
-      return await this.call<PrintfulOrder>('POST', '/v2/orders', body);
+      return await this.call(orderResponse, 'POST', '/v2/orders', body);
     } catch (error) {
       if (!(error instanceof PartnerError) || error.isPassing) throw error;
       // The response to an earlier attempt may have been lost.
@@ -191,16 +194,20 @@ export class PrintfulPartner extends PrintPartner {
 
   private async find(orderNumber: string): Promise<PrintfulOrder | null> {
     try {
-      return await this.call<PrintfulOrder>('GET', pathOf(orderNumber));
+      return await this.call(orderResponse, 'GET', pathOf(orderNumber));
     } catch (error) {
       if (error instanceof PartnerError && error.failure === 'not_found') return null;
       throw error;
     }
   }
 
-  private async call<T>(method: HttpMethod, path: string, body?: unknown): Promise<T> {
-    const response = await this.client.request<{ data: T } | null>(method, path, body);
-    return response?.data as T;
+  private async call<T>(
+    shape: z.ZodType<{ data: T }>,
+    ...request: [method: HttpMethod, path: string, body?: unknown]
+  ): Promise<T> {
+    const response = await this.client.request(...request);
+    const { partner } = this.client;
+    return parsedAs(shape, response, { partner, what: 'order' }).data;
   }
 }
 

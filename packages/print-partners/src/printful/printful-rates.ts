@@ -1,5 +1,5 @@
 import type { ExpressShipping } from '@ftl/contracts';
-import { PartnerError } from '../client/partner-error.js';
+import { parsedAs } from '../client/parsed-as.js';
 import { z } from 'zod';
 import type { PrintfulItem, PrintfulShipping } from './printful-order.js';
 
@@ -45,14 +45,12 @@ export function ratesRequest(items: PrintfulItem[], state: string): PrintfulRate
  * @throws PartnerError for a response of another shape
  */
 export function expressOf(response: unknown): ExpressOffer | null {
-  const parsed = ratesResponse.safeParse(response);
-  if (!parsed.success)
-    throw new PartnerError('Printful', 'unavailable', {
-      detail: 'the shipping rates have another shape',
-      cause: parsed.error,
-    });
+  const { data: rates } = parsedAs(ratesResponse, response, {
+    partner: 'Printful',
+    what: 'shipping rates',
+  });
   const named = (shipping: PrintfulShipping) =>
-    parsed.data.data.find((rate) => rate.shipping === shipping && rate.currency === 'USD');
+    rates.find((rate) => rate.shipping === shipping && rate.currency === 'USD');
   const [usual, fast] = [named('STANDARD'), named('PRINTFUL_FAST')];
   if (!usual || !fast?.min_delivery_days || !fast.max_delivery_days) return null;
   return {

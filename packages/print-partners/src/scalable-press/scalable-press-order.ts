@@ -1,4 +1,5 @@
 import type { ShippingAddress, Size } from '@ftl/contracts';
+import { z } from 'zod';
 import { scalablePressColor, scalablePressSide } from '../print-placement.js';
 import { PROBLEM_FREE, type PrintProgress, type PrintSubmission } from '../print-partner.js';
 import { isAboutAddress, type PrintProblem } from '../print-problem.js';
@@ -9,6 +10,11 @@ export interface ScalablePressOrder {
   orderToken?: string;
   events?: ScalablePressEvent[];
 }
+
+export const orderResponse = z.custom<ScalablePressOrder>((response) => {
+  const { orderId, events = [] } = (response ?? {}) as Partial<ScalablePressOrder>;
+  return typeof orderId === 'string' && Array.isArray(events);
+});
 
 /** The response to a quote: one with issues has no token and cannot be ordered. */
 export interface ScalablePressQuote {

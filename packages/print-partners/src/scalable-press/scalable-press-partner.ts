@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { parsedAs } from '../client/parsed-as.js';
 import { PartnerError } from '../client/partner-error.js';
+import type { HttpMethod } from '../client/partner-client.js';
 import { ScalablePressClient } from './scalable-press-client.js';
 import {
   PrintPartner,
@@ -8,6 +11,7 @@ import {
   type PrintSubmission,
 } from '../print-partner.js';
 import {
+  orderResponse,
   refusalOf,
   scalablePressDesign,
   scalablePressProgress,
@@ -64,7 +68,7 @@ export class ScalablePressPartner extends PrintPartner {
     if (known) return scalablePressProgress(known);
     const { token: kept } = await this.references.referencesOf(orderNumber);
     const token = kept ?? (await this.quote(submission));
-    const order = await this.client.request<ScalablePressOrder>('POST', '/v2/order', {
+    const order = await this.call(orderResponse, 'POST', '/v2/order', {
       orderToken: token,
     });
     await this.references.saveReferences(orderNumber, { token, id: order.orderId });
@@ -114,7 +118,7 @@ export class ScalablePressPartner extends PrintPartner {
     const { token, id } = await this.references.referencesOf(orderNumber);
     if (id) return this.byId(id);
     if (!token) return null;
-    const newest = await this.client.request<ScalablePressOrder[]>('GET', '/v2/order');
+    const newest = await this.call(z.array(orderResponse), 'GET', '/v2/order');
     const found = newest.find(({ orderToken }) => orderToken === token) ?? null;
     if (found) await this.references.saveReferences(orderNumber, { token, id: found.orderId });
     return found;
@@ -122,11 +126,20 @@ export class ScalablePressPartner extends PrintPartner {
 
   private async byId(id: string): Promise<ScalablePressOrder | null> {
     try {
-      return await this.client.request<ScalablePressOrder>('GET', pathOf(id));
+      return await this.call(orderResponse, 'GET', pathOf(id));
     } catch (error) {
       if (error instanceof PartnerError && error.failure === 'not_found') return null;
       throw error;
     }
+  }
+
+  private async call<T>(
+    shape: z.ZodType<T>,
+    ...request: [method: HttpMethod, path: string, body?: unknown]
+  ): Promise<T> {
+    const response = await this.client.request(...request);
+    const { partner } = this.client;
+    return parsedAs(shape, response, { partner, what: 'order' });
   }
 }
 
