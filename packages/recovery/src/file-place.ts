@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -57,13 +57,10 @@ export async function placesOf({
 export function folderPlace(root: string): FilePlace {
   return {
     async *keys(folder) {
-      const at = path.join(root, folder);
-      if (!existsSync(at)) return;
-      for (const entry of await readdir(at, { recursive: true, withFileTypes: true })) {
-        if (entry.isFile()) {
-          const file = path.relative(root, path.join(entry.parentPath, entry.name));
-          yield file.split(path.sep).join('/');
-        }
+      for (const entry of await entriesOf(path.join(root, folder))) {
+        const key = `${folder}/${entry.name}`;
+        if (entry.isDirectory()) yield* this.keys(key);
+        else if (entry.isFile()) yield key;
       }
     },
     open: async (key) => {
@@ -86,6 +83,16 @@ export function folderPlace(root: string): FilePlace {
       await rename(temporary, file);
     },
   };
+}
+
+/** Empty for a missing folder: one that a release was published from is renamed. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 async function bucketPlace(settings: BucketSettings): Promise<FilePlace> {
