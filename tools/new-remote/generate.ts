@@ -70,9 +70,23 @@ function withOwner(owners: string, { name, owner }: WantedRemote): string {
   return `${owners.trimEnd()}\n${lines.join('\n')}\n`;
 }
 
-/** `npm run keys -- new` adds its key. */
+/**
+ * `npm run keys -- new` adds its key.
+ *
+ * @throws Error if the route, or one above or below it, is reserved: the API rejects such a file
+ */
 function withReleaseOwner(file: string, { name, path: route, owner }: WantedRemote): string {
-  return ownersText({ ...readOwners(file), [name]: { team: owner, routes: [route], keys: [] } });
+  const owners = readOwners(file);
+  const others = Object.entries(owners).filter(([other]) => other !== name);
+  for (const [other, { routes }] of others) {
+    const taken = routes.find((each) => isWithin(route, each) || isWithin(each, route));
+    if (taken) throw new Error(`${taken} belongs to ${other}.`);
+  }
+  return ownersText({ ...owners, [name]: { team: owner, routes: [route], keys: [] } });
+}
+
+function isWithin(route: string, claim: string): boolean {
+  return route === claim || (claim !== '/' && route.startsWith(`${claim}/`));
 }
 
 /** Does what `npm ci` would do for a workspace without additional packages. */

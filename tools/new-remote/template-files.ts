@@ -11,6 +11,7 @@ export function templateFiles(remote: WantedRemote): [file: string, text: string
   const page = `${remote.name.slice('mf-'.length)}-page`;
   const values: Record<string, string> = {
     ...remote,
+    quotedLabel: quoted(remote.label),
     page,
     Component: page.split('-').map(capitalized).join(''),
     pathPattern: remote.path.replaceAll('/', '\\/'),
@@ -21,4 +22,11 @@ export function templateFiles(remote: WantedRemote): [file: string, text: string
     filled(file.slice(0, -SUFFIX.length)),
     filled(readFileSync(path.join(TEMPLATE, file), 'utf8')),
   ]);
+}
+
+/** As a string in a source, in single quotes unless it contains one. */
+function quoted(text: string): string {
+  const quotedTwice = JSON.stringify(text);
+  if (text.includes("'")) return quotedTwice;
+  return `'${quotedTwice.slice(1, -1).replaceAll('\\"', '"')}'`;
 }
