@@ -72,6 +72,42 @@ describe('npm run keys', () => {
     expect(isAccepted(old, later(16), later(16))).toBe(true);
   });
 
+  it('rotates again without extending keys that were about to end', async () => {
+    change('new mf-static');
+    const old = keyInFolder(folder, 'mf-static')!;
+    const next = path.join(folder, 'next.pem');
+    change('rotate mf-static', { out: next, days: '1' });
+    change('rotate mf-static', { out: path.join(folder, 'last.pem') });
+    expect([isAccepted(old, later(0.5)), isAccepted(old, later(2))]).toEqual([true, false]);
+    expect(isAccepted(readKey(await readFile(next, 'utf8')), later(2))).toBe(true);
+  });
+
+  it('rotates keys for rollbacks without ending those that publish', async () => {
+    change('new mf-static');
+    const publishing = keyInFolder(folder, 'mf-static')!;
+    const options = (name: string) => ({
+      'rollback-only': true,
+      out: path.join(folder, `${name}.pem`),
+    });
+    change('new mf-static', options('on-call'));
+    change('rotate mf-static', options('on-call-next'));
+    expect(isAccepted(publishing, later(8))).toBe(true);
+    const onCall = readKey(await readFile(path.join(folder, 'on-call.pem'), 'utf8'));
+    expect(keysOf(env)).toContain(
+      `  ${onCall.id} may roll back since ${NOW.toISOString()} until ${later(7).toISOString()}`,
+    );
+  });
+
+  it('does not postpone a revocation unless a time is given', () => {
+    change('new mf-static');
+    const key = keyInFolder(folder, 'mf-static')!;
+    change(`revoke mf-static ${key.id}`, { since: later(0.5).toISOString() }, later(2));
+    expect(() => change(`revoke mf-static ${key.id}`, {}, later(3))).toThrow(
+      `is revoked already, since ${later(0.5).toISOString()}; --since changes that.`,
+    );
+    expect(isAccepted(key, later(1), later(1))).toBe(false);
+  });
+
   it('revokes: only earlier accepted releases of the key stay valid', () => {
     change('new mf-static');
     const key = keyInFolder(folder, 'mf-static')!;

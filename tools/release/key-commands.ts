@@ -58,18 +58,22 @@ export function changeKeys(
   if (existsSync(out) && !isKept)
     throw new Error(`${out} holds a key already; --out says where the new one goes.`);
   const key = isKept ? readKey(readFileSync(out, 'utf8')) : writeNewKey(out);
-  const until = new Date(now.getTime() + days * DAY_MS).toISOString();
-  if (command === 'rotate')
-    for (const each of owner.keys)
-      if (isActive(each, now) && each.may === undefined) each.until = until;
+  const end = new Date(now.getTime() + days * DAY_MS);
+  const until = end.toISOString();
+  const isForRollback = options['rollback-only'] === true;
+  // Only keys of the same kind, and none beyond an end that it already has.
+  const replaced = owner.keys.filter(
+    (each) => isActive(each, end) && (each.may === 'rollback') === isForRollback,
+  );
+  if (command === 'rotate') for (const each of replaced) each.until = until;
   owner.keys.push({
     ...{ id: key.id, publicKey: key.publicKey, from: now.toISOString() },
-    ...(options['rollback-only'] ? { may: 'rollback' as const } : {}),
+    ...(isForRollback ? { may: 'rollback' as const } : {}),
   });
   writeOwners(file, owners);
   return [
     `${name} has the key ${key.id}; its private part is ${out}.`,
-    ...(command === 'rotate' ? [`Its other keys sign until ${until}.`] : []),
+    ...(command === 'rotate' ? [`Its other keys sign until ${until} at most.`] : []),
     `It counts once ${path.relative(ROOT, file)} is deployed with the API.`,
   ];
 }
@@ -85,11 +89,15 @@ function revoke(
     throw new Error(
       `Choose a key of ${name}: ${keys.map((each) => each.id).join(', ') || 'none'}.`,
     );
+  if (key.revoked && options.since === undefined)
+    throw new Error(
+      `Key ${key.id} is revoked already, since ${key.revoked}; --since changes that.`,
+    );
   const since = options.since === undefined ? now : new Date(options.since);
   if (Number.isNaN(since.getTime())) throw new Error('--since takes a time: 2030-01-02T03:04:05Z.');
   key.revoked = since.toISOString();
   writeOwners(file, owners);
-  const others = keys.filter((each) => isActive(each, now) && each.may === undefined);
+  const others = keys.filter((each) => isActive(each, now) && each.may !== 'rollback');
   return [
     `Key ${key.id} of ${name} is revoked: what the shop accepted before ${key.revoked} stays.`,
     ...(others.length === 0 ? [`${name} has no other key: npm run keys -- new ${name}.`] : []),
