@@ -7,7 +7,7 @@
  *   npm run bundle-report -- mf-static            builds it; sizes beside the live release's, and the budget
  *   npm run changelog -- mf-static                changes since the live release, into its CHANGELOG.md
  *   npm run rollback -- mf-static [1.2.0]         ends the canary, else back to the previous release, or to that one;
- *                                                 --anyway even if the API no longer offers what it needs
+ *                                                 --anyway even if it does not fit the API or the other live releases
  *   npm run take-down -- mf-gift                  off the site, until it is released again
  *   npm run releases                              what is live, what was, when, from which commit
  *

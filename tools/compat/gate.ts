@@ -1,4 +1,5 @@
 import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
+import { checkBesideOthers } from '../release/gate.ts';
 import { releases, type ReleaseStore } from '../release/store.ts';
 import { apiBreaks, sentenceOf, type Break } from './check.ts';
 import { eventBreaks } from './events.ts';
@@ -42,9 +43,10 @@ export async function checkCompatibility(
 }
 
 /**
- * Checks that the API still offers everything that the target of a rollback needs.
+ * Checks that the target of a rollback fits the other live releases, and that the API still offers
+ * everything that it needs.
  *
- * @throws ReleaseError API_MISMATCH, EVENT_MISMATCH
+ * @throws ReleaseError ROUTE_TAKEN, SHARED_RANGE, API_MISMATCH, EVENT_MISMATCH
  */
 export async function checkRollback(
   store: Pick<ReleaseStore, 'pointer' | 'record'>,
@@ -56,7 +58,9 @@ export async function checkRollback(
   const version = to ?? (live?.canary ? live.version : live?.previous);
   const record = version && (await store.record(name, version));
   // The rollback itself reports any other problem.
-  if (record) await checkCompatibility(store, pointer, record, await api());
+  if (!record) return;
+  await checkBesideOthers(store, pointer, record);
+  await checkCompatibility(store, pointer, record, await api());
 }
 
 const listed = (breaks: Break[]) => breaks.map((each) => `  ${sentenceOf(each)}`).join('\n');

@@ -18,11 +18,7 @@ export async function checkBeforeFlip(
   owners?: Pick<Owners, 'routeTaken'>,
 ): Promise<void> {
   const { ReleaseError } = await releases();
-  const others = await liveRecords(store, pointer, record.name);
-  for (const other of others) {
-    const taken = record.routes.find((route) => other.routes.includes(route));
-    if (taken) throw new ReleaseError('ROUTE_TAKEN', `${taken} belongs to ${other.name}.`);
-  }
+  await checkBesideOthers(store, pointer, record);
 
   const reserved = owners?.routeTaken(record.name, record.routes);
   if (reserved)
@@ -43,6 +39,34 @@ export async function checkBeforeFlip(
       );
   }
 
+  const { budgetOf, firstBytesOf } = await releases();
+  const bytes = firstBytesOf(record);
+  const budget = budgetOf(record.name);
+  if (bytes > budget)
+    throw new ReleaseError(
+      'TOO_LARGE',
+      `${record.name} sends ${bytes} bytes first; at most ${budget} are allowed.`,
+    );
+}
+
+/**
+ * Checks that a release shares a page with the other live ones: also for a rollback, because they
+ * may have changed since it was live.
+ *
+ * @throws ReleaseError ROUTE_TAKEN, SHARED_RANGE
+ */
+export async function checkBesideOthers(
+  store: Pick<ReleaseStore, 'record'>,
+  pointer: Pick<LivePointer, 'live'>,
+  record: ReleaseRecord,
+): Promise<void> {
+  const { ReleaseError } = await releases();
+  const others = await liveRecords(store, pointer, record.name);
+  for (const other of others) {
+    const taken = record.routes.find((route) => other.routes.includes(route));
+    if (taken) throw new ReleaseError('ROUTE_TAKEN', `${taken} belongs to ${other.name}.`);
+  }
+
   const shell = record.name === 'shell' ? record : others.find(({ name }) => name === 'shell');
   const remotes = record.name === 'shell' ? others : [record];
   for (const remote of shell ? remotes : []) {
@@ -55,20 +79,11 @@ export async function checkBeforeFlip(
         );
     }
   }
-
-  const { budgetOf, firstBytesOf } = await releases();
-  const bytes = firstBytesOf(record);
-  const budget = budgetOf(record.name);
-  if (bytes > budget)
-    throw new ReleaseError(
-      'TOO_LARGE',
-      `${record.name} sends ${bytes} bytes first; at most ${budget} are allowed.`,
-    );
 }
 
 async function liveRecords(
-  store: ReleaseStore,
-  pointer: LivePointer,
+  store: Pick<ReleaseStore, 'record'>,
+  pointer: Pick<LivePointer, 'live'>,
   except: string,
 ): Promise<ReleaseRecord[]> {
   const records = await Promise.all(

@@ -20,7 +20,7 @@ ftl release --store <store>    builds, checks, publishes, goes live
         [--preview]            published, and shown only by a signed link
         [--canary 10]          live for a tenth of the visitors
 ftl rollback --store <store>   ends the canary, else back to the release before
-        --shop <url>           where its API still offers what that release needs
+        --shop <url>           where it fits the live releases and the API
         [--anyway]             or without looking
         [--to <version>]       or to that one
 ftl take-down --store <store>  off the site, until it is released again
