@@ -140,6 +140,14 @@ describe('calls to the print partners', () => {
     expect(partner.requests).toHaveLength(1);
   });
 
+  it('reject a response that would fill the memory', async () => {
+    response = { body: { data: 'x'.repeat(30 * 1024 * 1024) } };
+    await expect(printful().request('GET', '/v2/orders')).rejects.toMatchObject({
+      failure: 'unavailable',
+      isPassing: true,
+    });
+  });
+
   it('are not sent without a key', async () => {
     const client = new PrintfulClient(undefined);
     expect(client.isConfigured).toBe(false);
@@ -170,5 +178,18 @@ describe('images from a print partner', () => {
     const image = printful('https://api.printful.test').image(`${partner.url}/tmp/1.jpg`);
     await expect(image).rejects.toMatchObject({ failure: 'unavailable' });
     expect(partner.requests).toHaveLength(0);
+  });
+
+  it('are not fetched from where a redirect leads', async () => {
+    const elsewhere = await startLocalPartner(() => ({ body: Buffer.from('internal') }));
+    try {
+      response = { status: 302, headers: { location: `${elsewhere.url}/secrets` } };
+      await expect(printful().image(`${partner.url}/tmp/1.jpg`)).rejects.toMatchObject({
+        failure: 'unavailable',
+      });
+      expect(elsewhere.requests).toEqual([]);
+    } finally {
+      await elsewhere.close();
+    }
   });
 });

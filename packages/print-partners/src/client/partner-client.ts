@@ -13,7 +13,8 @@ export interface RequestOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-const LARGEST_IMAGE = 20 * 1024 * 1024;
+/** Larger than any mockup and any page of the catalog, in bytes. */
+const LARGEST_BODY = 20 * 1024 * 1024;
 
 export interface PartnerAccess {
   key: string;
@@ -71,14 +72,12 @@ export abstract class PartnerClient {
           ...headers,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
-        // A 307 or 308 would send the body to any host that the response names.
-        redirect: 'manual',
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
       { signal, timeoutMs },
     );
     (budget ?? this.budget).allow(perMinuteOf(response.headers));
-    const text = await this.read(response.text(), signal);
+    const text = new TextDecoder().decode(await this.body(response, signal));
     const result = this.parsed(text, response);
     if (response.ok) return result as T;
     const given = failureOfStatus(response.status);
@@ -114,19 +113,7 @@ export abstract class PartnerClient {
         detail: 'image',
       });
     }
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    await this.read(
-      (async () => {
-        for await (const chunk of response.body ?? []) {
-          bytes += chunk.length;
-          if (bytes > LARGEST_IMAGE) throw new Error('larger than any mockup');
-          chunks.push(chunk);
-        }
-      })(),
-      signal,
-    );
-    return Buffer.concat(chunks);
+    return this.body(response, signal);
   }
 
   private configured(): PartnerSettings {
@@ -141,7 +128,22 @@ export abstract class PartnerClient {
   ): Promise<Response> {
     const limit = AbortSignal.timeout(timeoutMs);
     const both = signal ? AbortSignal.any([signal, limit]) : limit;
-    return this.read(fetch(address, { ...init, signal: both }), signal);
+    // A redirect would send the request, with its body, to any host that the response names.
+    return this.read(fetch(address, { ...init, redirect: 'manual', signal: both }), signal);
+  }
+
+  private body(response: Response, signal: AbortSignal | undefined): Promise<Buffer> {
+    const reading = async () => {
+      const chunks: Uint8Array[] = [];
+      let bytes = 0;
+      for await (const chunk of response.body ?? []) {
+        bytes += chunk.length;
+        if (bytes > LARGEST_BODY) throw new Error('the response is too large');
+        chunks.push(chunk);
+      }
+      return Buffer.concat(chunks);
+    };
+    return this.read(reading(), signal);
   }
 
   /** Errors while reading the response are the partner's failure, unless the caller aborted. */
