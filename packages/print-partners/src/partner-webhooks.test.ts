@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { printfulEvent } from '../../../api/test/stand-ins/printful/printful-stand-in.js';
-import { printfulEventOf, scalablePressEventOf } from './partner-webhooks.js';
+import { isFromPrintful, printfulEventOf, scalablePressEventOf } from './partner-webhooks.js';
 
 const CONTRACTS = path.resolve(
   import.meta.dirname,
@@ -27,6 +28,15 @@ describe('events of the print partners', () => {
     );
     expect(printfulEventOf(event)).toBeNull();
   });
+
+  it.each(['not hexadecimal', 'zz'.repeat(32), 'abc', ''])(
+    'trusts no signature while the secret is "%s"',
+    (secret) => {
+      const body = Buffer.from('{}');
+      const signature = createHmac('sha256', Buffer.from(secret, 'hex')).update(body).digest('hex');
+      expect(isFromPrintful(body, signature, secret)).toBe(false);
+    },
+  );
 
   it('reads only the order from an unsigned event', () => {
     const event = { orderId: 'SP1', event: { name: 'hold', meta: { reason: 'Forged' } } };

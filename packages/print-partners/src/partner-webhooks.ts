@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
+const HEX = /^([0-9a-f]{2})+$/i;
+
 /**
  * Printful signs the raw bytes with HMAC-SHA256; the secret is in hex.
  *
@@ -11,7 +13,8 @@ export function isFromPrintful(
   signature: string | undefined,
   secretHex: string | undefined,
 ): boolean {
-  if (!secretHex || !signature) return false;
+  // Of any other text, Buffer.from decodes a part: often nothing, and then anyone has the key.
+  if (!secretHex || !HEX.test(secretHex) || !signature) return false;
   const expected = createHmac('sha256', Buffer.from(secretHex, 'hex'))
     .update(rawBody)
     .digest('hex');
