@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './place.js';
+import { parse } from 'yaml';
+import { read, ROOT, type Service } from './place.js';
+
+type Services = Record<string, Service>;
 
 /** The deployment steps in `docs/runbooks`. */
 export function describeRunbooks(): void {
@@ -34,6 +37,26 @@ export function describeRunbooks(): void {
         expect(released).toBeLessThan(chapter.indexOf(waiting));
       },
     );
+
+    it('operators-page.md publishes a port of its machine for each replica', () => {
+      const [, override] = /```\n(# deploy\/compose\.operator\.yaml\n.*?)```/s.exec(
+        runbook('operators-page'),
+      )!;
+      const { services } = parse(override!) as { services: Record<string, { ports: string[] }> };
+      const deployed = (parse(read('compose.yaml'), { merge: true }) as { services: Services })
+        .services;
+      for (const [name, { ports }] of Object.entries(services)) {
+        const [, first, last = first] = /^127\.0\.0\.1:(\d+)(?:-(\d+))?:3001$/.exec(ports[0]!)!;
+        const replicas = deployed[name]!.deploy?.replicas ?? 1;
+        expect(Number(last) - Number(first) + 1).toBe(replicas);
+      }
+    });
+
+    it('deploy.md allows as much time to stop as compose.yaml', () => {
+      const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Services };
+      const [, seconds] = /Allow (\d+) s before a SIGKILL/.exec(runbook('deploy'))!;
+      expect(services.api!.stop_grace_period).toBe(`${seconds}s`);
+    });
 
     it('deploy.md sets the Kubernetes settings before the job that reads them', () => {
       expect(runbook('deploy')).toMatch(/^kubectl apply -k deploy\/kubernetes -l step=first$/m);
