@@ -38,8 +38,13 @@ export class DiskReleaseFiles implements ReleaseFiles {
     const target = path.join(this.#dir, file);
     const incoming = `${target}.${randomUUID()}`;
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(incoming, content, { flush: true });
-    await rename(incoming, target);
+    try {
+      await writeFile(incoming, content, { flush: true });
+      await rename(incoming, target);
+    } catch (error) {
+      await rm(incoming, { force: true });
+      throw error;
+    }
   }
 
   async folders(folder: string): Promise<string[]> {
