@@ -67,6 +67,14 @@ function storeSuite(openPlace: () => Promise<Place>): void {
 
   const publish = (version: string) => store.publish({ record: record(version), files: content });
 
+  it('publishes the same release from several pipelines concurrently', async () => {
+    await Promise.all([publish('1.0.0'), publish('1.0.0'), publish('1.0.0')]);
+    expect(await store.versions('mf-static')).toEqual(['1.0.0']);
+    expect(await store.file('mf-static', '1.0.0', 'remoteEntry.a.js')).toEqual(
+      content.get('remoteEntry.a.js'),
+    );
+  });
+
   it('publishes without effect on visitors, then goes live', async () => {
     await publish('1.0.0');
     expect((await store.pointer()).live).toEqual({});

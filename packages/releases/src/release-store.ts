@@ -104,16 +104,22 @@ export class ReleaseStore {
    */
   async publish({ record, files }: ReleaseToPublish): Promise<void> {
     const { name, version } = record;
-    const existing = await this.record(name, version);
-    if (existing) {
-      if (existing.container === record.container) return;
-      throw new ReleaseError('VERSION_TAKEN', `${name} ${version} is published with other bytes.`);
-    }
+    if (await this.#isPublished(record)) return;
     const signed = { ...record, signature: signatureOf('record', record, this.#keyOf(name)) };
-    await this.#files.writeFolder(
-      `${name}/${version}`,
-      new Map([...files, [RECORD, Buffer.from(recordText(signed))]]),
-    );
+    const all = new Map([...files, [RECORD, Buffer.from(recordText(signed))]]);
+    try {
+      await this.#files.writeFolder(`${name}/${version}`, all);
+    } catch (error) {
+      // Another pipeline may have been faster.
+      if (!(await this.#isPublished(record))) throw error;
+    }
+  }
+
+  /** @throws ReleaseError VERSION_TAKEN */
+  async #isPublished({ name, version, container }: ReleaseRecord): Promise<boolean> {
+    const existing = await this.record(name, version);
+    if (!existing || existing.container === container) return existing !== undefined;
+    throw new ReleaseError('VERSION_TAKEN', `${name} ${version} is published with other bytes.`);
   }
 
   /**
