@@ -160,8 +160,9 @@ function samplePath(route: string): string {
   return route.replace(/\/:[^/]+\?$/, '').replace(/:[^/]+/g, 'sample') || '/';
 }
 
-function fileNames(route: string): PrerenderedPage {
-  const name = samplePath(route).split('/').filter(Boolean).join('-') || 'home';
+/** Different for each route: two pages in one file would be the same page. */
+export function fileNames(route: string): PrerenderedPage {
+  const name = samplePath(route).split('/').filter(Boolean).join('.') || '_';
   return { markup: `prerendered/${name}.html`, styles: `prerendered/${name}.css` };
 }
 
