@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sectionText, withSection, writeChangelog, type Commit } from './changelog.ts';
@@ -106,5 +106,13 @@ describe('the changelog of a remote', () => {
     const unknown = { version: '0.2.0', since: 'no-such-commit' };
     expect(writeChangelog('mf-gift', unknown, root)).toBeUndefined();
     expect(written()).toBe(before);
+  });
+
+  // The store's record of the live release names the commit; who can write to it is not trusted.
+  it('takes a commit for no option of git', () => {
+    change('mf-gift/a.ts', 'feat: the first page');
+    const forged = { version: '0.2.0', since: '--output=forged' };
+    expect(writeChangelog('mf-gift', forged, root)).toBeUndefined();
+    expect(readdirSync(root).filter((file) => file.includes('forged'))).toEqual([]);
   });
 });

@@ -113,7 +113,8 @@ function commitsOf(folders: string[], since: string | undefined, root: string): 
   if (folders.length === 0) return [];
   const range = since ? `${since}..HEAD` : 'HEAD';
   const format = '--format=%H%x00%s%x00%b%x01';
-  const text = execFileSync('git', ['log', '--no-merges', format, range, '--', ...folders], {
+  const options = ['--no-merges', format, '--end-of-options'];
+  const text = execFileSync('git', ['log', ...options, range, '--', ...folders], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
