@@ -34,6 +34,16 @@ describe('RequestBudget', () => {
     await expect(budget.take()).rejects.toMatchObject({ failure: 'limited' });
   });
 
+  it.each([-1, 1])("is not affected when the machine's clock jumps by %d hour", async (hours) => {
+    const budget = new RequestBudget('Printful', 1, 0);
+    await budget.take();
+    budget.lock(90_000);
+    jest.setSystemTime(Date.now() + hours * 3_600_000);
+    await expect(budget.take()).rejects.toMatchObject({ failure: 'limited', retryAfterMs: 90_000 });
+    jest.advanceTimersByTime(90_000);
+    await expect(budget.take()).resolves.toBeUndefined();
+  });
+
   it('is closed during a lockout and open after it', async () => {
     const budget = new RequestBudget('Printful', 10, 60_000);
     budget.lock(5000);

@@ -10,6 +10,7 @@ const LOCKOUT_MS = 60_000;
  * comes during a lockout, fails immediately instead of extending the lockout.
  */
 export class RequestBudget {
+  /** In ms of a clock that is never set. */
   private readonly taken: number[] = [];
   private lockedUntil = 0;
 
@@ -22,13 +23,13 @@ export class RequestBudget {
   /** @throws PartnerError limited; the signal's reason if the caller aborts while waiting */
   async take(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
-    const wait = this.reserve(Date.now());
+    const wait = this.reserve(performance.now());
     if (wait > 0) await sleep(wait, undefined, signal ? { signal } : {});
   }
 
   /** Starts a lockout, after a 429 of the partner. */
   lock(retryAfterMs: number = LOCKOUT_MS): void {
-    this.lockedUntil = Math.max(this.lockedUntil, Date.now() + retryAfterMs);
+    this.lockedUntil = Math.max(this.lockedUntil, performance.now() + retryAfterMs);
   }
 
   /** Sets the partner's limit per minute; new shops have a lower one. */
