@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -77,8 +78,11 @@ async function restoreWith(program: string, folder: string, env: NodeJS.ProcessE
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new RecoveryError(`The backup cannot be restored:\n${printed}`);
+  // When its output has ended, too. A lack of memory kills it without a word.
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  if (code === 0) return;
+  const end = signal ?? `exit code ${code}`;
+  throw new RecoveryError(`The backup cannot be restored (${end}):\n${printed}`);
 }
 
 interface RestoredShop {
