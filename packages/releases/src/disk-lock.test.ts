@@ -44,4 +44,12 @@ describe('the lock of a release store on disk', () => {
     expect(await new DiskLock(file).hold(() => readFile(file, 'utf8'))).not.toBe('a dead process');
     await expect(stat(file)).rejects.toThrow('ENOENT');
   });
+
+  it('is taken over from a process that died before the clock was set back', async () => {
+    await writeFile(file, 'a dead process');
+    const ahead = new Date(Date.now() + 3_600_000);
+    await utimes(file, ahead, ahead);
+    const held = new DiskLock(file, STALE_MS).hold(() => readFile(file, 'utf8'));
+    expect(await held).not.toBe('a dead process');
+  });
 });

@@ -35,7 +35,8 @@ export class DiskLock implements HeldLock {
   }
 
   async #take(): Promise<void> {
-    const until = Date.now() + TIMEOUT_MS;
+    const until = performance.now() + TIMEOUT_MS;
+    let seen = { at: performance.now(), modifiedAt: 0 };
     for (;;) {
       try {
         await writeFile(this.#file, this.#id, { flag: 'wx' });
@@ -44,9 +45,13 @@ export class DiskLock implements HeldLock {
         if (codeOf(error) !== 'EEXIST') throw error;
       }
       const stale = await this.#holder();
-      if (stale !== undefined && (await this.#age()) > this.#staleMs)
+      const modifiedAt = await this.#modifiedAt();
+      if (modifiedAt !== seen.modifiedAt) seen = { at: performance.now(), modifiedAt };
+      // The clock may have been set back since: a lock that is not renewed is stale, too.
+      const age = Math.max(Date.now() - modifiedAt, performance.now() - seen.at);
+      if (stale !== undefined && age > this.#staleMs)
         await this.#removeIf((holder) => holder === stale);
-      if (Date.now() > until) throw new LockedError();
+      if (performance.now() > until) throw new LockedError();
       await wait(RETRY_MS);
     }
   }
@@ -80,11 +85,11 @@ export class DiskLock implements HeldLock {
     return readFile(this.#file, 'utf8').catch(() => undefined);
   }
 
-  /** @returns 0 for a missing lock */
-  async #age(): Promise<number> {
+  /** @returns the present for a missing lock */
+  async #modifiedAt(): Promise<number> {
     return stat(this.#file).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
     );
   }
 }
