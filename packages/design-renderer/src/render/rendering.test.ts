@@ -127,6 +127,17 @@ it('reports characters that no typeface has instead of dropping them silently', 
   expect(name!.missing).toEqual(['𓀀']);
 });
 
+it('places dates and message below a name that it cannot set', async () => {
+  const bottoms = await inNode<number[]>(`${DIST}
+    const { layoutDesign } = await load('render/layout.js');
+    const [template] = readTemplates(TEMPLATES);
+    const words = { name: '𓀀 𓀀', birthDate: '1940', passedDate: '2020', message: 'At peace' };
+    const { name } = layoutDesign({ template, fonts: FONTS, ...words });
+    console.log(JSON.stringify(name.map(({ y, h }) => y + h)));`);
+  expect(bottoms).toHaveLength(2);
+  expect(bottoms.every((bottom) => bottom > 600 && bottom < 1200)).toBe(true);
+});
+
 interface PrintFacts {
   width: number;
   height: number;

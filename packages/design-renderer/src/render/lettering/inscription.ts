@@ -99,7 +99,9 @@ export function nameInscription(
       fonts,
     }),
   );
-  let y = Math.max(...set.map(({ line }) => line.box.y1)) + 12;
+  const bottoms = set.filter(({ line }) => line.path !== '').map(({ line }) => line.box.y1);
+  // Of a name whose letters no typeface has, only the baseline is known.
+  let y = (bottoms.length > 0 ? Math.max(...bottoms) : style.y - lift) + 12;
   for (const [text, footer] of footers) {
     const footerSize = Math.min(footer.size, size * LARGEST_FOOTER);
     y += footerSize * 0.82;
