@@ -63,7 +63,8 @@ function startServer(): ChildProcess {
       PROCESS_ROLE: role,
     },
   });
-  child.on('exit', (code) => process.exit(code ?? 0));
+  // Killed, for example for lack of memory: a supervisor must start it again.
+  child.on('exit', (code) => process.exit(code ?? 1));
   // Wait for the server, which exits after its database has stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => child.kill(signal));
