@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { space, theme } from './theme';
 
@@ -90,7 +90,10 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog: focus stays inside, Escape and a click on the backdrop close it. */
+/**
+ * A modal dialog: focus stays inside, Escape and a click on the backdrop close it, and the focus
+ * returns to the element that had it before.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -99,12 +102,22 @@ export function Dialog({
   wide = false,
   children,
 }: DialogProps) {
+  const opener = useRef<Element>(null);
+  // Radix returns the focus only to a trigger of its own; here dialogs are opened by state.
+  const returnFocus = () => {
+    const isLost = document.activeElement === document.body;
+    if (isLost && opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Shade />
         <Sheet
           $wide={wide}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={returnFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <Head>
