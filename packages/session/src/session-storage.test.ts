@@ -147,6 +147,17 @@ describe('several tabs', () => {
     expect(sessionStore.getState().currentStep).toBe('order');
   });
 
+  it('writes nothing in response to another tab, which would respond in turn, forever', () => {
+    sessionStore.getState().createDesign({ id: 'one' });
+    sessionStore.setState({ currentStep: 'order' });
+    changeInOtherTab((state) => {
+      state['currentStep'] = 'checkout';
+    });
+    const { state } = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? '');
+    expect(state.currentStep).toBe('checkout');
+    expect(sessionStore.getState().currentStep).toBe('order');
+  });
+
   it.each([
     ['of another key', { key: 'other', newValue: '{}' }],
     ['that it was removed', { key: SESSION_STORAGE_KEY, newValue: null }],

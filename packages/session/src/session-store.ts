@@ -43,6 +43,19 @@ const persistedPart = (state: SessionState): PersistedSession => ({
   currentStep: state.currentStep,
 });
 
+/**
+ * Adopts the stored session. Tabs share designs, drafts and checkout; each keeps its own step unless
+ * the design of that step was deleted. It is kept here and not by a later `setState`, which would
+ * write it to storage: two tabs at different steps would overwrite each other's in turn, forever.
+ */
+function adopt(stored: unknown, current: SessionState): SessionState {
+  const session = stored as PersistedSession | undefined;
+  const { currentDesignId, currentStep } = current;
+  const design = currentDesignId === null ? undefined : session?.designs[currentDesignId];
+  const isStillThere = design !== undefined && !isDesignExpired(design, Date.now());
+  return { ...current, ...session, ...(isStillThere ? { currentDesignId, currentStep } : {}) };
+}
+
 interface CreateSessionStoreOptions {
   backing?: () => Storage;
   onProblem?: (problem: StorageProblem) => void;
@@ -104,6 +117,7 @@ export function createSessionStore(options: CreateSessionStoreOptions = {}) {
         version: SESSION_VERSION,
         storage,
         partialize: persistedPart as (state: SessionState) => PersistedSession,
+        merge: adopt,
       },
     ),
   );
@@ -130,18 +144,11 @@ export const sessionStore = createSessionStore({
   onProblem: (problem) => toast({ ...problemMessage[problem], tone: 'caution' }),
 });
 
-/**
- * Tabs share designs, drafts and checkout; each keeps its own step unless the design of that step
- * was deleted.
- */
+/** Another tab has changed the session. */
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key !== SESSION_STORAGE_KEY || event.newValue === null) return;
-    const { currentStep, currentDesignId } = sessionStore.getState();
     void sessionStore.persist.rehydrate();
-    const stillThere =
-      currentDesignId !== null && sessionStore.getState().getDesign(currentDesignId) !== undefined;
-    if (stillThere) sessionStore.setState({ currentStep, currentDesignId });
   });
 }
 
