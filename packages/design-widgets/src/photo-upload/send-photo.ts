@@ -22,6 +22,7 @@ import { responseErrors } from './photo-upload.messages';
 export async function uploadPhoto(
   file: File,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<UploadImageResponse> {
   const form = new FormData();
   form.append('omit', 'imageBase64');
@@ -32,6 +33,7 @@ export async function uploadPhoto(
         api.upload<Partial<UploadImageResponse>>(API.uploadImage, body, {
           onProgress,
           attemptOf,
+          signal,
         }),
       ...retryOptions('fileUpload'),
     },
@@ -73,6 +75,7 @@ export type CutoutJobRequest = Required<Pick<RemoveBackgroundRequest, 'imageUrl'
 export async function removeBackground(
   request: CutoutJobRequest,
   onProgress: (progress: CutoutProgress) => void,
+  signal?: AbortSignal,
 ): Promise<CompletedCutout> {
   const { imageUrl, objectKey: _, ...options } = request;
   const response = await runMutation(
@@ -81,6 +84,7 @@ export async function removeBackground(
       mutationFn: (body: CutoutJobRequest) =>
         api.stream<RemoveBackgroundResponse, CutoutProgress>(API.removeBackground, body, {
           onProgress,
+          signal,
         }),
       ...retryOptions('fileUpload'),
     },

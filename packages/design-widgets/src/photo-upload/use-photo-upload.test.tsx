@@ -1,6 +1,14 @@
 import { API } from '@ftl/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { cutOut, decodeImagesAs, photoFile, startAfresh, usualShop, uploaded } from '../testing';
+import {
+  cutOut,
+  decodeImagesAs,
+  photoFile,
+  recordToasts,
+  startAfresh,
+  uploaded,
+  usualShop,
+} from '../testing';
 import { usePhotoUpload } from './use-photo-upload';
 
 const group = {
@@ -63,6 +71,56 @@ it('retries a decision after a lost connection, without starting over', async ()
   act(() => result.current.retry!());
   await waitFor(() => expect(own.onCutOut).toHaveBeenCalledTimes(1));
   expect(calls.filter(({ path }) => path === API.uploadImage)).toHaveLength(1);
+});
+
+describe('an attempt of a page that was left', () => {
+  /** A visitor chooses a photo, leaves while it is uploaded, and chooses another one. */
+  async function chooseAnother() {
+    const first = Promise.withResolvers<object>();
+    usualShop({
+      [API.uploadImage]: (body: FormData) =>
+        (body.get('image') as File).name === 'first.jpg' ? first.promise : uploaded,
+    });
+    const [left, own] = [callbacks(), callbacks()];
+    const before = renderHook(() => usePhotoUpload(left));
+    act(() => before.result.current.start(photoFile('jpeg', { name: 'first.jpg' })));
+    await waitFor(() => expect(before.result.current.phase).toBe('uploading'));
+    before.unmount();
+    const { result } = renderHook(() => usePhotoUpload(own));
+    act(() => result.current.start(photoFile('jpeg', { name: 'second.jpg' })));
+    await waitFor(() => expect(own.onCutOut).toHaveBeenCalledTimes(1));
+    return { left, first };
+  }
+  const responsesArrive = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+  it('does not replace the photo that was chosen since', async () => {
+    const { left, first } = await chooseAnother();
+    first.resolve({ ...uploaded, imageUrl: '/api/images/view/first.jpg' });
+    await responsesArrive();
+    expect(left.onUploaded).not.toHaveBeenCalled();
+    expect(left.onCutOut).not.toHaveBeenCalled();
+  });
+
+  it('does not reset the photo that was chosen since when it fails', async () => {
+    const toasts = recordToasts();
+    const { left, first } = await chooseAnother();
+    first.resolve({ success: false });
+    await responsesArrive();
+    expect(left.onReset).not.toHaveBeenCalled();
+    expect(toasts.map(({ title }) => title)).toEqual(['Excellent quality! Your photo is ready.']);
+  });
+
+  it('finishes if no other photo was chosen', async () => {
+    const first = Promise.withResolvers<object>();
+    usualShop({ [API.uploadImage]: () => first.promise });
+    const left = callbacks();
+    const { result, unmount } = renderHook(() => usePhotoUpload(left));
+    act(() => result.current.start(photoFile('jpeg')));
+    await waitFor(() => expect(result.current.phase).toBe('uploading'));
+    unmount();
+    first.resolve(uploaded);
+    await waitFor(() => expect(left.onCutOut).toHaveBeenCalledTimes(1));
+  });
 });
 
 it('returns from a crop that is too small to the original photo', async () => {

@@ -57,6 +57,18 @@ export interface PhotoUpload {
 type Attempt =
   { file: File; original?: File | undefined } | { stored: UploadedPhoto; options: CutoutOptions };
 
+let newest: AbortController | undefined;
+
+/**
+ * Cancels the attempt before this one. An attempt goes on when its page is left, so that its result
+ * is there on return; a slow one would otherwise replace or reset a photo that was chosen since.
+ */
+function beginAttempt(): AbortSignal {
+  newest?.abort();
+  newest = new AbortController();
+  return newest.signal;
+}
+
 const tips = (description: string): ToastInput => ({
   title: photoToasts.tipsTitle,
   description,
@@ -77,19 +89,31 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
     callbacks.current.onProgress?.(progress, caption);
   };
 
-  const cutOut = async ({ imageUrl, objectKey }: UploadedPhoto, wanted: CutoutOptions) => {
+  const cutOut = async (
+    { imageUrl, objectKey }: UploadedPhoto,
+    wanted: CutoutOptions,
+    signal: AbortSignal,
+  ) => {
     show({ phase: 'removing', step: null });
-    const cutout = await removeBackground({ imageUrl, objectKey, ...wanted }, (step) =>
-      show({ phase: 'removing', step }),
+    const cutout = await removeBackground(
+      { imageUrl, objectKey, ...wanted },
+      (step) => show({ phase: 'removing', step }),
+      signal,
     );
+    signal.throwIfAborted();
     callbacks.current.onCutOut(cutout);
     if (cutout.edgeQuality !== undefined) announceQuality(cutout.edgeQuality);
   };
 
   /** @returns null if the file cannot be used; the reason is shown */
-  const upload = async (chosen: File, canCrop: boolean): Promise<UploadedPhoto | null> => {
+  const upload = async (
+    chosen: File,
+    canCrop: boolean,
+    signal: AbortSignal,
+  ): Promise<UploadedPhoto | null> => {
     show({ phase: 'checking' });
     const check = await checkPhoto(chosen);
+    signal.throwIfAborted();
     if (!check.ok) {
       const { reason: text, tip } = check;
       const title = photoToasts.validationFailed;
@@ -105,7 +129,9 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
     if (check.guidance) toastLater(tips(check.guidance), TIPS_AFTER_GUIDANCE_MS);
     show({ phase: 'uploading', share: 0 });
     const photo = await asAcceptedFormat(chosen, check.format);
-    return uploadPhoto(photo, (share) => show({ phase: 'uploading', share }));
+    const stored = await uploadPhoto(photo, (share) => show({ phase: 'uploading', share }), signal);
+    signal.throwIfAborted();
+    return stored;
   };
 
   const keep = (photo: UploadedPhoto) => {
@@ -113,6 +139,17 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
     dispatch({ type: 'stored', photo });
   };
 
+  const carryOut = async (attempt: Attempt, signal: AbortSignal) => {
+    if ('stored' in attempt) {
+      keep(attempt.stored);
+      return cutOut(attempt.stored, attempt.options, signal);
+    }
+    dispatch({ type: 'chosen', file: attempt.original ?? attempt.file });
+    const photo = await upload(attempt.file, attempt.original !== undefined, signal);
+    if (photo === null) return;
+    keep(photo);
+    await cutOut(photo, {}, signal);
+  };
   const fail = (error: unknown) => {
     const failure = photoFailureOf(error);
     show({ phase: 'idle', failure });
@@ -125,17 +162,13 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
   const { mutate, variables: lastAttempt } = useMutation(
     {
       mutationFn: async (attempt: Attempt) => {
-        if ('stored' in attempt) {
-          keep(attempt.stored);
-          return cutOut(attempt.stored, attempt.options);
+        const signal = beginAttempt();
+        try {
+          await carryOut(attempt, signal);
+        } catch (error) {
+          if (!signal.aborted) fail(error);
         }
-        dispatch({ type: 'chosen', file: attempt.original ?? attempt.file });
-        const photo = await upload(attempt.file, attempt.original !== undefined);
-        if (photo === null) return;
-        keep(photo);
-        await cutOut(photo, {});
       },
-      onError: fail,
       onSettled: () => {
         isRunning.current = false;
         callbacks.current.onWorking?.(false);
