@@ -6,7 +6,6 @@ import { useOnDemand } from '../on-demand';
 import { useCropper } from '../photo-upload/crop/use-cropper';
 import { reviewMessages } from './cutout-review.messages';
 import { fetchPhoto } from './fetch-photo';
-import { retouchPhoto } from './retouch-photo';
 import type { RetouchedCutout } from './retouch-photo';
 
 /** Everything needed to retouch a cutout. */
@@ -65,11 +64,9 @@ export function PhotoTools(props: PhotoToolsProps) {
       {isRetouching && brush.Part !== null && cutout !== undefined && onRetouched !== undefined && (
         <brush.Part
           photoUrl={uprightUrl ?? originalImageUrl}
-          cutoutUrl={cutout.engineImageUrl}
-          strokes={cutout.strokes}
+          cutout={cutout}
           onCancel={() => setIsRetouching(false)}
-          onSave={async (strokes) => {
-            const result = await retouchPhoto({ jobId: cutout.jobId, strokes });
+          onSaved={(result, strokes) => {
             setIsRetouching(false);
             onRetouched(result, strokes);
             toast({ title: reviewMessages.retouched, tone: 'good' });

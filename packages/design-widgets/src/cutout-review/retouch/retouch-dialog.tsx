@@ -1,8 +1,13 @@
+import { queryClient } from '@ftl/api-client';
 import type { RetouchStroke } from '@ftl/contracts';
 import { Button, Notice, RangeSlider, Row, Segments, space, Spinner, Stack } from '@ftl/ui-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import styled from 'styled-components';
 import { PhotoDialog } from '../../photo-dialog';
+import type { RetouchableCutout } from '../photo-tools';
+import { retouchPhoto } from '../retouch-photo';
+import type { RetouchedCutout } from '../retouch-photo';
 import { RetouchCanvas } from './retouch-canvas';
 import type { RetouchTool } from './retouch-canvas';
 import { openLayers } from './retouch-layers';
@@ -21,64 +26,61 @@ const Sliders = styled.div`
 
 export interface RetouchDialogProps {
   photoUrl: string;
-  /** URL of the cutout before any retouching. */
-  cutoutUrl: string;
-  /** Strokes that are already applied. */
-  strokes: readonly RetouchStroke[];
+  cutout: RetouchableCutout;
   onCancel: () => void;
-  /** Applies all strokes at full size; on failure the dialog stays open with the strokes. */
-  onSave: (strokes: RetouchStroke[]) => Promise<void>;
+  /** Receives the cutout with all strokes; on failure the dialog stays open with the strokes. */
+  onSaved: (result: RetouchedCutout, strokes: RetouchStroke[]) => void;
 }
 
 /** A brush over the full photo, to correct the automatic cutout. */
 export function RetouchDialog(props: RetouchDialogProps) {
-  const { photoUrl, cutoutUrl, strokes, onCancel, onSave } = props;
+  const { photoUrl, cutout, onCancel, onSaved } = props;
+  const { engineImageUrl: cutoutUrl, strokes, jobId } = cutout;
   const [layers, setLayers] = useState<RetouchLayers | null>(null);
   const [history, dispatch] = useReducer(strokeReducer, { done: strokes, undone: [] });
   const [tool, setTool] = useState<RetouchTool>('restore');
   const [radius, setRadius] = useState(BRUSH.start);
   const [zoom, setZoom] = useState(1);
-  const [problem, setProblem] = useState<'unreadable' | 'failed' | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
+  const [isReadable, setReadable] = useState(true);
+  const saving = useMutation(
+    { mutationFn: (done: RetouchStroke[]) => retouchPhoto({ jobId, strokes: done }) },
+    queryClient,
+  );
 
   useEffect(() => {
     let isOpen = true;
     openLayers(photoUrl, cutoutUrl).then(
       (opened) => isOpen && setLayers(opened),
-      () => isOpen && setProblem('unreadable'),
+      () => isOpen && setReadable(false),
     );
     return () => {
       isOpen = false;
     };
   }, [photoUrl, cutoutUrl]);
 
-  const save = async () => {
-    setIsSaving(true);
-    setProblem(null);
-    try {
-      await onSave([...history.done]);
-    } catch {
-      setProblem('failed');
-      setIsSaving(false);
-    }
+  const save = () => {
+    const done = [...history.done];
+    // No callback is called once the dialog is closed: canceled strokes have no effect.
+    saving.mutate(done, { onSuccess: (result) => onSaved(result, done) });
   };
+  const failure = saving.isError ? retouchMessages.failed : undefined;
   const full = isFull(history);
   const hasChanged = history.done !== strokes;
 
   return (
     <PhotoDialog
       words={retouchMessages}
-      problem={problem === null ? undefined : retouchMessages[problem]}
+      problem={isReadable ? failure : retouchMessages.unreadable}
       onCancel={onCancel}
       action={{
         label: retouchMessages.save,
-        onClick: () => void save(),
-        busy: isSaving,
+        onClick: save,
+        busy: saving.isPending,
         disabled: !hasChanged,
       }}
     >
       {full && <Notice tone="caution">{retouchMessages.full}</Notice>}
-      {layers === null && problem === null && <Spinner label={retouchMessages.loading} />}
+      {layers === null && isReadable && <Spinner label={retouchMessages.loading} />}
       {layers !== null && (
         <Stack gap={2}>
           <Segments
@@ -93,7 +95,7 @@ export function RetouchDialog(props: RetouchDialogProps) {
             tool={tool}
             radius={radius}
             zoom={zoom}
-            disabled={isSaving || full}
+            disabled={saving.isPending || full}
             onStroke={(stroke) => dispatch({ type: 'painted', stroke })}
           />
           <Sliders>

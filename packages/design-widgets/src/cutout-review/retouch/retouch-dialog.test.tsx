@@ -1,0 +1,75 @@
+import { API } from '@ftl/contracts';
+import { queryClient } from '@ftl/api-client';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cutOut, posted, recordToasts, reviewedPhoto, startAfresh, usualShop } from '../../testing';
+import { PhotoTools } from '../photo-tools';
+
+jest.mock('./retouch-layers', () => ({
+  openLayers: () => Promise.resolve({ width: 100, height: 100, draw: () => undefined }),
+}));
+
+const touched = { ...cutOut, processedImageUrl: '/api/images/view/touched.png' };
+const stroke = { mode: 'restore', radius: 0.035, points: [[0.5, 0.5]] };
+
+/** Opens the brush and paints one dot. */
+async function paint(response: () => object) {
+  const calls = usualShop({ [API.retouch]: response });
+  const onRetouched = jest.fn();
+  render(
+    <PhotoTools
+      originalImageUrl={reviewedPhoto.originalImageUrl}
+      cutout={{ jobId: 'job-1', engineImageUrl: reviewedPhoto.processedImageUrl, strokes: [] }}
+      onRetouched={onRetouched}
+    />,
+  );
+  await press('Touch up the outline');
+  (await screen.findByRole('application')).focus();
+  await userEvent.keyboard(' ');
+  return { calls, onRetouched };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  startAfresh();
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+it('saves the strokes and closes', async () => {
+  const toasts = recordToasts();
+  const { calls, onRetouched } = await paint(() => touched);
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).toEqual([posted(API.retouch, { jobId: 'job-1', strokes: [stroke] })]);
+  expect(onRetouched.mock.calls).toEqual([
+    [expect.objectContaining({ processedImageUrl: touched.processedImageUrl }), [stroke]],
+  ]);
+  expect(toasts).toEqual([{ title: 'Changes saved.' }]);
+});
+
+it('keeps the strokes if they could not be saved', async () => {
+  let isDown = true;
+  const { onRetouched } = await paint(() => (isDown ? ('offline' as never) : touched));
+  await press('Save');
+  expect(await screen.findByText(/We couldn't save your edits/)).toBeVisible();
+  isDown = false;
+  await press('Save');
+  await waitFor(() => expect(onRetouched).toHaveBeenCalledTimes(1));
+  expect(onRetouched.mock.calls[0][1]).toEqual([stroke]);
+});
+
+it('does not apply strokes that were canceled while they were saved', async () => {
+  const toasts = recordToasts();
+  const saved = Promise.withResolvers<object>();
+  const { calls, onRetouched } = await paint(() => saved.promise);
+  await press('Save');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await press('Cancel');
+  saved.resolve(touched);
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(onRetouched).not.toHaveBeenCalled();
+  expect(toasts).toEqual([]);
+});
