@@ -1,8 +1,10 @@
+import type { PhotoValidation } from '@ftl/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordToasts, reviewedPhoto } from '../testing';
 import { announceQuality, qualityBadge, qualitySentence } from './cutout-quality';
 import { CutoutReview } from './cutout-review';
+import { firstPosition } from './first-position';
 
 const pressed = { onApprove: jest.fn(), onReject: jest.fn() };
 
@@ -87,6 +89,48 @@ it('CUTOUT-07, CUTOUT-08: sets the slider by buttons and keys, from 0 to 100', a
   slider.focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(position()).toBe('55');
+});
+
+describe('the first position of the slider', () => {
+  const face = (x: number, width: number) => ({ x, y: 0.3, width, height: width });
+  const tiny = face(0.1, 0.03);
+  const others = [face(0.45, 0.03), face(0.8, 0.03)];
+  const photoOf = (details: PhotoValidation['details']) => ({
+    ...reviewedPhoto,
+    cutout: {
+      jobId: 'job-1',
+      engineImageUrl: `/cutout-${details.chosenFace}.png`,
+      strokes: [],
+      validation: { is_valid: true, message: '', details },
+    },
+  });
+  const position = () => Number(screen.getByRole('slider').getAttribute('aria-valuenow'));
+
+  it.each([
+    ['a person on the left, who would be in the Before half only', [tiny, ...others], 0, 0],
+    ['a larger person on the left', [face(0.2, 0.08), ...others], 0, 4],
+    ['a person in the middle', [tiny, ...others], 1, 50],
+    ['a person on the right', [tiny, ...others], 2, 50],
+    ['a large person left of the middle', [face(0.2, 0.25), face(0.7, 0.25)], 0, 50],
+  ])('shows the cutout of %s', (_person, faceBoxes, chosenFace, percent) => {
+    render(<CutoutReview {...pressed} photo={photoOf({ faceBoxes, chosenFace })} />);
+    expect(position()).toBe(percent);
+  });
+
+  it('stays in the middle if the photo was turned, which moves its faces', () => {
+    const faceBoxes = [tiny, ...others];
+    expect(firstPosition({ faceBoxes, chosenFace: 0, turnedBy: 90 })).toBe(50);
+  });
+
+  it('follows another choice of a person', () => {
+    const faceBoxes = [tiny, ...others];
+    const review = (chosenFace: number) => (
+      <CutoutReview {...pressed} photo={photoOf({ faceBoxes, chosenFace })} />
+    );
+    const { rerender } = render(review(2));
+    rerender(review(0));
+    expect(position()).toBe(0);
+  });
 });
 
 it('CUTOUT-09: warns when both images are the same', () => {

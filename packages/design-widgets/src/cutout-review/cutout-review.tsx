@@ -21,6 +21,7 @@ import { PhotoCorrections } from './corrections/photo-corrections';
 import { qualityBadge } from './cutout-quality';
 import { reviewMessages } from './cutout-review.messages';
 import { EdgeAnalysis } from './edge-analysis';
+import { firstPosition } from './first-position';
 import { PhotoRetention } from './photo-retention';
 import { PhotoTools } from './photo-tools';
 import type { PhotoToolsProps } from './photo-tools';
@@ -82,7 +83,9 @@ export function CutoutReview(props: CutoutReviewProps) {
   const processed = photo.processedImageUrl || photo.backgroundRemovedImageUrl || '';
   const isIdentical = processed !== '' && processed === originalImageUrl;
   const badge = edgeQuality && qualityBadge(edgeQuality.score);
-  const turnedBy = cutout?.validation?.details.turnedBy;
+  const details = cutout?.validation?.details ?? {};
+  const { turnedBy } = details;
+  const position = firstPosition(details);
   const { originalWidth = 4, originalHeight = 5, objectKey } = photo;
   const { width, height } = turnedSides(originalWidth, originalHeight, turnedBy);
   const upright = useUprightPhoto(renditionUrl(originalImageUrl, 1280), turnedBy);
@@ -112,6 +115,8 @@ export function CutoutReview(props: CutoutReviewProps) {
         </Row>
         <Columns>
           <BeforeAfter
+            key={position}
+            defaultPosition={position}
             // Until the photo has been turned, the cutout is shown in its place.
             before={upright ?? renditionUrl(processed, 1280)}
             after={renditionUrl(processed, 1280)}
