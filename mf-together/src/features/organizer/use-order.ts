@@ -34,7 +34,6 @@ export function useOrder(list: FamilyList, { calls, keep, query }: FamilyListSta
       return url;
     },
     ...retryOptions('apiClient'),
-    onSuccess: leaveTo,
     onError: (error) => {
       isRunning.current = false;
       const newer = newerList(error);
@@ -59,7 +58,8 @@ export function useOrder(list: FamilyList, { calls, keep, query }: FamilyListSta
   const order = (part: PartOrder) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    mutation.mutate(part);
+    // TanStack Query calls this only while the component is mounted.
+    mutation.mutate(part, { onSuccess: (url) => leaveTo(url) });
   };
   const { error, isPending, isSuccess } = mutation;
   return { order, error, isBusy: isPending || isSuccess };
