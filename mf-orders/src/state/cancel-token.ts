@@ -1,5 +1,5 @@
 import { PAGES } from '@ftl/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The secret of the cancellation page: the emailed token, or the pass it was exchanged for. */
@@ -35,10 +35,21 @@ export function useCancelSecret(): CancelSecret | null {
   return secret;
 }
 
-/** Replaces the token by the pass, or removes it once the pass is used up. */
+/**
+ * Replaces the token by the pass, or removes it once the pass is used up. Does nothing once the page
+ * was left: its history entry is no longer the current one, and a buyer would be taken back.
+ */
 export function useKeepPass(): (pass: string | null) => void {
   const navigate = useNavigate();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   return (pass) => {
+    if (!isOpen.current) return;
     const state: CancelPageState | null =
       pass === null ? null : { cancelSecret: { value: pass, isPass: true } };
     void navigate(PAGES.cancelOrder, { replace: true, state });

@@ -1,6 +1,8 @@
+import { queryClient } from '@ftl/api-client';
 import {
   respondWith,
   callsTo,
+  openRoutes,
   sentCalls,
   failure,
   foreign,
@@ -9,8 +11,10 @@ import {
 } from '@ftl/api-client/testing';
 import { found, validation } from '../../testing/orders';
 import { openPage } from '../../testing/render-page';
+import routes from '../../routes';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 
 const ADDRESS = '/cancel-order?token=t0ken';
 const VALIDATE = '/api/orders/validate-cancel-token/';
@@ -101,6 +105,54 @@ describe('the emailed token', () => {
     respondWith('GET', VALIDATE, validation('paid', true));
     await userEvent.click(again);
     expect(await cancelButton()).toBeVisible();
+  });
+});
+
+describe('a buyer who has gone to another page meanwhile', () => {
+  /** Below a link to another page, as in the header. */
+  const openWithHeader = () =>
+    openRoutes(
+      routes.map(({ path, element }) => ({
+        path,
+        element: (
+          <>
+            <Link to="/faq">FAQ</Link>
+            {element}
+          </>
+        ),
+      })),
+      ADDRESS,
+    );
+  const leave = () => userEvent.click(screen.getByRole('link', { name: 'FAQ' }));
+  const address = () => screen.getByTestId('address');
+
+  it('stays there when the token has been exchanged', async () => {
+    const exchanged = Promise.withResolvers<void>();
+    respondWith('POST', EXCHANGE, async () => {
+      await exchanged.promise;
+      return { body: { success: true, pass: 'p4ss' } };
+    });
+    openWithHeader();
+    await waitFor(() => expect(callsTo(EXCHANGE)).toHaveLength(1));
+    await leave();
+    exchanged.resolve();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(address()).toHaveTextContent(/^\/faq$/);
+  });
+
+  it('stays there when the order has been canceled', async () => {
+    const canceled = Promise.withResolvers<void>();
+    respondWith('POST', CANCEL, async () => {
+      await canceled.promise;
+      return { body: { success: true, order: { status: 'cancelled', refundAmount: 10530 } } };
+    });
+    openWithHeader();
+    await userEvent.click(await cancelButton());
+    await waitFor(() => expect(callsTo(CANCEL)).toHaveLength(1));
+    await leave();
+    canceled.resolve();
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(address()).toHaveTextContent(/^\/faq$/);
   });
 });
 
