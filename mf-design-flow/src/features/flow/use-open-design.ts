@@ -1,8 +1,10 @@
 import { isGone } from '@ftl/api-client';
 import { designQuery } from '@ftl/api-client/queries';
+import { PAGES } from '@ftl/contracts';
 import { sessionStore, useSession } from '@ftl/session';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { storeDesign } from './store-design';
 
@@ -12,10 +14,19 @@ interface OpenDesign {
   retry: () => void;
 }
 
-/** Opens the design named in the URL: from the session, or else from the server. */
+/**
+ * Opens the design named in the URL: from the session, or else from the server. Once the visitor has
+ * left it, for example for another photo, the URL no longer names it: a reload would open it again
+ * instead of the photo in progress.
+ */
 export function useOpenDesign(designId: string | undefined): OpenDesign {
+  const navigate = useNavigate();
+  const isCurrent = useSession((session) => session.currentDesignId === designId);
+  const [openedId, setOpenedId] = useState<string>();
+  if (isCurrent && openedId !== designId) setOpenedId(designId);
+  const isLeft = designId !== undefined && openedId === designId && !isCurrent;
   const isKnown = useSession(
-    (session) => designId === undefined || session.getDesign(designId) !== undefined,
+    (session) => designId === undefined || isLeft || session.getDesign(designId) !== undefined,
   );
   const { data, error, isFetching, refetch } = useQuery({
     ...designQuery(OWNER, designId ?? ''),
@@ -36,6 +47,9 @@ export function useOpenDesign(designId: string | undefined): OpenDesign {
     }
   }, [designId, data]);
 
+  useEffect(() => {
+    if (isLeft) void navigate(PAGES.guestDesign(), { replace: true });
+  }, [isLeft, navigate]);
   const retry = () => void refetch();
   if (isKnown) return { state: 'ready', retry };
   if (error === null || isFetching) return { state: 'opening', retry };
