@@ -130,6 +130,24 @@ it.each`
   expect(toasts.at(-1)).toMatchObject({ title: 'Design Generation Failed' });
 });
 
+it('closes the step of the photo while a design is created from it', async () => {
+  const created = Promise.withResolvers<object>();
+  usualShop({ [API.generateDesign]: () => created.promise });
+  state().updateDraft({
+    ...reviewedPhoto,
+    photoApproved: true,
+    lovedOneName: 'Rose',
+    selectedTemplate: 'heaven-memory',
+  });
+  sessionStore.setState({ currentStep: 'design' });
+  visit();
+  await userEvent.click(screen.getByRole('button', { name: 'Create My Memorial T-Shirt' }));
+  expect(step(/Upload Photo/)).toBeDisabled();
+  created.resolve({ success: true, design: designFor({}), missingGlyphs: [] });
+  expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
+  expect(step(/Upload Photo/)).toBeEnabled();
+});
+
 it('FLOW-03: shows banner and toast for `cancelled=true`, and keeps the design', async () => {
   usualShop();
   const toasts = recordToasts();

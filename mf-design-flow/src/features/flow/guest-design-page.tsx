@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { continueMessages } from '../continue-elsewhere/continue-elsewhere.messages';
 import { useContinueLink } from '../continue-elsewhere/use-continue-link';
+import { useIsCreating } from '../design-step/creation';
 import { DesignStep } from '../design-step/design-step';
 import { UploadStep } from '../photo-upload/upload-step';
 import { usePhotoOfBefore } from '../photo-upload/use-photo-of-before';
@@ -54,6 +55,7 @@ export default function GuestDesignPage() {
   const design = useSession((session) => session.getCurrentDesign());
   const error = useSession((session) => session.error);
   const continuing = useContinueLink();
+  const isCreating = useIsCreating();
 
   const visible = visibleStepOf(currentStep);
   // The stepper updates immediately; a whole step renders concurrently after it.
@@ -127,8 +129,10 @@ export default function GuestDesignPage() {
           steps={visibleSteps}
           current={visible}
           completed={visible === 'design' ? ['upload'] : []}
+          // The design would be finished with the photo, and clear one that is chosen meanwhile.
           canEnter={(id) =>
-            visibleStepOf(currentStep) === id || canEnterStep(id as FlowStep, currentStep, photo)
+            visibleStepOf(currentStep) === id ||
+            (!isCreating && canEnterStep(id as FlowStep, currentStep, photo))
           }
           onSelect={selectStep}
         />
