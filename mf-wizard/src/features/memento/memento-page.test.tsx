@@ -92,6 +92,7 @@ describe('with the data that the HTML holds', () => {
     holdPageData(PAGE, memento);
     await openPage(PAGE, { [MEMENTO]: waiting });
     expect(await title()).toBeVisible();
+    expect(document.title).toMatch(/^In Memory of Eleanor Rose/);
   });
 
   it("replaces it by the API's response", async () => {

@@ -31,7 +31,6 @@ export default function MementoPage() {
 }
 
 function MementoOf({ id }: { id: string }) {
-  usePageTitle(keepingMessages.title);
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const memento = useQuery({
@@ -42,6 +41,9 @@ function MementoOf({ id }: { id: string }) {
     staleTime: 0,
     ...retryOptions('apiClient'),
   });
+  usePageTitle(
+    memento.data ? messages.inMemoryOf(memento.data.lovedOneName) : keepingMessages.title,
+  );
   const removal = query.get('remove');
   if (memento.data) {
     return (

@@ -1,6 +1,16 @@
 import { isGone, retryOptions } from '@ftl/api-client';
 import { PAGES, type PublicDesign } from '@ftl/contracts';
-import { Button, Grid, Heading, LinkButton, Notice, Row, Spinner, Stack } from '@ftl/ui-kit';
+import {
+  Button,
+  Grid,
+  Heading,
+  LinkButton,
+  Notice,
+  Row,
+  Spinner,
+  Stack,
+  usePageTitle,
+} from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -50,10 +60,19 @@ export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesign
       <PublicDesignView design={query.data} />
     );
   }
-  if (query.isPending) return <Spinner label={messages.loading} />;
+  const title = !isEmbedded && <UnnamedPage />;
+  if (query.isPending) {
+    return (
+      <>
+        {title}
+        <Spinner label={messages.loading} />
+      </>
+    );
+  }
   const isMissing = isGone(query.error);
   return (
     <Stack gap={3} align="start">
+      {title}
       <Heading level={isEmbedded ? 3 : 1}>{messages.notFound}</Heading>
       <Notice
         tone="caution"
@@ -70,6 +89,12 @@ export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesign
       {!isEmbedded && <LinkButton to={PAGES.guestDesign()}>{messages.createOwn}</LinkButton>}
     </Stack>
   );
+}
+
+/** The title of a page without a design; a component, as effects of a parent would run last. */
+function UnnamedPage() {
+  usePageTitle(messages.unnamed);
+  return null;
 }
 
 function PublicDesignView({ design }: { design: PublicDesign }) {

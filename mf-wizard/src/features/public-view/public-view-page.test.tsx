@@ -97,6 +97,7 @@ describe('VIEW-03: sharing the link', () => {
 it('VIEW-05, VIEW-06: does not find a missing or private design', async () => {
   await openPage(PAGE, { [PUBLIC]: failing(refusal("We couldn't find this design.", 404)) });
   expect(await screen.findByRole('heading', { name: 'Design Not Found' })).toBeVisible();
+  expect(document.title).toMatch(/^Memorial Design/);
   expect(screen.getByText("This design doesn't exist or is not publicly available.")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
@@ -120,6 +121,7 @@ it('shows the data in the HTML until the API has responded', async () => {
   holdPageData(PAGE, design());
   await openPage(PAGE, { [PUBLIC]: waiting });
   expect(await screen.findByRole('heading', { name: 'In Memory of Eleanor Rose' })).toBeVisible();
+  expect(document.title).toMatch(/^In Memory of Eleanor Rose/);
   expect(screen.getByAltText(/^The design/)).toHaveAttribute(
     'srcset',
     expect.stringContaining('/api/shared/1/design.webp?w=480 480w'),

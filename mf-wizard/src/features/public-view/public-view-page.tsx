@@ -1,12 +1,10 @@
-import { Page, usePageTitle } from '@ftl/ui-kit';
+import { Page } from '@ftl/ui-kit';
 import { useParams } from 'react-router-dom';
-import { messages } from './messages';
 import { PublicDesignPart } from './public-design-part';
 
 /** `/design/view/:id`: the public view of a design; the id is the link's random key. */
 export default function PublicViewPage() {
   const { id = '' } = useParams();
-  usePageTitle(messages.unnamed);
   return (
     <Page>
       <PublicDesignPart publicKey={id} />
