@@ -4,7 +4,7 @@ import { recordToasts, startAfresh, usualShop } from '@ftl/design-widgets/testin
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import routes from '../routes';
 import { checkoutParameters } from '../features/design/checkout-parameters';
 
@@ -19,6 +19,8 @@ interface OpenPage {
   toasts: { title: string; description?: string }[];
   /** The visitor's current path and query. */
   place: () => string;
+  /** Goes to another page, as by a link in the header. */
+  leave: () => void;
 }
 
 /**
@@ -31,9 +33,12 @@ export async function openPage(at: string, responses: Responses = {}): Promise<O
   const calls = usualShop({ [SESSION]: () => ({ user: ann }), ...responses });
   const toasts = recordToasts();
   let place = at;
+  let leave = (): void => undefined;
   function Place() {
     const { pathname, search } = useLocation();
+    const navigate = useNavigate();
     place = pathname + search;
+    leave = () => void navigate('/faq');
     return null;
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -59,6 +64,7 @@ export async function openPage(at: string, responses: Responses = {}): Promise<O
     countOf: (path) => calls.filter((call) => call.path === path).length,
     toasts,
     place: () => place,
+    leave: () => act(() => leave()),
   };
 }
 

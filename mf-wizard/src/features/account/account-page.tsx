@@ -2,6 +2,7 @@ import { Card, Notice, space, Spinner, Stack, Text, theme, usePageTitle } from '
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useNextPage } from '../design/use-next-page';
 import { accountPath, modeOf, type AccountMode } from './account-mode';
 import { ConfirmAddress } from './confirm-address';
 import { CreateAccountForm } from './create-account-form';
@@ -60,6 +61,7 @@ interface View {
 export default function AccountPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const goOn = useNextPage();
   const { user, hasFailed, refresh } = useOptimisticSession(query.has('confirmed'));
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const [resetSentTo, setResetSentTo] = useState<string>();
@@ -69,7 +71,7 @@ export default function AccountPage() {
 
   const signedIn = async () => {
     await refresh();
-    if (next !== null) navigate(next);
+    if (next !== null) goOn(next);
   };
 
   const view = (): View => {

@@ -5,11 +5,12 @@ import { toast } from '@ftl/page-events';
 import { PLAN_NOTES, templateFromSearch } from '@ftl/rules';
 import { Card, Grid, Heading, NumberedList, PlanNote, Row, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
+import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
 import { MyDesigns } from '../my-designs/my-designs';
 import { ApprovedPhoto } from './approved-photo';
@@ -50,7 +51,7 @@ interface PhotoStepProps {
 }
 
 function PhotoStep({ design, template }: PhotoStepProps) {
-  const navigate = useNavigate();
+  const goOn = useNextPage();
   const keep = useStoreDesign();
   const { photo, upload, approve, keepCutout, drop, retouch, remove } = useWizardPhoto();
   const [name, setName] = useState(design?.name ?? '');
@@ -78,7 +79,7 @@ function PhotoStep({ design, template }: PhotoStepProps) {
     keep(created);
     storePhoto(noPhoto);
     const query = template === null ? '' : `?template=${template}`;
-    navigate(PAGES.designTemplate(created.id) + query);
+    goOn(PAGES.designTemplate(created.id) + query);
   };
   const save = async () => {
     try {

@@ -16,7 +16,7 @@ import {
   Text,
 } from '@ftl/ui-kit';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import {
   checkoutParameters,
@@ -29,6 +29,7 @@ import { DesignGate } from '../design/design-gate';
 import { PriceLines } from '../design/price-lines';
 import { designNumber, useDesign, useStoreDesign } from '../design/use-design';
 import { useDesignMockup } from '../design/use-design-mockup';
+import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
 
@@ -66,7 +67,7 @@ function NotReady({ id }: { id: number }) {
 }
 
 function OrderStep({ design }: { design: AccountDesign }) {
-  const navigate = useNavigate();
+  const goOn = useNextPage();
   const keep = useStoreDesign();
   const [query] = useSearchParams();
   const { color } = useCheckoutParameters();
@@ -80,10 +81,10 @@ function OrderStep({ design }: { design: AccountDesign }) {
     setLeaving(true);
     const parameters = { color, size };
     checkoutParameters.setState(parameters);
+    toast({ title: messages.redirectingToast });
     // Only a convenience for the next visit: the URL contains the choice.
     await designApi.change(design.id, { size }).then(keep, () => undefined);
-    toast({ title: messages.redirectingToast });
-    navigate(checkoutPath(design, parameters));
+    goOn(checkoutPath(design, parameters));
   };
 
   const keepBack = (words: ShirtBack | undefined) => {

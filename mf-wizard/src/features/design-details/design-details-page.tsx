@@ -17,7 +17,7 @@ import {
 } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Celebration, useCelebration } from '../design/celebration';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
@@ -26,6 +26,7 @@ import { DesignGate } from '../design/design-gate';
 import { designMessages } from '../design/design.messages';
 import { FallbackImage } from '../design/fallback-image';
 import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
+import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
 import { useFirstImage } from './use-first-image';
@@ -52,7 +53,7 @@ export default function DesignDetailsPage() {
 }
 
 function DetailsStep({ design }: { design: AccountDesign }) {
-  const navigate = useNavigate();
+  const goOn = useNextPage();
   const keep = useStoreDesign();
   const image = useFirstImage(design);
   const regeneration = useRegenerate();
@@ -64,7 +65,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
     onSuccess: (saved) => {
       keep(saved);
       toast({ title: messages.updated, description: messages.updatedText, tone: 'good' });
-      navigate(PAGES.designPreview(design.id));
+      goOn(PAGES.designPreview(design.id));
     },
     onError: (error) => {
       if (newerDesign(error) !== null) return;
@@ -85,7 +86,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   };
   const again = () =>
     regeneration.mutate(design, {
-      onSuccess: ({ id }) => navigate(PAGES.designDetails(id), { replace: true }),
+      onSuccess: ({ id }) => goOn(PAGES.designDetails(id), { replace: true }),
     });
 
   return (

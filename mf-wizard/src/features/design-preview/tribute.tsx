@@ -17,7 +17,6 @@ import {
   Text,
 } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { checkoutPath, useCheckoutParameters } from '../design/checkout-parameters';
 import { designApi } from '../design/design-api';
@@ -25,12 +24,13 @@ import { designMessages } from '../design/design.messages';
 import { PriceLines } from '../design/price-lines';
 import { useDesignMockup } from '../design/use-design-mockup';
 import { useStoreDesign } from '../design/use-design';
+import { useNextPage } from '../design/use-next-page';
 import { useRegenerate } from '../design-details/use-regenerate';
 import { messages } from './messages';
 
 /** The finished design on its shirt, with actions to change, share and order it. */
 export function Tribute({ design }: { design: AccountDesign }) {
-  const navigate = useNavigate();
+  const goOn = useNextPage();
   const keep = useStoreDesign();
   const parameters = useCheckoutParameters();
   const templates = useTemplates(OWNER);
@@ -47,7 +47,7 @@ export function Tribute({ design }: { design: AccountDesign }) {
     },
     onSuccess: (shared) => {
       keep(shared);
-      navigate(PAGES.designShare(id));
+      goOn(PAGES.designShare(id));
     },
     onError: (error) => {
       const description = refusalText(error, messages.errorText);
@@ -56,7 +56,7 @@ export function Tribute({ design }: { design: AccountDesign }) {
   });
   const again = () =>
     regeneration.mutate(design, {
-      onSuccess: (made) => navigate(PAGES.designPreview(made.id), { replace: true }),
+      onSuccess: (made) => goOn(PAGES.designPreview(made.id), { replace: true }),
     });
   const facts = [
     [messages.forName, lovedOneName],

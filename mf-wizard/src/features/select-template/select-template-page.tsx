@@ -17,12 +17,13 @@ import {
 } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
+import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
 import { useTemplateImages } from './use-template-images';
@@ -39,7 +40,7 @@ export default function SelectTemplatePage() {
 }
 
 function TemplateStep({ design }: { design: AccountDesign }) {
-  const navigate = useNavigate();
+  const goOn = useNextPage();
   const keep = useStoreDesign();
   const templates = useTemplates(OWNER);
   const images = useTemplateImages(design);
@@ -53,7 +54,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
       designApi.change(design.id, { selectedTemplateId: choice, updatedAt }),
     onSuccess: (saved) => {
       keep(saved);
-      navigate(PAGES.designDetails(design.id));
+      goOn(PAGES.designDetails(design.id));
     },
     onError: (error) => {
       if (newerDesign(error) !== null) return;
