@@ -94,7 +94,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
         <PriceSummary quote={quote} />
         {problem?.kind === 'price' && (
           <Notice tone="caution" title={messages.priceChangedTitle}>
-            {messages.priceChanged(problem.quote.totalCents)}
+            {messages.priceChanged(quote.totalCents)}
           </Notice>
         )}
         {problem?.kind === 'arrival' && (

@@ -20,6 +20,7 @@ import {
 import { freshBrowser } from '../../testing/render-page';
 import { checkout, design, mockupOf, workingShop } from '../../testing/shop-responses';
 import { readConfirmation } from '../../state/order-confirmation-state';
+import { quote } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
@@ -250,6 +251,20 @@ describe('ordering', () => {
     expect(emailField()).toHaveValue('anna@example.com');
     await user.click(completeButton());
     await waitFor(() => expect(sentOrder().expectedTotalCents).toBe(4200));
+  });
+
+  it('the notice about a changed price follows the choices made after it', async () => {
+    respondWith('POST', '/api/guest/checkout', () =>
+      failure(409, 'QUOTE_CHANGED', 'The price has changed.', {
+        quote: { ...quote('guest', [{ size: 'M', quantity: 1 }]), totalCents: 4200 },
+      }),
+    );
+    const user = await openCheckout();
+    await order(user);
+    expect(await screen.findByText(/The new total is \$42\.00/)).toBeVisible();
+    await user.click(more());
+    expect(completeButton()).toHaveTextContent('Complete Order - $78.00');
+    expect(screen.getByText(/The new total is \$78\.00/)).toBeVisible();
   });
 
   it('shows a design that was changed in another tab before payment', async () => {
