@@ -70,6 +70,15 @@ describe('the content of the page', () => {
     expect(screen.getByRole('group', { name: 'Quantity' })).toHaveTextContent('10');
   });
 
+  it('keeps a quantity for each size while the number of sizes drops to one', async () => {
+    const user = await openCheckout(`${ADDRESS}?sizes=M:1,L:1`);
+    const fewer = screen.getByRole('button', { name: 'Decrease quantity of size l' });
+    await user.click(fewer);
+    expect(fewer).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of size xl' }));
+    expect(completeButton()).toHaveTextContent('Complete Order - $78.00');
+  });
+
   it('CHECKOUT-07, PRICE-01: shows the total on the button', async () => {
     await openCheckout();
     expect(completeButton()).toHaveTextContent('Complete Order - $39.00');

@@ -55,6 +55,8 @@ export function SizeField({ lines, onChange, disabled }: SizeFieldProps) {
             max={MAX_QUANTITY_PER_SIZE}
             disabled={disabled}
             onChange={(size, quantity) => {
+              // The pressed button must not disappear with the second size.
+              setWantsSeveral(true);
               if (isSize(size)) onChange(setQuantity(lines, size, quantity));
             }}
           />
