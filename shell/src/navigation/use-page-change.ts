@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { onScrollEnd } from './on-scroll-end';
 import { storeScroll, scrollOf } from './scroll-memory';
 
 /**
@@ -27,11 +28,7 @@ export function usePageChange(): () => void {
     };
   }, [pathname, hash, place, how]);
 
-  useEffect(() => {
-    const keep = () => storeScroll(place, window.scrollY);
-    window.addEventListener('scrollend', keep);
-    return () => window.removeEventListener('scrollend', keep);
-  }, [place]);
+  useEffect(() => onScrollEnd(() => storeScroll(place, window.scrollY)), [place]);
 
   return () => {
     // After the page's own effects; it may still be growing in this frame.
