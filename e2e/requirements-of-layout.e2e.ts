@@ -7,6 +7,8 @@ import { register, someEmail, uploadPhoto } from './shop/walk';
 
 const PHONE = { width: 390, height: 844 };
 
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
@@ -53,6 +55,27 @@ test.describe('on a phone', () => {
     await expectOneLine('Preview Design');
     await page.getByRole('link', { name: 'Change Options' }).click();
     await expectOneLine('Customize & Order');
+  });
+
+  test.describe('after a redirect', () => {
+    // The test opens a design that does not exist.
+    test.use({ expectedErrors: ['404'] });
+
+    test("a toast does not cover the page's heading", async ({ page }) => {
+      await page.goto('/guest-checkout/missing');
+      const heading = page.getByRole('heading', { name: 'Create Your Memorial T-Shirt', level: 1 });
+      await expect(heading).toBeVisible();
+      const toast = page.getByRole('region', { name: 'Notification' }).getByRole('listitem');
+      await expect(toast).toContainText('Please start from the beginning to place your order.');
+      await toast.evaluate((element) =>
+        Promise.all(element.getAnimations().map(({ finished }) => finished)),
+      );
+      const [{ y, height }, { y: top }] = (await Promise.all([
+        toast.boundingBox(),
+        heading.boundingBox(),
+      ])) as [Box, Box];
+      expect(y + height).toBeLessThanOrEqual(top);
+    });
   });
 });
 

@@ -24,10 +24,11 @@ const comeDown = keyframes`
   from { transform: translateY(-16px); }
 `;
 
-// Below the header and not at the bottom, where the next button is.
+// Not at the bottom, where the next button is. On a phone over the header, because the page's heading
+// is right below it.
 const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
-  top: ${theme.headerHeight};
+  top: 0;
   right: 0;
   left: 0;
   z-index: 80;
@@ -35,13 +36,15 @@ const Viewport = styled(RadixToast.Viewport)`
   flex-direction: column;
   gap: ${space(1)};
   margin: 0;
-  padding: ${space(2)};
+  padding: ${space(1)};
   list-style: none;
 
   @media (min-width: ${theme.breakpoint.tablet}px) {
+    top: ${theme.headerHeight};
     left: auto;
     width: 100%;
     max-width: ${toastMaxWidthPx}px;
+    padding: ${space(2)};
   }
 `;
 
@@ -50,13 +53,17 @@ const Item = styled(RadixToast.Root)<{ $tone: Tone }>`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space(1)};
-  padding: ${space(2)} ${space(1)} ${space(2)} ${space(2.5)};
+  padding: ${space(1.25)} ${space(1)} ${space(1.25)} ${space(2)};
+  line-height: 1.4;
   border: 1px solid ${theme.color.line};
   border-left: 4px solid ${(props) => toneColors[props.$tone].edge};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.card};
   box-shadow: 0 8px 32px rgba(43, 42, 51, 0.18);
   animation: ${comeDown} ${theme.motion};
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    padding: ${space(2)} ${space(1)} ${space(2)} ${space(2.5)};
+  }
 
   &[data-swipe='move'] {
     transform: translateX(var(--radix-toast-swipe-move-x));
