@@ -43,6 +43,17 @@ it.each([
   expect(await screen.findByRole('radio', { name: size })).toBeChecked();
 });
 
+it('keeps the size when the visitor looks at the preview in between', async () => {
+  const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
+  await userEvent.click(await screen.findByRole('radio', { name: 'XL' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'White T-Shirt, Size XL' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Change Options' }));
+  expect(await screen.findByRole('radio', { name: 'XL' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  await waitFor(() => expect(place()).toContain('size=XL'));
+});
+
 it('NAV-15, WIZ5-02, WIZ5-03, WIZ5-06, PRICE-07, PRICE-08, PRICE-09: shows the shirt, six sizes, the price, the note and Back', async () => {
   const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   expect(

@@ -70,11 +70,11 @@ function OrderStep({ design }: { design: AccountDesign }) {
   const goOn = useNextPage();
   const keep = useStoreDesign();
   const [query] = useSearchParams();
-  const { color } = useCheckoutParameters();
+  const { color, size: chosenSize } = useCheckoutParameters();
   const colors = useColors(OWNER);
   const mockup = useDesignMockup(design, color);
   const requested = query.get('size')?.toUpperCase();
-  const [size, setSize] = useState<Size>(isSize(requested) ? requested : 'M');
+  const [size, setSize] = useState<Size>(isSize(requested) ? requested : chosenSize);
   const [isLeaving, setLeaving] = useState(false);
 
   const proceed = async () => {
