@@ -31,6 +31,30 @@ it('WIZ3-01: shows a name field in step 3, and Back to the templates', async () 
   await waitFor(() => expect(place()).toBe('/design/select-template/7'));
 });
 
+it.each(['details', 'preview', 'select-template'])(
+  'offers to load a design again that could not be loaded, in %s',
+  async (step) => {
+    let isDown = true;
+    await openPage(`/design/${step}/7`, {
+      [DESIGN]: () => {
+        if (isDown) return breakdown();
+        return finishedDesign();
+      },
+    });
+    expect(await screen.findByText('Error Loading Design')).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText('Error Loading Design')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+it('does not offer to load a missing design again', async () => {
+  await openPage(PAGE, { [DESIGN]: failing(refusal("We couldn't find this design.", 404)) });
+  expect(await screen.findByText('Error Loading Design')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
 it("WIZ3-06: shows 'Processing...' on the button while saving, then opens the preview", async () => {
   let save: (design: object) => void = () => undefined;
   const { place, countOf } = await openPage(PAGE, {

@@ -1,5 +1,5 @@
 import { PAGES, type AccountDesign } from '@ftl/contracts';
-import { Card, LinkButton, Notice, Spinner } from '@ftl/ui-kit';
+import { Button, Card, LinkButton, Notice, Spinner } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import { designMessages as messages } from './design.messages';
 import type { DesignQuery } from './use-design';
@@ -12,13 +12,24 @@ export function LoadingDesign() {
   );
 }
 
+interface DesignLoadFailedProps {
+  actions?: ReactNode;
+  /** Loads the design again; undefined if that cannot help. */
+  onRetry: (() => void) | undefined;
+}
+
 /** The design is missing, belongs to another account, or cannot be loaded. */
-export function DesignLoadFailed({ actions }: { actions?: ReactNode }) {
+export function DesignLoadFailed({ actions, onRetry }: DesignLoadFailedProps) {
   return (
     <Notice
       tone="error"
       title={messages.loadFailed}
-      actions={actions ?? <LinkButton to={PAGES.designCreate}>{messages.createNew}</LinkButton>}
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>{messages.tryAgain}</Button>}
+          {actions ?? <LinkButton to={PAGES.designCreate}>{messages.createNew}</LinkButton>}
+        </>
+      }
     >
       {messages.loadFailedText}
     </Notice>
@@ -36,7 +47,7 @@ interface DesignGateProps {
 /** Loads a design, and renders its children only if the page can show it. */
 export function DesignGate({
   query,
-  failed = <DesignLoadFailed />,
+  failed = <DesignLoadFailed onRetry={query.retry} />,
   accepts = () => true,
   children,
 }: DesignGateProps) {

@@ -12,6 +12,7 @@ export const designMessages = {
   loadFailed: 'Error Loading Design',
   loadFailedText: 'There was an error loading your design. Please try again.',
   createNew: 'Create New Design',
+  tryAgain: 'Try Again',
   goHome: 'Go Home',
   back: 'Back',
   changedTitle: 'This design was changed in another window',

@@ -1,4 +1,4 @@
-import { ApiError, retryOptions } from '@ftl/api-client';
+import { ApiError, isGone, retryOptions } from '@ftl/api-client';
 import type { AccountDesign } from '@ftl/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -18,7 +18,7 @@ export const designNumber = (id: string | undefined): number =>
 export function useDesign(id: number, pollMs: number | false = false) {
   // Destructured here: TanStack Query tracks which fields are read, and reads by a child would not
   // count.
-  const { data, isLoading, isPending, refetch } = useQuery({
+  const { data, error, isLoading, isPending, refetch } = useQuery({
     queryKey: designKey(id),
     queryFn: ({ signal }) => designApi.read(id, signal),
     enabled: id > 0,
@@ -27,7 +27,9 @@ export function useDesign(id: number, pollMs: number | false = false) {
     refetchInterval: pollMs,
     ...retryOptions('apiClient'),
   });
-  return { data, isLoading, isPending, refetch };
+  /** Loads the design again; undefined if that cannot help. */
+  const retry = error !== null && !isGone(error) ? () => void refetch() : undefined;
+  return { data, isLoading, isPending, refetch, retry };
 }
 
 export type DesignQuery = ReturnType<typeof useDesign>;
