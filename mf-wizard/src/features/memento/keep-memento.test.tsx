@@ -56,6 +56,31 @@ it.each`
   expect(await screen.findByText(says as string)).toBeVisible();
 });
 
+it('accepts the same photo again after a failed upload', async () => {
+  let isDown = true;
+  const { countOf } = await openPage(PAGE, {
+    [ORDER]: () => unmade,
+    [API.uploadImage]: () => {
+      if (isDown) return refusal('Please try again.');
+      return { success: true, imageUrl: '/api/images/view/garden.jpg' };
+    },
+  });
+  await name();
+  const input = screen.getByLabelText('Choose a photo', { selector: 'input' });
+  const photo = photoFile('jpeg');
+  // A browser reports a choice only if it differs from the one before.
+  const choose = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a photo' }));
+    await userEvent.upload(input, photo);
+  };
+  await choose();
+  expect(await screen.findByText('Please try again.')).toBeVisible();
+  isDown = false;
+  await choose();
+  expect(await screen.findByAltText('The photo on the page')).toBeVisible();
+  expect(countOf(API.uploadImage)).toBe(2);
+});
+
 it.each`
   text                       | problem                                | because
   ${'  '}                    | ${'Name is required'}                  | ${'it is blank'}

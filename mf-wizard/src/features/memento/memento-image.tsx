@@ -45,6 +45,8 @@ export function MementoImage({ url, onChange, onProblem }: MementoImageProps) {
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             if (file) upload.mutate(file);
+            // So that choosing the same file again triggers a change event.
+            event.currentTarget.value = '';
           }}
         />
         <Button variant="secondary" busy={upload.isPending} onClick={() => input.current?.click()}>
