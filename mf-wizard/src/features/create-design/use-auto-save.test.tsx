@@ -90,6 +90,27 @@ it('WIZ1-08: saves an edit that returns to the content whose save failed', async
   expect(result.current.state).toBe('saved');
 });
 
+it('saves an edit of saved content if the visitor leaves before the delay has passed', async () => {
+  const { rerender, unmount } = start('a', 'a');
+  rerender({ content: 'ab' });
+  await pass(500);
+  unmount();
+  await pass(0);
+  expect(save).toHaveBeenCalledTimes(1);
+  await pass(10_000);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['nothing has changed', 'a', 'a'],
+  ['nothing was ever saved, which the browser keeps', 'a', null],
+])('saves nothing on leaving if %s', async (_why, content, initial) => {
+  const { unmount } = start(content, initial);
+  unmount();
+  await pass(10_000);
+  expect(save).not.toHaveBeenCalled();
+});
+
 it('does not save unchanged data again', async () => {
   const { result } = start('a', 'a');
   await pass(10_000);

@@ -72,6 +72,18 @@ export function useAutoSave(options: AutoSaveOptions): AutoSave {
     return () => clearTimeout(timer);
   }, [isDue, content, delayMs, save]);
 
+  const isEditDue = useRef(false);
+  useEffect(() => {
+    isEditDue.current = isDue && saved.content !== null;
+  });
+  // A link that is pressed within the delay must not lose the edit.
+  useEffect(
+    () => () => {
+      if (isEditDue.current) save(true);
+    },
+    [save],
+  );
+
   return {
     state: stateOf({ isSaving: isPending, isUnsaved, wasSaved: saved.content !== null }),
     savedAt: saved.at,
