@@ -1,8 +1,11 @@
-import { failure } from '@ftl/api-client/testing';
-import type { FamilyList, KeepFamilyEntryRequest } from '@ftl/contracts';
+import { queryClient } from '@ftl/api-client';
+import { callsTo, failure, respondWith } from '@ftl/api-client/testing';
+import { API, type FamilyList, type KeepFamilyEntryRequest } from '@ftl/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   conflict,
+  design,
+  DESIGN_ID,
   entry,
   listOf,
   NAVY,
@@ -46,6 +49,27 @@ describe('the entries of a list', () => {
     expect(screen.getByText(/No one has added a size yet/)).toBeVisible();
     expect(button('Close the List')).toBeDisabled();
     expect(screen.queryByTestId('list-total')).toBeNull();
+  });
+
+  it('stay removed when an earlier request for the list is answered afterward', async () => {
+    organizersShop(twoPeople, {
+      'DELETE /entries/': () => listOf({ entries: [anna], version: 5 }),
+    });
+    const user = await open();
+    const earlier = Promise.withResolvers<void>();
+    const path = `${API.familyLists}/of-design/${DESIGN_ID}`;
+    respondWith('GET', path, async () => {
+      await earlier.promise;
+      return { body: { success: true, design, list: twoPeople } };
+    });
+    const polls = callsTo(path).length;
+    void queryClient.refetchQueries();
+    await waitFor(() => expect(callsTo(path).length).toBeGreaterThan(polls));
+    await user.click(button('Remove Zoe'));
+    expect(await screen.findByRole('heading', { name: '1 person, 2 shirts' })).toBeVisible();
+    earlier.resolve();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByRole('heading', { name: '1 person, 2 shirts' })).toBeVisible();
   });
 
   it('can be added by the organizer, after name and sizes are complete', async () => {

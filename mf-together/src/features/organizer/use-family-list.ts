@@ -26,8 +26,11 @@ export function useFamilyList(designId: string) {
     refetchInterval: ({ state }) => (state.data?.list?.status === 'open' ? LOOK_EVERY_MS : false),
     ...retryOptions('apiClient'),
   });
+  // A request that was sent before a change would replace its response by the older list.
+  const onMutate = () => client.cancelQueries({ queryKey });
   const change = useMutation({
     mutationFn: (make: Change) => make(calls),
+    onMutate,
     ...retryOptions('apiClient'),
     onSuccess: keep,
     onError: (error) => {
@@ -38,6 +41,7 @@ export function useFamilyList(designId: string) {
   });
   const removal = useMutation({
     mutationFn: () => calls.deleteList(),
+    onMutate,
     ...retryOptions('apiClient'),
     onSuccess: () => keep(null),
     onError: () => void client.invalidateQueries({ queryKey }),
