@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Spinner } from './spinner';
@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     background: ${theme.color.dusk};
     border-color: ${theme.color.dusk};
     color: #fff;
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled]) {
       background: ${theme.color.duskDeep};
       border-color: ${theme.color.duskDeep};
       color: #fff;
@@ -27,7 +27,7 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     background: ${theme.color.card};
     border-color: ${theme.color.lineStrong};
     color: ${theme.color.ink};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled]) {
       border-color: ${theme.color.dusk};
       color: ${theme.color.dusk};
     }
@@ -36,7 +36,7 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     background: transparent;
     border-color: transparent;
     color: ${theme.color.dusk};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled]) {
       background: ${theme.color.duskTint};
     }
   `,
@@ -44,7 +44,7 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     background: ${theme.color.card};
     border-color: ${theme.color.brick};
     color: ${theme.color.brickDeep};
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled]) {
       background: ${theme.color.brickTint};
     }
   `,
@@ -85,7 +85,8 @@ const looks = css<Looks>`
   &:focus-visible {
     border-radius: ${theme.radius.medium};
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     cursor: not-allowed;
     background: ${theme.color.linen};
     border-color: ${theme.color.line};
@@ -111,7 +112,7 @@ interface LookProps {
 }
 
 export interface ButtonProps extends LookProps, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work in progress: shows a spinner and cannot be pressed. */
+  /** Work in progress: shows a spinner and cannot be pressed, but keeps the focus. */
   busy?: boolean;
 }
 
@@ -121,7 +122,7 @@ export function Button({
   small = false,
   busy = false,
   type = 'button',
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -131,8 +132,10 @@ export function Button({
       $wide={wide}
       $small={small}
       type={type}
-      disabled={disabled === true || busy}
+      // Not `disabled`, which would move the focus to the body.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignorePress : onClick}
       {...rest}
     >
       {busy && <Spinner size={18} />}
@@ -140,6 +143,9 @@ export function Button({
     </ButtonBox>
   );
 }
+
+/** Also keeps a form from being submitted. */
+const ignorePress = (event: MouseEvent) => event.preventDefault();
 
 export interface LinkButtonProps extends LookProps {
   /** A path inside the site. */

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { Button } from './button';
 import { ColorPicker } from './color-picker';
 import { TextField } from './fields';
@@ -129,6 +130,29 @@ it('a field associates its error with its control', () => {
   const field = screen.getByLabelText('Name');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Please enter a name');
+});
+
+it('a button keeps the focus while it is busy, and submits nothing', async () => {
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <TextField label="Email" />
+      <Button type="submit" busy={busy}>
+        Send
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  rerender(form(true));
+  const button = screen.getByRole('button', { name: 'Send' });
+  expect(button).toHaveFocus();
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(screen.getByLabelText('Email'), 'anna@example.com{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 it('a busy button cannot be pressed', async () => {

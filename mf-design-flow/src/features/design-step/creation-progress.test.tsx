@@ -50,7 +50,10 @@ it('DESIGN-07, DESIGN-08: shows the caption, the current stage and the usual dur
   await userEvent.type(nameField(), 'Rose');
   await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
   await userEvent.click(createButton());
-  expect(await screen.findByRole('button', { name: 'Creating Design...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Creating Design...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   expect(screen.getAllByText('Creating your design...')[0]).toBeVisible();
   expect(screen.getByText('Usually takes 10-20 seconds')).toBeVisible();
   expect(screen.getByRole('progressbar')).toBeVisible();

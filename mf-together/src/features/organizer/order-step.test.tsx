@@ -97,7 +97,7 @@ describe('ordering a list', () => {
     expect(changes().map(({ body }) => body)).toEqual([
       { version: 5, part: 1, expectedTotalCents: 10530 },
     ]);
-    expect(button('Opening the payment page...')).toBeDisabled();
+    expect(button('Opening the payment page...')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('does not redirect an organizer who has left the page meanwhile', async () => {
