@@ -20,6 +20,9 @@ export function ownToken(key: string, hash: string): string {
   return made;
 }
 
+/** Whether this device remembers the token, so that no URL has to name it. */
+export const isRemembered = (key: string, token: string): boolean => read(key) === token;
+
 /** A link that opens the entry on any device. */
 export const editLink = (key: string, token: string): string =>
   `${window.location.origin}${PAGES.together(key)}${HASH}${token}`;

@@ -237,6 +237,22 @@ describe('an entry of this device', () => {
     expect(shownToast()?.title).toBe('Private link copied.');
   });
 
+  it('keeps the token of a private link out of the address bar, where it would be shared', async () => {
+    relativesShop(onList);
+    await open(`${RELATIVE_PAGE}#mine=${'c'.repeat(32)}`);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^[^#]*$/));
+    expect(storedToken()).toBe('c'.repeat(32));
+    expect(await screen.findByText("You're on the list")).toBeVisible();
+  });
+
+  it('leaves the token in the address bar if this device has an entry of its own', async () => {
+    relativesShop(onList);
+    localStorage.setItem(`ftl-together-${SHARE_KEY}`, 'd'.repeat(32));
+    await open(`${RELATIVE_PAGE}#mine=${'c'.repeat(32)}`);
+    expect(screen.getByTestId('address')).toHaveTextContent(`#mine=${'c'.repeat(32)}`);
+    expect(storedToken()).toBe('d'.repeat(32));
+  });
+
   it.each`
     what                           | hash                         | isUsed
     ${'uses the token of a link'}  | ${`#mine=${'c'.repeat(32)}`} | ${true}

@@ -1,7 +1,9 @@
 import { isGone } from '@ftl/api-client';
 import { PAGES } from '@ftl/contracts';
 import { Button, LinkButton, Notice, Page, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
-import { useLocation, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isRemembered } from '../../state/own-token';
 import { relativeMessages as messages } from './messages';
 import { SharedList } from './shared-list';
 import { useOwnEntry } from './use-own-entry';
@@ -16,7 +18,13 @@ export function RelativePage() {
 
 function OfLink({ shareKey, hash }: { shareKey: string; hash: string }) {
   const own = useOwnEntry(shareKey, hash);
-  const { list } = own;
+  const { list, token } = own;
+  const navigate = useNavigate();
+  // Whoever shares the page by its address must not share the entry with it.
+  useEffect(() => {
+    if (hash !== '' && isRemembered(shareKey, token))
+      void navigate(PAGES.together(shareKey), { replace: true });
+  }, [shareKey, hash, token, navigate]);
   usePageTitle(list.data ? messages.pageTitle(list.data.lovedOneName) : messages.loadingTitle);
   if (isGone(list.error)) return <MissingListPage />;
   if (list.data) return <SharedList shareKey={shareKey} list={list.data} own={own} />;

@@ -13,8 +13,8 @@ function Elsewhere() {
 }
 
 function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{`${pathname}${search}`}</p>;
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}${hash}`}</p>;
 }
 
 function Pages({ routes }: { routes: RouteObject[] }) {
