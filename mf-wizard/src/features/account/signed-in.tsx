@@ -1,7 +1,7 @@
 import { PAGES } from '@ftl/contracts';
 import { Button, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { MyDesigns } from '../my-designs/my-designs';
 import { accountApi, type AccountUser } from './account-api';
 import { AccountCare } from './account-care';
@@ -16,6 +16,11 @@ interface SignedInProps {
   wasConfirmed: boolean;
 }
 
+interface Location {
+  state: { signOut?: boolean } | null;
+  search: string;
+}
+
 /** The page while signed in. */
 export function SignedIn({ user, next, wasConfirmed }: SignedInProps) {
   const { isBusy, problem, submit } = useSubmit<undefined>({
@@ -23,13 +28,16 @@ export function SignedIn({ user, next, wasConfirmed }: SignedInProps) {
     onDone: leave,
   });
   // Set by the header's link in the history entry, which no other site can write.
-  const { state } = useLocation() as { state: { signOut?: boolean } | null };
+  const { state, search } = useLocation() as Location;
+  const navigate = useNavigate();
   const hasLeft = useRef(false);
   useEffect(() => {
     if (state?.signOut !== true || hasLeft.current) return;
     hasLeft.current = true;
+    // Going back to this entry later must not sign the visitor out again.
+    void navigate(PAGES.register + search, { replace: true });
     queueMicrotask(() => void submit(undefined));
-  }, [state, submit]);
+  }, [state, search, navigate, submit]);
   return (
     <Stack gap={4}>
       {wasConfirmed && (
