@@ -63,23 +63,36 @@ describe('cost and limits of routes', () => {
     expect(alone).toEqual([]);
   });
 
+  it('a route limits each visitor if and only if it identifies the visitor', () => {
+    const wrong = routes.filter((route) => {
+      const isIdentifying = route.access === 'guest' || route.access === 'account';
+      const limit = limitOf(route);
+      return limit && isIdentifying !== (limit.perVisitor !== undefined);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
   it('a counter has the same limit wherever it is declared', () => {
     const limits = new Map<string, string>();
-    for (const route of routes) {
-      const limit = limitOf(route);
-      if (!limit) continue;
-      const text = JSON.stringify(limit);
-      expect(limits.get(limit.name) ?? text).toBe(text);
-      limits.set(limit.name, text);
-    }
+    for (const { name, perAddress, perVisitor, ...window } of routes.flatMap(
+      (route) => limitOf(route) ?? [],
+    ))
+      for (const [counter, most] of Object.entries({ perAddress, perVisitor })) {
+        if (most === undefined) continue;
+        const key = `${name} ${counter}`;
+        const text = JSON.stringify({ most, ...window });
+        expect({ key, text: limits.get(key) ?? text }).toEqual({ key, text });
+        limits.set(key, text);
+      }
   });
 
   it('no limit for an address is below that for a visitor, and every limit is finite', () => {
     for (const route of routes) {
       const limit = limitOf(route);
       if (!limit) continue;
-      expect(limit.perVisitor).toBeGreaterThan(0);
-      expect(limit.perAddress).toBeGreaterThanOrEqual(limit.perVisitor);
+      const { perVisitor = 1 } = limit;
+      expect(perVisitor).toBeGreaterThan(0);
+      expect(limit.perAddress).toBeGreaterThanOrEqual(perVisitor);
       expect(limit.perAddress).toBeLessThanOrEqual(12_000);
       expect(limit.windowSeconds).toBeGreaterThanOrEqual(60);
     }

@@ -2,7 +2,14 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { PublicDesignResponse } from '@ftl/contracts';
-import { Access, RespondsWithFile, Cost, PUBLIC_IMAGES, READS, Throws } from '../platform/index.js';
+import {
+  Access,
+  RespondsWithFile,
+  Cost,
+  PUBLIC_IMAGES,
+  ANONYMOUS_READS,
+  Throws,
+} from '../platform/index.js';
 import { sendShared } from '../sharing/index.js';
 import { DesignSharing } from './design-sharing.service.js';
 
@@ -16,7 +23,7 @@ export class PublicDesignsController {
   /** A public design, by the random key in its link. */
   @Throws('DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'Read a public design' })
-  @Cost('read', READS)
+  @Cost('read', ANONYMOUS_READS)
   @Get(':key/public')
   async read(@Param('key') key: string): Promise<PublicDesignResponse> {
     const { isListed: _isListed, ...design } = await this.sharing.publicDesign(key);

@@ -12,7 +12,7 @@ import {
   Cost,
   CurrentActor,
   type RateLimitRule,
-  READS,
+  ANONYMOUS_READS,
 } from '../platform/index.js';
 import { AccountExport } from './account-export.service.js';
 import { zip } from '@ftl/zip';
@@ -38,7 +38,7 @@ export class AccountController {
   /** Ways to sign in besides a password; Google only if it is configured. */
   @ApiOperation({ summary: 'Ways to sign in' })
   @Access('public')
-  @Cost('read', READS)
+  @Cost('read', ANONYMOUS_READS)
   @Get('ways')
   ways(): AccountWaysResponse {
     return { success: true, google: this.config.google !== undefined };

@@ -7,7 +7,6 @@ import { Analytics } from './analytics.service.js';
 /** In memory: losing the count costs nothing, and events are the most frequent writes. */
 const EVENTS: RateLimitRule = {
   name: 'analytics',
-  perVisitor: 120,
   perAddress: 120,
   windowSeconds: 60,
   countedBy: 'process',

@@ -20,7 +20,6 @@ import { TokenCancellation } from './token-cancellation.service.js';
 /** One cancellation needs only a few calls; guessing tokens has stricter limits. */
 const CANCELLATIONS: RateLimitRule = {
   name: 'cancellation',
-  perVisitor: 60,
   perAddress: 120,
   windowSeconds: 900,
 };

@@ -4,11 +4,11 @@ import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
 import type { ColorsResponse, Product } from '@ftl/contracts';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional } from 'class-validator';
-import { Access, Cost, READS, Throws } from '../platform/index.js';
+import { Access, ANONYMOUS_READS, Cost, Throws } from '../platform/index.js';
 import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
 
 /** Generous, because responses are cached: the partner is called once in five minutes. */
-const PRODUCTS = { ...READS, name: 'catalog', perVisitor: 600, perAddress: 3000 };
+const PRODUCTS = { ...ANONYMOUS_READS, name: 'catalog', perAddress: 3000 };
 const CACHE = `public, max-age=${CATALOG_LIFETIME_MS / 1000}`;
 
 export class ColorsQueryDto {

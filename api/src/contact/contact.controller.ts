@@ -6,7 +6,7 @@ import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
 /** Generous, because an office may share one address. */
-const CONTACT_LIMIT = { name: 'contact', perVisitor: 5, perAddress: 10, windowSeconds: 3600 };
+const CONTACT_LIMIT = { name: 'contact', perAddress: 10, windowSeconds: 3600 };
 
 @ApiTags('contact')
 @Access('public')

@@ -26,7 +26,6 @@ const COLOR_MAX_LENGTH = 40;
 /** The page sends one for each change of sizes or color once a date is entered. */
 const ESTIMATES: RateLimitRule = {
   name: 'delivery.estimate',
-  perVisitor: 120,
   perAddress: 600,
   windowSeconds: 600,
 };

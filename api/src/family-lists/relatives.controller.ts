@@ -8,7 +8,7 @@ import {
   Cost,
   PUBLIC_IMAGES,
   type RateLimitRule,
-  READS,
+  ANONYMOUS_READS,
   Throws,
 } from '../platform/index.js';
 import { sendShared } from '../sharing/index.js';
@@ -18,7 +18,6 @@ import { Relatives } from './relatives.service.js';
 /** A family at home shares an address, and everyone changes their mind a few times. */
 const ENTRIES: RateLimitRule = {
   name: 'family.entries',
-  perVisitor: 300,
   perAddress: 300,
   windowSeconds: 600,
 };
@@ -40,7 +39,7 @@ export class RelativesController {
   @Throws('FAMILY_LIST_NOT_FOUND')
   @ApiOperation({ summary: 'Read a shared family list' })
   @OwnEntry
-  @Cost('read', READS)
+  @Cost('read', ANONYMOUS_READS)
   @Get()
   async read(
     @Param() { key }: ShareKeyDto,

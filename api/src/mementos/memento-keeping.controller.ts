@@ -20,6 +20,7 @@ import { pipeline } from 'node:stream/promises';
 import { zip } from '@ftl/zip';
 import {
   Access,
+  ANONYMOUS_WRITES,
   type Actor,
   RespondsWithFile,
   Cost,
@@ -190,6 +191,7 @@ export class MementoKeepingController {
   @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Delete a reported page' })
   @Access('token')
+  @Cost('write', ANONYMOUS_WRITES)
   @Post(':id/removal')
   @HttpCode(200)
   async takeDown(

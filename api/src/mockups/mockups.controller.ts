@@ -46,7 +46,6 @@ const MOCKUP_LIMIT: RateLimitRule = {
 /** Print partners fetch a design a few times; it has 1.6 MB. */
 const ARTWORKS: RateLimitRule = {
   name: 'mockups.artwork',
-  perVisitor: 300,
   perAddress: 600,
   windowSeconds: 600,
   countedBy: 'process',

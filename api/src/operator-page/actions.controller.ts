@@ -11,7 +11,6 @@ import type { OperatorRequest } from './operator.guard.js';
 
 const ACTIONS: RateLimitRule = {
   name: 'operator.actions',
-  perVisitor: 600,
   perAddress: 600,
   windowSeconds: 600,
 };

@@ -5,7 +5,7 @@ import { ContactMessages } from '../contact/index.js';
 import { MementoModeration } from '../mementos/index.js';
 import { OrderDesk, OrderTimeline } from '../order-desk/index.js';
 import type { Html } from '@ftl/markup';
-import { Access, Cost, READS } from '../platform/index.js';
+import { Access, Cost, ANONYMOUS_READS } from '../platform/index.js';
 import { ReleaseOverview } from '../release-health/index.js';
 import { ReleaseCases } from '../releases/index.js';
 import { OperatorActions } from './operator-actions.service.js';
@@ -27,7 +27,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Pages for signed-in operators. */
 @ApiExcludeController()
 @Access('operator')
-@Cost('read', READS)
+@Cost('read', ANONYMOUS_READS)
 @Controller()
 export class PagesController {
   constructor(

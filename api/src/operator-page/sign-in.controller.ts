@@ -5,7 +5,7 @@ import {
   Access,
   AppConfig,
   Cost,
-  READS,
+  ANONYMOUS_READS,
   typedCommands,
   type RateLimitRule,
 } from '../platform/index.js';
@@ -17,7 +17,6 @@ import { signInPage } from './views/sign-in.view.js';
 
 const SIGN_INS: RateLimitRule = {
   name: 'operator.sign-in',
-  perVisitor: 20,
   perAddress: 20,
   windowSeconds: 600,
 };
@@ -36,7 +35,7 @@ export class SignInController {
   }
 
   /** Does not use up the link: mail scanners and link previews open links, too. */
-  @Cost('read', READS)
+  @Cost('read', ANONYMOUS_READS)
   @Get('sign-in')
   page(@Query('token') token: unknown, @Res() response: Response): void {
     response.type('html').send(signInPage(typeof token === 'string' ? token : '').source);

@@ -33,6 +33,8 @@ export { logResponses, routeLog } from './http/request-log.js';
 export { secureHeaders } from './http/secure-headers.js';
 export { Cost, type CostClass } from './rate-limits/cost.js';
 export {
+  ANONYMOUS_READS,
+  ANONYMOUS_WRITES,
   PUBLIC_IMAGES,
   READS,
   WEBHOOKS,

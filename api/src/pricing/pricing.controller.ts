@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { QuoteResponse } from '@ftl/contracts';
-import { Access, Cost, READS, Throws } from '../platform/index.js';
+import { Access, Cost, ANONYMOUS_READS, Throws } from '../platform/index.js';
 import { QuoteDto } from './pricing.dto.js';
 import { Pricing } from './pricing.service.js';
 
 @ApiTags('pricing')
 @Access('public')
-@Cost('read', READS)
+@Cost('read', ANONYMOUS_READS)
 @Controller('api/pricing')
 export class PricingController {
   constructor(private readonly pricing: Pricing) {}

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { contentTypeOf, preferredEncoding } from '@ftl/releases';
-import { Access, Cost, READS } from '../platform/index.js';
+import { Access, Cost, ANONYMOUS_READS } from '../platform/index.js';
 import { ReleasesService } from './releases.service.js';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
@@ -15,7 +15,7 @@ interface Found {
 
 @ApiExcludeController()
 @Access('public')
-@Cost('read', READS)
+@Cost('read', ANONYMOUS_READS)
 @Controller('releases')
 export class ReleasesController {
   constructor(private readonly releases: ReleasesService) {}

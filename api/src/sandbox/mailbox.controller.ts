@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { MailSamples, SandboxMailbox, type SandboxMail } from '../mail/index.js';
-import { Access, Cost, READS } from '../platform/index.js';
+import { Access, Cost, ANONYMOUS_READS } from '../platform/index.js';
 import { mailboxPage, mailPage, samplesPage, type ShownMail } from './mailbox.view.js';
 import { SandboxPages } from './sandbox-pages.js';
 
@@ -22,7 +22,7 @@ interface SandboxMailsResponse {
  */
 @ApiExcludeController()
 @Access('public')
-@Cost('read', READS)
+@Cost('read', ANONYMOUS_READS)
 @Controller()
 export class MailboxController {
   constructor(

@@ -2,12 +2,12 @@ import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { PaymentPage, type PaymentPageResponse } from '@ftl/stripe-sandbox';
 import type { Response } from 'express';
-import { Access, Cost, READS, WRITES } from '../platform/index.js';
+import { Access, Cost, ANONYMOUS_READS, ANONYMOUS_WRITES } from '../platform/index.js';
 import { SandboxPages } from './sandbox-pages.js';
 
 @ApiExcludeController()
 @Access('public')
-@Cost('read', READS)
+@Cost('read', ANONYMOUS_READS)
 @Controller('sandbox/pay')
 export class PaymentPageController {
   constructor(
@@ -20,7 +20,7 @@ export class PaymentPageController {
     this.send(response, await this.page.show(id));
   }
 
-  @Cost('write', WRITES)
+  @Cost('write', ANONYMOUS_WRITES)
   @Post(':sessionId')
   async submit(
     @Param('sessionId') id: string,

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Injectable } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access, AppConfig, Cost, READS } from '../platform/index.js';
+import { Access, AppConfig, Cost, ANONYMOUS_READS } from '../platform/index.js';
 import { SANDBOX_STYLE, sandboxPage, type SandboxDocument } from '@ftl/stripe-sandbox';
 
 /** Sends the sandbox's pages: common layout, strict policy, never cached. */
@@ -34,7 +34,7 @@ export class SandboxPages {
 
 @ApiExcludeController()
 @Access('public')
-@Cost('read', READS)
+@Cost('read', ANONYMOUS_READS)
 @Controller('sandbox')
 export class SandboxStyleController {
   @Get('sandbox.css')

@@ -6,7 +6,7 @@ import { SHIRT_COLORS } from '@ftl/contracts';
 import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
 import type { Response } from 'express';
 import { Mockups } from '../mockups/index.js';
-import { Access, Cost, READS } from '../platform/index.js';
+import { Access, Cost, ANONYMOUS_READS } from '../platform/index.js';
 import { SandboxPages } from './sandbox-pages.js';
 import { templatesPage } from './templates.view.js';
 
@@ -16,7 +16,7 @@ import { templatesPage } from './templates.view.js';
  */
 @ApiExcludeController()
 @Access('public')
-@Cost('read', READS)
+@Cost('read', ANONYMOUS_READS)
 @Controller('sandbox/templates')
 export class SandboxTemplatesController {
   constructor(

@@ -2,7 +2,7 @@ import { Controller, Get, Header, NotFoundException, Redirect, Req } from '@nest
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { type LiveReleases, releasesFor, releaseUrl } from '@ftl/releases';
-import { Access, AppConfig, Cost, READS, Throws } from '../platform/index.js';
+import { Access, AppConfig, Cost, ANONYMOUS_READS, Throws } from '../platform/index.js';
 import { ReleasesService } from '../releases/index.js';
 import { listedPaths } from './page-facts.js';
 import { robotsTxt, sitemapXml } from './sitemap.js';
@@ -17,7 +17,7 @@ const ICONS: Record<string, string> = {
 /** Files at well-known paths for crawlers; pages and icons are those of the live releases. */
 @ApiExcludeController()
 @Access('public')
-@Cost('read', READS)
+@Cost('read', ANONYMOUS_READS)
 @Controller()
 export class CrawlersController {
   constructor(

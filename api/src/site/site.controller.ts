@@ -1,13 +1,13 @@
 import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access, Cost, READS } from '../platform/index.js';
+import { Access, Cost, ANONYMOUS_READS } from '../platform/index.js';
 import { PageResponses } from './page-responses.js';
 import { mayBePage, SiteService } from './site.service.js';
 
 @ApiExcludeController()
 @Access('public')
-@Cost('read', READS)
+@Cost('read', ANONYMOUS_READS)
 @Controller()
 export class SiteController {
   constructor(

@@ -1,12 +1,12 @@
 import { Controller, Get, Header, NotFoundException, Param, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TemplatesResponse } from '@ftl/contracts';
-import { Access, RespondsWithFile, Cost, READS } from '../platform/index.js';
+import { Access, RespondsWithFile, Cost, ANONYMOUS_READS } from '../platform/index.js';
 import { Templates } from './templates.service.js';
 
 @ApiTags('templates')
 @Access('public')
-@Cost('read', READS)
+@Cost('read', ANONYMOUS_READS)
 @Controller('api/templates')
 export class TemplatesController {
   constructor(private readonly templates: Templates) {}

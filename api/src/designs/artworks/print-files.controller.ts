@@ -28,7 +28,6 @@ export class PrintFileQueryDto {
 /** Files of some megabytes; a print partner fetches each a few times. */
 const PRINT_FILES: RateLimitRule = {
   name: 'print-files',
-  perVisitor: 600,
   perAddress: 600,
   windowSeconds: 600,
   countedBy: 'process',

@@ -8,7 +8,7 @@ import { RespondsWithFile } from '../http/responds-with-file.js';
 import { Throws } from '../http/throws.js';
 import { Access } from '../identity/access.js';
 import { Cost } from '../rate-limits/cost.js';
-import { READS } from '../rate-limits/rate-limit-rule.js';
+import { ANONYMOUS_READS } from '../rate-limits/rate-limit-rule.js';
 import { Metrics } from './metrics.js';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
@@ -17,7 +17,7 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
 
 @ApiTags('health')
 @Access('token')
-@Cost('read', READS)
+@Cost('read', ANONYMOUS_READS)
 @Controller('api/metrics')
 export class MetricsController {
   constructor(

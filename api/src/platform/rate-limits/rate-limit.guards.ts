@@ -38,7 +38,7 @@ export class VisitorLimitGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const rule = ruleOf(this.reflector, context);
     const { actor } = context.switchToHttp().getRequest<RequestWithActor>();
-    if (!rule || !actor || !this.limits.areOn) return true;
+    if (rule?.perVisitor === undefined || !actor || !this.limits.areOn) return true;
     const { name, perVisitor: most, windowSeconds, countedBy } = rule;
     const limit = { name: `${name}.visitor`, most, windowSeconds, countedBy };
     return this.limits.enforce(limit, actor.guestId).then(() => true);
