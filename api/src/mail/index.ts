@@ -11,6 +11,7 @@ export {
 } from './mail-blocks.js';
 export { composeMail, SITE_NAME, type MailContent } from './compose-mail.js';
 export { MailModule } from './mail.module.js';
+export { MailNotSent } from './mail-not-sent.js';
 export { Mailer, type Mail } from './mailer.js';
 export { MailSamples, type MailSample } from './mail-samples.js';
 export { SandboxMailbox, type SandboxMail } from './sandbox-mailbox.js';

@@ -1,7 +1,7 @@
 import { US_STATES } from '@ftl/contracts';
 import { dayText, shopDay } from '@ftl/rules';
 import { PROBLEM_KINDS } from '@ftl/print-partners';
-import type { DeskRow } from './order-desk.repository.js';
+import type { DeskRow, UnsentMail } from './order-desk.repository.js';
 
 export const ENTRY_KINDS = [
   ...PROBLEM_KINDS,
@@ -88,8 +88,10 @@ function otherStateReason({ express, shippingAddress }: DeskRow['order']): strin
   return `express shipping was quoted for ${quoted}, and the address is in ${shippingAddress!.state}`;
 }
 
-function unsentReason(kind: string): string {
-  return `the mail server has not accepted the buyer's email '${kind}' for half an hour`;
+function unsentReason({ kind, refusal }: UnsentMail): string {
+  return refusal === null
+    ? `the mail server has not accepted the buyer's email '${kind}' for half an hour`
+    : `the mail server refused the buyer's address for the email '${kind}' (${refusal})`;
 }
 
 function because(reason: string | null): string {

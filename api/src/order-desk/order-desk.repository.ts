@@ -38,6 +38,12 @@ import { AppConfig, columnsOf, Database } from '../platform/index.js';
 /** Which orders to list: those that need the operator, all unfinished ones, or the newest. */
 export type DeskList = 'open' | 'active' | 'all';
 
+export interface UnsentMail {
+  kind: string;
+  /** Status of a permanent refusal, such as `550 5.1.1`; null while it is retried. */
+  refusal: string | null;
+}
+
 export interface DeskRow {
   order: Order;
   cancellation: Cancellation | null;
@@ -50,8 +56,8 @@ export interface DeskRow {
   isStuck: boolean;
   /** The shirt would miss the buyer's date even if its production started now. */
   isLate: boolean;
-  /** Kind of the oldest mail to the buyer that the mail server has not accepted for long. */
-  unsentMail: string | null;
+  /** A mail to the buyer that the mail server has refused, or not accepted for long. */
+  unsentMail: UnsentMail | null;
   /** Paid with express shipping to another state than that of the address; not yet shipped. */
   isOtherState: boolean;
 }
@@ -125,7 +131,7 @@ export class OrderDeskRepository {
         failedBecause: failureReason(orders.id),
         isStuck: sql<boolean>`${this.stuck()}`,
         isLate: sql<boolean>`coalesce(${this.late()}, false)`,
-        unsentMail: sql<string | null>`(${this.unsentMails()})`,
+        unsentMail: sql<UnsentMail | null>`(${this.unsentMails()})`,
         isOtherState: sql<boolean>`coalesce(${otherState()}, false)`,
       })
       .from(orders)
@@ -164,20 +170,24 @@ export class OrderDeskRepository {
     )!;
   }
 
+  /** Of each order the first refused mail, or else the oldest. */
   private unsentMails() {
+    const { kind, refusal } = mails;
     return this.database.db
-      .select({ kind: mails.kind })
+      .select({
+        mail: sql`jsonb_build_object('kind', ${kind}, 'refusal', ${refusal})`.as('mail'),
+      })
       .from(mails)
       .where(
         and(
           eq(mails.orderId, orders.id),
           isNull(mails.sentAt),
-          notLike(mails.kind, 'alert%'),
-          lt(mails.createdAt, minutesAgo(UNSENT_MINUTES)),
+          notLike(kind, 'alert%'),
+          or(isNotNull(refusal), lt(mails.createdAt, minutesAgo(UNSENT_MINUTES))),
           gte(mails.createdAt, minutesAgo(UNSENT_LISTED_MINUTES)),
         ),
       )
-      .orderBy(asc(mails.createdAt))
+      .orderBy(asc(isNull(refusal)), asc(mails.createdAt))
       .limit(1);
   }
 

@@ -53,7 +53,7 @@ export function textOf(file: OrderFile): string {
     ],
     ['Refund', refund && `${refund.status}, ${dollarsOf(refund.amountCents)}`],
     ['Refund reason', refund?.reason],
-    ['Mails', mails.map(({ kind, sentAt }) => `${kind}${sentAt ? '' : ' (waits)'}`).join(', ')],
+    ['Mails', mails.map(mailText).join(', ')],
   ];
   const lines = facts
     .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
@@ -63,6 +63,11 @@ export function textOf(file: OrderFile): string {
       `  ${at.toISOString().slice(0, 19)}  ${action.padEnd(16)} ${toState.padEnd(24)} ${JSON.stringify(details)}`,
   );
   return [order.number, ...lines, '', ...steps].join('\n');
+}
+
+function mailText({ kind, sentAt, refusal }: OrderFile['mails'][number]): string {
+  if (sentAt) return kind;
+  return `${kind} (${refusal ? `refused: ${refusal}` : 'waits'})`;
 }
 
 function dollarsOf(cents: number): string {

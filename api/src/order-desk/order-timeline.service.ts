@@ -65,11 +65,14 @@ function history({ history: events }: OrderFile): TimelineEntry[] {
 }
 
 function mails({ mails: sent }: OrderFile): TimelineEntry[] {
-  return sent.map(({ kind, subject, createdAt, sentAt }) => ({
+  return sent.map(({ kind, subject, createdAt, sentAt, refusal }) => ({
     at: sentAt ?? createdAt,
     source: 'email',
-    title: `${kind}: ${sentAt ? 'sent' : 'waiting'}`,
-    details: present([['About', subject]]),
+    title: `${kind}: ${sentAt ? 'sent' : refusal ? 'refused' : 'waiting'}`,
+    details: present([
+      ['About', subject],
+      ['Response', refusal],
+    ]),
   }));
 }
 

@@ -16,14 +16,14 @@ export interface OrderMailKey {
 export class OrderMailRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns when the mail was started; null if it has been sent already */
+  /** @returns when the mail was started; null if it was sent, or refused permanently */
   async start(mail: OrderMailKey): Promise<Date | null> {
     await this.database.db.insert(orderMails).values(mail).onConflictDoNothing();
     const [row] = await this.database.db
-      .select({ sentAt: orderMails.sentAt, createdAt: orderMails.createdAt })
+      .select({ createdAt: orderMails.createdAt })
       .from(orderMails)
-      .where(isMail(mail));
-    return row?.sentAt === null ? row.createdAt : null;
+      .where(and(isMail(mail), isOpen()));
+    return row?.createdAt ?? null;
   }
 
   /** Oldest first. */
@@ -40,6 +40,11 @@ export class OrderMailRepository {
       .update(orderMails)
       .set({ sentAt: sql`now()` })
       .where(isMail(mail));
+  }
+
+  /** The mail is not sent again. @param refusal the mail server's status */
+  async markRefused(mail: OrderMailKey, refusal: string): Promise<void> {
+    await this.database.db.update(orderMails).set({ refusal }).where(isMail(mail));
   }
 
   /** Clears acknowledged alerts, so that the next failure alerts again. */
@@ -59,10 +64,7 @@ export class OrderMailRepository {
       })
       .from(orderMails)
       .where(
-        and(
-          isNull(orderMails.sentAt),
-          lt(orderMails.createdAt, sql`now() - make_interval(secs => ${seconds})`),
-        ),
+        and(isOpen(), lt(orderMails.createdAt, sql`now() - make_interval(secs => ${seconds})`)),
       )
       .limit(limit);
     const unconfirmed = await this.database.db
@@ -88,6 +90,10 @@ export class OrderMailRepository {
       })),
     ];
   }
+}
+
+function isOpen() {
+  return and(isNull(orderMails.sentAt), isNull(orderMails.refusal));
 }
 
 function isMail({ orderId, kind, subject }: OrderMailKey) {

@@ -15,6 +15,8 @@ export const orderMails = pgTable(
     subject: text('subject').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
+    /** Status with which the mail server refused the buyer's address permanently, such as `550 5.1.1`. */
+    refusal: text('refusal'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.kind, table.subject] })],
 );

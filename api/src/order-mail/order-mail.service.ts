@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AppConfig, Jobs, type Tx } from '../platform/index.js';
-import { Mailer } from '../mail/index.js';
+import { Mailer, MailNotSent } from '../mail/index.js';
 import {
   mailJobKey,
   ORDER_MAIL_KINDS,
@@ -23,7 +23,10 @@ const UNSENT_AFTER_SECONDS = 120;
 const BATCH = 50;
 const ALERTS = ORDER_MAIL_KINDS.filter((kind) => kind.startsWith('alert_'));
 
-/** Sends each mail about an order once. */
+/**
+ * Sends each mail about an order once. A mail whose recipient the mail server refuses permanently is
+ * an open case of the operator.
+ */
 @Injectable()
 export class OrderMail implements OnModuleInit {
   private readonly logger = new Logger(OrderMail.name);
@@ -78,7 +81,15 @@ export class OrderMail implements OnModuleInit {
     const idempotencyKey = key + (isAlert ? `:${startedAt.getTime()}` : '');
     if (to) {
       const content = composeOrderMail(mail, order, await this.contexts.of(order));
-      await this.mailer.send({ to, ...content, idempotencyKey });
+      try {
+        await this.mailer.send({ to, ...content, idempotencyKey });
+      } catch (error) {
+        const refusal = error instanceof MailNotSent ? error.refusal : null;
+        // Alerts are retried, so that they arrive once ALERT_EMAIL accepts mails.
+        if (refusal === null || isAlert) throw error;
+        this.logger.warn({ order: order.number, kind, refusal }, 'The buyer’s address was refused');
+        return this.repository.markRefused(mail, refusal);
+      }
     } else {
       this.logger.warn({ order: order.number, kind }, 'There is no address for this mail');
     }

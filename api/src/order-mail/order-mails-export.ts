@@ -10,5 +10,6 @@ export const orderMailsExport = exportOrderRows({
     subject: orderMails.subject,
     createdAt: orderMails.createdAt,
     sentAt: orderMails.sentAt,
+    refusal: orderMails.refusal,
   },
 });

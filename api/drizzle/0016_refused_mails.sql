@@ -1,0 +1,1 @@
+ALTER TABLE "order_mails" ADD COLUMN "refusal" text;

@@ -1,0 +1,96 @@
+import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
+import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
+import { MailNotSent, type Mail, type Mailer } from '../mail/index.js';
+import { ORDER_QUEUES, OrdersService, type Order } from '../orders/index.js';
+import type { AppConfig } from '../platform/index.js';
+import type { MailContexts } from './mail-contexts.service.js';
+import { OrderMailRepository } from './order-mail.repository.js';
+import { OrderMail } from './order-mail.service.js';
+import { sampleContext } from './sample-context.js';
+
+const BUYER = 'anna@example.com';
+
+describe('mails about an order', () => {
+  let stored: StoredOrders;
+  let recorded: RecordedJobs;
+  let orders: OrdersService;
+  let mail: OrderMail;
+  let sent: Mail[];
+  /** Response of the mail server to the recipient; null if it accepts the mail. */
+  let response: string | null;
+
+  beforeAll(async () => (stored = await storedOrders()));
+  afterAll(() => stored?.close());
+  beforeEach(async () => {
+    await stored.clear();
+    [recorded, sent, response] = [recordedJobs(), [], null];
+    const mailer = { send: (each: Mail) => deliver(each) } as unknown as Mailer;
+    const contexts = { of: () => Promise.resolve(sampleContext) } as unknown as MailContexts;
+    const config = { mail: { alertsTo: 'keeper@example.com' } } as AppConfig;
+    orders = new OrdersService(stored.database, recorded.jobs, stored.repository);
+    mail = new OrderMail(
+      ...([config, recorded.jobs, mailer, stored.repository] as const),
+      ...([new OrderMailRepository(stored.database), contexts] as const),
+    );
+    mail.onModuleInit();
+  });
+
+  function deliver(given: Mail): Promise<void> {
+    sent.push(given);
+    if (response === null) return Promise.resolve();
+    const responseCode = Number(response.slice(0, 3));
+    const refused = { code: 'EENVELOPE', command: 'RCPT TO', response, responseCode };
+    return Promise.reject(new MailNotSent(Object.assign(new Error(response), refused)));
+  }
+  const paid = () => stored.made({ status: 'paid', paidAt: new Date(0), customerEmail: BUYER });
+  const enqueue = ({ id }: Order) =>
+    stored.database.transaction((tx) => orders.enqueueMail(tx, id, 'confirmation'));
+  const hold = ({ id }: Order, reason: string) =>
+    stored.database.transaction((tx) => orders.hold(tx, id, reason));
+  /** Runs the mail jobs enqueued so far. */
+  async function run(): Promise<void> {
+    const jobs = recorded.enqueued.splice(0).filter(({ queue }) => queue === ORDER_QUEUES.mail);
+    for (const { data } of jobs) await recorded.handlers[ORDER_QUEUES.mail]!(data);
+  }
+  const reconcile = () => recorded.handlers['order-mail.reconcile']!();
+  const addressees = () => sent.map(({ to }) => to);
+
+  it('are not sent again once the mail server has refused the address permanently', async () => {
+    const order = await paid();
+    response = '550 5.1.1 <anna@example.com>: unknown mailbox';
+    await enqueue(order);
+    await run();
+    expect(await mail.ofOrder(order.id)).toMatchObject([
+      { kind: 'confirmation', sentAt: null, refusal: '550 5.1.1' },
+    ]);
+    await stored.database.pool.query(
+      `update order_mails set created_at = now() - interval '1 hour'`,
+    );
+    await reconcile();
+    expect(recorded.enqueued).toEqual([]);
+    await enqueue(order);
+    await run();
+    expect(addressees()).toEqual([BUYER]);
+  });
+
+  it('are retried after a temporary failure', async () => {
+    const order = await paid();
+    response = '450 4.2.1 over quota';
+    await enqueue(order);
+    await expect(run()).rejects.toThrow('450 4.2.1');
+    expect(await mail.ofOrder(order.id)).toMatchObject([{ sentAt: null, refusal: null }]);
+    response = null;
+    await enqueue(order);
+    await run();
+    expect(addressees()).toEqual([BUYER, BUYER]);
+    expect(await mail.ofOrder(order.id)).toMatchObject([{ sentAt: expect.any(Date) as Date }]);
+  });
+
+  it('are retried if they alert the operator, even after a permanent refusal', async () => {
+    const order = await paid();
+    response = '550 5.1.1 unknown mailbox';
+    await hold(order, 'The payment is disputed');
+    await expect(run()).rejects.toThrow('550 5.1.1');
+    expect(await mail.ofOrder(order.id)).toMatchObject([{ sentAt: null, refusal: null }]);
+  });
+});
