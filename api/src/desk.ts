@@ -20,7 +20,8 @@ npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
   cancel <number> [reason] [--force] cancels and refunds; --force: even if the print partner
                                      refuses
   refund <number> [dollars]          refunds a shipped order, or a canceled one whose
-                                     refund failed; in full unless you enter an amount
+                                     refund failed; without an amount, repeats a failed
+                                     refund
 
 Each change is written into the order's history with your name (OPERATOR, or the
 name you are signed in with). DATA_DIR, DATABASE_URL and the rest of the

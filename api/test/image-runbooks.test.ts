@@ -182,6 +182,12 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
             `update orders set status = 'shipped', fulfillment = 'shipped' where number = $1`,
             [order.number],
           );
+      if (currentTestName.endsWith(`orders refund ${NUMBER}`))
+        await sql(
+          `insert into refunds (order_id, amount_cents, status)
+           select id, total_cents, 'failed' from orders where number = $1`,
+          [orders.shipped!.number],
+        );
       if (currentTestName.includes('orders hold'))
         await sql(`update orders set status = 'paid', fulfillment = 'pending' where number = $1`, [
           orders.waiting!.number,

@@ -51,7 +51,7 @@ export function orderAction(
   }
 }
 
-/** @returns undefined for an empty field: the full amount */
+/** @returns undefined for an empty field: the default of OrderDesk */
 function centsOf(amount: string): number | undefined {
   if (amount === '') return undefined;
   const match = /^\$?(\d{1,6})(?:\.(\d{2}))?$/.exec(amount);

@@ -34,6 +34,7 @@ export interface OrderFile extends DeskRow {
 }
 
 const LISTED = 100;
+const ALREADY_REFUNDED = 'Already refunded. Each order can be refunded only once.';
 
 export const done = (message: string): DeskResult => ({ done: true, message });
 export const refused = (message: string): DeskResult => ({ done: false, message });
@@ -162,19 +163,24 @@ export class OrderDesk {
     });
   }
 
-  /** @param amountCents by default everything that was paid */
+  /** @param amountCents required for a shipped order, unless its refund failed; see `Refunds` */
   refund(number: string, amountCents: number | undefined, operator: Operator): Promise<DeskResult> {
     return this.with(number, async (order) => {
       if (order.paidAt === null) return refused('Nothing was paid.');
       if (order.status !== 'shipped' && order.status !== 'cancelled')
         return refused('Not produced yet. Cancel it instead; the refund follows automatically.');
-      const cents = amountCents ?? order.totalCents;
+      if ((await this.refunds.refundedCents(order.id)) !== null) return refused(ALREADY_REFUNDED);
+      const cents = amountCents ?? (await this.refunds.defaultCents(order));
+      if (cents === null)
+        return refused(
+          `Enter the amount, up to ${formatCents(order.totalCents)}: the order has shipped.`,
+        );
       if (!Number.isInteger(cents) || cents < 1 || cents > order.totalCents)
         return refused(`Enter an amount from $0.01 to ${formatCents(order.totalCents)}.`);
       const isAsked = await this.refunds.ask(order, cents, by(operator));
-      return isAsked
-        ? done('Refund issued. The customer will be emailed.')
-        : refused('Already refunded. Each order can be refunded only once.');
+      if (!isAsked) return refused(ALREADY_REFUNDED);
+      const rest = cents === order.totalCents ? ', less what was refunded before' : '';
+      return done(`Refunding ${formatCents(cents)}${rest}. The customer will be emailed.`);
     });
   }
 

@@ -126,7 +126,7 @@ describe('npm run orders', () => {
         [order.id, cents],
       );
     await setRefunded(3900);
-    expect((await orders('refund', number)).code).toBe(0);
+    expect((await orders('refund', number, '39')).code).toBe(0);
     await shop.row(`select 1 from sandbox_responses where key like $1 and status = 400`, [
       `order:${order.id}:refund%`,
     ]);

@@ -140,6 +140,22 @@ export class Refunds implements OnModuleInit {
   }
 
   /**
+   * The amount of a refund for which the operator enters none: all of a canceled order; of a shipped
+   * one, which may owe only a part, that of its failed refund.
+   *
+   * @returns null if the operator must enter it
+   */
+  async defaultCents(order: Order): Promise<number | null> {
+    const { id: orderId, status, totalCents, paymentIntentId } = order;
+    if (status === 'cancelled') return totalCents;
+    const refund = await this.payments.refundOf(orderId);
+    if (refund?.status !== 'failed' || paymentIntentId === null) return null;
+    const { totalCents: refundedCents } = await this.stripe.paidBack({ orderId, paymentIntentId });
+    // The recorded amount can include earlier refunds, which must not be made again.
+    return refundedCents === 0 ? refund.amountCents : null;
+  }
+
+  /**
    * The operator's refund: of a canceled order whose refund failed, or of a faulty shipped one.
    *
    * @returns false if it was refunded before

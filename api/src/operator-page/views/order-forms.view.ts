@@ -37,7 +37,8 @@ export function orderForms(session: OperatorSession, file: OrderFile): Html {
     : html`<p class="soft">No actions are available for this order.</p>`;
 }
 
-function formsOf({ order, problems, printed }: OrderFile): ActionForm[] {
+function formsOf(file: OrderFile): ActionForm[] {
+  const { order, problems, printed } = file;
   const { status, fulfillment } = order;
   const isFailed = fulfillment === 'failed';
   const isHeld = order.heldBecause !== null;
@@ -64,7 +65,7 @@ function formsOf({ order, problems, printed }: OrderFile): ActionForm[] {
       },
     (isFailed || status === 'processing') && shipForm(),
     (status === 'paid' || status === 'processing') && cancelForm(printed !== null),
-    order.paidAt !== null && (status === 'shipped' || status === 'cancelled') && refundForm(),
+    order.paidAt !== null && (status === 'shipped' || status === 'cancelled') && refundForm(file),
   ];
   return forms.filter((each): each is ActionForm => each !== false);
 }
@@ -110,16 +111,22 @@ function cancelForm(isAtPartner: boolean): ActionForm {
   };
 }
 
-function refundForm(): ActionForm {
+function refundForm({ order, refund }: OrderFile): ActionForm {
+  const blank =
+    order.status === 'cancelled'
+      ? 'Leave the amount blank to refund everything that was not refunded before.'
+      : refund?.status === 'failed'
+        ? 'Leave the amount blank to repeat the refund that failed.'
+        : 'The order has shipped, so enter the amount.';
   return {
     action: 'refund',
     title: 'Refund',
-    about: 'Refunds the buyer once. Leave the amount blank for a full refund.',
+    about: `Refunds the buyer once. ${blank}`,
     button: 'Refund the buyer',
     isDanger: true,
     fields: html`<label
       >Amount in dollars
-      <input type="text" name="amount" inputmode="decimal" placeholder="all" autocomplete="off"
+      <input type="text" name="amount" inputmode="decimal" placeholder="10.50" autocomplete="off"
     /></label>`,
   };
 }

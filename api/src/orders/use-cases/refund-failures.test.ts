@@ -30,6 +30,14 @@ describe('refunds that Stripe does not pay immediately', () => {
     );
     return { visitor, id, number, intent };
   }
+  async function shipped(): Promise<Bought> {
+    const order = await bought();
+    await shop.db.query(
+      `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,
+      [order.id],
+    );
+    return order;
+  }
   const cancel = async ({ visitor }: Bought): Promise<void> => {
     const token = await shop.cancelToken(visitor);
     await visitor.post('/api/orders/cancel-with-token', { token });
@@ -44,6 +52,11 @@ describe('refunds that Stripe does not pay immediately', () => {
       .split('\n')
       .filter((line) => line.includes(number))
       .join('\n');
+  /** Amounts of paid refunds in Stripe, newest first. */
+  const paidAmounts = async ({ intent }: Bought) => {
+    const { data } = await shop.stripe().refunds.list({ payment_intent: intent });
+    return data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
+  };
   const subjects = async ({ visitor }: Bought) =>
     (await shop.mails(emailOf(visitor))).map(({ subject }) => subject);
 
@@ -80,11 +93,7 @@ describe('refunds that Stripe does not pay immediately', () => {
   });
 
   it('also lists a failed refund that was made in the dashboard', async () => {
-    const order = await bought();
-    await shop.db.query(
-      `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,
-      [order.id],
-    );
+    const order = await shipped();
     await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
     const made = await shop.stripe().refunds.create({ payment_intent: order.intent });
     expect(made.status).toBe('pending');
@@ -127,10 +136,54 @@ describe('refunds that Stripe does not pay immediately', () => {
     expect(await listed(order)).toMatch(/refund.*insufficient_funds/);
     expect(await operator('refund', order.number)).toMatchObject({ code: 0 });
     await refund(order, 'done');
-    const { data } = await shop.stripe().refunds.list({ payment_intent: order.intent });
-    const paid = data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
-    expect(paid).toEqual([500, 3400]);
+    expect(await paidAmounts(order)).toEqual([500, 3400]);
     expect(await listed(order)).toBe('');
+  });
+
+  it('repeats a failed refund of a part of a shipped order by its amount', async () => {
+    const order = await shipped();
+    await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
+    expect(await operator('refund', order.number, '10.50')).toMatchObject({ code: 0 });
+    const pending = await refund(order, 'pending');
+    await shop.sandbox(`refunds/${pending.stripe_refund_id}/settle`, { outcome: 'failed' });
+    await refund(order, 'failed');
+    await shop.sandbox('refund_mode', { mode: 'paid' });
+    expect(await operator('refund', order.number)).toMatchObject({
+      code: 0,
+      message: expect.stringContaining('Refunding $10.50.') as string,
+    });
+    expect((await shop.mail(emailOf(order.visitor), 'refunded')).text).toContain('$10.50');
+    expect(await paidAmounts(order)).toEqual([1050]);
+  });
+
+  it('asks for the amount if a part of the payment was refunded before', async () => {
+    const order = await shipped();
+    await shop.stripe().refunds.create({ payment_intent: order.intent, amount: 500 });
+    await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
+    expect(await operator('refund', order.number, '10.50')).toMatchObject({ code: 0 });
+    const pending = await refund(order, 'pending');
+    await shop.sandbox(`refunds/${pending.stripe_refund_id}/settle`, { outcome: 'failed' });
+    await refund(order, 'failed');
+    await shop.sandbox('refund_mode', { mode: 'paid' });
+    expect(await operator('refund', order.number)).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('Enter the amount, up to $39.00') as string,
+    });
+    expect(await operator('refund', order.number, '10.50')).toMatchObject({ code: 0 });
+    await refund(order, 'done');
+    expect(await paidAmounts(order)).toEqual([1050, 500]);
+  });
+
+  it('refunds nothing of a shipped order without an amount', async () => {
+    const order = await shipped();
+    expect(await operator('refund', order.number)).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('Enter the amount, up to $39.00') as string,
+    });
+    expect(await paidAmounts(order)).toEqual([]);
+    expect((await operator('refund', order.number, '39')).message).toContain('Refunding $39.00');
+    await shop.mail(emailOf(order.visitor), 'refunded');
+    expect((await operator('refund', order.number)).message).toContain('Already refunded');
   });
 
   it('does not refund a disputed payment, and alerts the operator immediately', async () => {
