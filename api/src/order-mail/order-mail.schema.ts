@@ -11,7 +11,7 @@ export const orderMails = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<OrderMailKind>().notNull(),
-    /** Distinguishes several mails of a kind for an order: a tracking number, a problem. */
+    /** Distinguishes several mails of a kind for an order: a tracking number, a problem, a time. */
     subject: text('subject').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),

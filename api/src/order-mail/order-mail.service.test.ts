@@ -86,6 +86,29 @@ describe('mails about an order', () => {
     expect(await mail.ofOrder(order.id)).toMatchObject([{ sentAt: expect.any(Date) as Date }]);
   });
 
+  it('alert the operator of each reason of a hold once, also of one that recurs', async () => {
+    const order = await paid();
+    for (const reason of [
+      'The payment is disputed',
+      'The payment is disputed',
+      'The refund failed',
+    ]) {
+      await hold(order, reason);
+      await run();
+    }
+    const reasons = () => sent.map(({ text }) => /is on hold: (.*)\.$/m.exec(text)?.[1]);
+    expect(reasons()).toEqual([
+      'The payment is disputed',
+      'The payment is disputed | The refund failed',
+    ]);
+    // As after a refund that was paid, without an operator.
+    await stored.database.transaction((tx) => orders.release(tx, order.id, {}, 'The refund'));
+    await hold(order, 'The refund failed');
+    await run();
+    expect(reasons()).toHaveLength(3);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+  });
+
   it('are retried if they alert the operator, even after a permanent refusal', async () => {
     const order = await paid();
     response = '550 5.1.1 unknown mailbox';

@@ -4,6 +4,8 @@ import { ORDER_QUEUES } from './order-jobs.js';
 import { OrdersService } from './orders.service.js';
 import type { Order } from './orders.schema.js';
 
+const DATE = /^\d{4}-\d\d-\d\dT/;
+
 interface Enqueued {
   queue: string;
   data: object;
@@ -149,8 +151,12 @@ describe('changes of an order', () => {
     expect(enqueued).toEqual([
       {
         queue: ORDER_QUEUES.mail,
-        data: { orderId: order.id, kind: 'alert_held' },
-        key: `${order.id}:alert_held`,
+        data: {
+          orderId: order.id,
+          kind: 'alert_held',
+          subject: expect.stringMatching(DATE) as string,
+        },
+        key: expect.stringMatching(`^${order.id}:alert_held:`) as string,
       },
     ]);
 

@@ -143,7 +143,9 @@ export class OrdersService {
     const heldBecause = [...reasons, reason].join(AND_ALSO);
     await this.orders.update(tx, orderId, { heldBecause });
     await this.note(tx, order, { ...byOperator, heldBecause: reason });
-    if (!byOperator) await this.enqueueMail(tx, orderId, 'alert_held');
+    if (byOperator) return;
+    // With the time, because each mail of a kind and subject is sent once.
+    await this.enqueueMail(tx, orderId, 'alert_held', new Date().toISOString());
   }
 
   /**

@@ -99,7 +99,7 @@ describe('refunds of an order', () => {
     const refund = { id: 're_1', amount: 3900, ...reported } as unknown as Stripe.Refund;
     await refunds.recordFailure(order, refund);
     expect(await held(order)).toBe(`The refund failed: ${reason}`);
-    expect(enqueued()).toEqual([
+    expect(enqueued()).toMatchObject([
       { queue: ORDER_QUEUES.mail, orderId: order.id, kind: 'alert_held' },
     ]);
     await refunds.recordFailure(order, refund);
