@@ -51,8 +51,12 @@ export class ImageUses {
     return rows.map(({ orderId, artwork }) => ({ orderId, keys: imagesOf(artwork) }));
   }
 
-  /** When the last design with this image expires; null if none shows it. */
-  async shownUntil(key: string, on: Connection = this.database.db): Promise<Date | null> {
+  /** When the last design with one of these images expires; null if none shows any. */
+  async shownUntil(
+    keys: readonly string[],
+    on: Connection = this.database.db,
+  ): Promise<Date | null> {
+    const among = [...keys];
     const [row] = await on
       .select({ until: max(designs.expiresAt) })
       .from(designs)
@@ -61,10 +65,10 @@ export class ImageUses {
         and(
           notExpired(),
           or(
-            eq(designs.originalKey, key),
-            eq(designs.cutoutKey, key),
-            eq(artworks.previewKey, key),
-            eq(artworks.backKey, key),
+            inArray(designs.originalKey, among),
+            inArray(designs.cutoutKey, among),
+            inArray(artworks.previewKey, among),
+            inArray(artworks.backKey, among),
           ),
         ),
       );

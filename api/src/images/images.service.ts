@@ -113,6 +113,11 @@ export class Images {
     return this.repository.exists(key);
   }
 
+  /** Keys of the image and of all its derivatives. */
+  async familyKeys(key: string, on: Connection): Promise<string[]> {
+    return (await this.repository.familiesOf([key], on)).map((row) => row.key);
+  }
+
   /** @returns the image with this row id; undefined if there is none */
   findById(id: string): Promise<ImageRow | undefined> {
     return this.repository.byId(id);

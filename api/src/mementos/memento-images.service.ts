@@ -117,7 +117,9 @@ export class MementoImages {
     await this.images.lock([imageKey], tx);
     if (await this.repository.isImageShown(imageKey, tx)) return false;
     if (await this.uses.isSold(imageKey, tx)) return false;
-    const until = await this.uses.shownUntil(imageKey, tx);
+    // Deleting it would delete its derivatives: a design may show a retouch of this cutout.
+    const family = await this.images.familyKeys(imageKey, tx);
+    const until = await this.uses.shownUntil(family, tx);
     await this.images.makeExpirable(imageKey, until, tx);
     return until === null;
   }
