@@ -6,6 +6,7 @@ import { CancellationRepository } from './cancellation.repository.js';
 import { Cancellations } from './cancellation.service.js';
 
 const IN_PRODUCTION = { status: 'processing', fulfillment: 'in_production' } as const;
+const SHIPPED = { status: 'shipped', fulfillment: 'shipped' } as const;
 const FIRST_TRY = { retryCount: 0 };
 const LAST_TRY = { retryCount: 12 };
 
@@ -132,6 +133,19 @@ describe('canceling an order', () => {
     expect([requested, await stateOf(order)]).toEqual([[], 'shipped']);
   });
 
+  it('asks the operator if an order ships before the partner responds', async () => {
+    const order = await paid();
+    partner = failing;
+    expect(await cancellations.cancel(request(order))).toMatchObject({ kind: 'review' });
+    await stored.repository.update(stored.database.db, order.id, SHIPPED);
+    await resume(order);
+    expect(await repository.find(order.id)).toMatchObject({
+      ...{ status: 'review', by: 'token', reason: 'The name was wrong' },
+    });
+    expect(enqueued(ORDER_QUEUES.mail)).toHaveLength(1);
+    expect(await repository.unfinished(-1, 10)).toEqual([]);
+  });
+
   it('does not resume a canceled order', async () => {
     const order = await paid();
     await cancellations.cancel(request(order));
@@ -146,6 +160,16 @@ describe('canceling an order', () => {
     await resume(order, FIRST_TRY, { isDecided: true });
     expect(await stateOf(order)).toBe('cancelled');
     expect(await repository.find(order.id)).toMatchObject({ by: 'shop', reason: 'Lost job' });
+  });
+
+  it('alerts the operator of a request after shipping, also if one came before', async () => {
+    const order = await paid(IN_PRODUCTION);
+    await cancellations.escalateToOperator(request(order));
+    await stored.repository.update(stored.database.db, order.id, SHIPPED);
+    await cancellations.escalateToOperator(request(order, { reason: 'It does not fit' }));
+    // Jobs with the same key are the same mail, which is sent once.
+    const mails = new Set(enqueued(ORDER_QUEUES.mail).map(({ singletonKey }) => singletonKey));
+    expect(mails.size).toBe(2);
   });
 
   it('does not escalate a canceled order', async () => {

@@ -153,7 +153,9 @@ export class Cancellations implements OnModuleInit {
     const { by, reason } = await this.repository.decide(tx, order.id, 'review');
     // The next request overwrites the reason, so copy it to the history.
     await this.ordersService.note(tx, updated, { cancellation: 'review', by, reason });
-    await this.ordersService.enqueueMail(tx, order.id, 'alert_review');
+    // Once more after shipping, when the request is no longer on the operator's list.
+    const subject = order.status === 'shipped' ? 'shipped' : '';
+    await this.ordersService.enqueueMail(tx, order.id, 'alert_review', subject);
     return { kind: 'review', order: updated };
   }
 
@@ -169,7 +171,11 @@ export class Cancellations implements OnModuleInit {
     const by = isDecided ? 'shop' : (known?.by ?? 'shop');
     const request: CancelRequest = { orderId, reason, by };
     const started = await this.start(request);
-    if ('kind' in started) return;
+    if ('kind' in started) {
+      // Shipped in the meantime, although its buyer was promised a decision by an operator.
+      if (started.kind === 'refused' && known) await this.escalateToOperator(request);
+      return;
+    }
     try {
       await this.askPartner(started.order, started.cancellation, {});
     } catch (error) {
