@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Mailer, MailSamples } from '../mail/index.js';
+import { Mailer, MailSamples, SHORT_MAIL_RETRIES } from '../mail/index.js';
 import { AppConfig, Jobs } from '../platform/index.js';
 import { composeAccountMail, type AccountMailJob } from './account-mail.js';
 import { accountMailTexts, type AccountMailKind } from './account-mail-texts.js';
@@ -17,12 +17,15 @@ export class AccountMailer implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define<AccountMailJob>(QUEUE, (mail, { id }) =>
-      this.mailer.send({
-        to: mail.to,
-        ...composeAccountMail(mail),
-        idempotencyKey: `account:${id}`,
-      }),
+    this.jobs.define<AccountMailJob>(
+      QUEUE,
+      (mail, { id }) =>
+        this.mailer.sendToVisitor({
+          to: mail.to,
+          ...composeAccountMail(mail),
+          idempotencyKey: `account:${id}`,
+        }),
+      SHORT_MAIL_RETRIES,
     );
     for (const kind of Object.keys(accountMailTexts) as AccountMailKind[])
       this.samples.register({

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContactRequest } from '@ftl/contracts';
 import { emailAddress, nameInMail } from '@ftl/rules';
 import { AppConfig, Jobs, RateLimits, ShopError } from '../platform/index.js';
-import { Mailer, MailSamples } from '../mail/index.js';
+import { MAIL_RETRIES, Mailer, MailSamples } from '../mail/index.js';
 import { contactMail } from './contact-mail.js';
 import { CONTACT_QUEUE } from './contact-messages.service.js';
 
@@ -34,7 +34,7 @@ export class ContactService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define<ContactJob>(CONTACT_QUEUE, (message) => this.deliver(message));
+    this.jobs.define<ContactJob>(CONTACT_QUEUE, (message) => this.deliver(message), MAIL_RETRIES);
     this.samples.register({ name: 'contact-message', compose: () => contactMail(SAMPLE) });
   }
 

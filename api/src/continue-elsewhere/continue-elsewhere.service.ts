@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CONTINUE_LINK_LIFETIME_MS } from '@ftl/rules';
 import { Designs, type DesignWithArtwork } from '../designs/index.js';
 import { AppConfig, Database, Jobs, ShopError, type Actor } from '../platform/index.js';
-import { Mailer, MailSamples } from '../mail/index.js';
+import { MAIL_RETRIES, Mailer, MailSamples } from '../mail/index.js';
 import { belongsToAccount, linkNotValid, tooManyLinks } from './continue-elsewhere.errors.js';
 import { ContinueElsewhereRepository } from './continue-elsewhere.repository.js';
 import type { ContinueLink } from './continue-elsewhere.schema.js';
@@ -38,7 +38,7 @@ export class ContinueElsewhere implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define<ContinueMailJob>(QUEUE, (job) => this.deliver(job));
+    this.jobs.define<ContinueMailJob>(QUEUE, (job) => this.deliver(job), MAIL_RETRIES);
     this.samples.register({
       name: 'continue-elsewhere',
       compose: () =>
@@ -130,7 +130,7 @@ export class ContinueElsewhere implements OnModuleInit {
       return;
     }
     address.searchParams.set('continue', token);
-    await this.mailer.send(
+    await this.mailer.sendToVisitor(
       continueMail({
         to,
         link: address.href,

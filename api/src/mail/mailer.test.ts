@@ -40,17 +40,20 @@ describe('a mail that the mail server does not accept', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  const failure = async (port = (server.address() as AddressInfo).port): Promise<unknown> => {
+  const mailer = (port = (server.address() as AddressInfo).port): Mailer => {
     const config = {
       mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'shop@example.com' },
       ...{ production: false, publicUrl: 'https://shop.example' },
     };
-    const mailer = new Mailer(config as AppConfig, {} as SandboxMailbox);
-    return mailer.send(MAIL).then(
-      () => null,
-      (error: unknown) => error,
-    );
+    return new Mailer(config as AppConfig, {} as SandboxMailbox);
   };
+  const failure = (port?: number): Promise<unknown> =>
+    mailer(port)
+      .send(MAIL)
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
 
   it.each`
     given                                                         | code         | responseCode | status
@@ -92,6 +95,13 @@ describe('a mail that the mail server does not accept', () => {
     expect(await failure()).toMatchObject({ refusal: '552 5.2.3' });
     onCommand = { MAIL: '550 5.1.8 Sender rejected' };
     expect(await failure()).toMatchObject({ command: 'MAIL FROM', refusal: null });
+  });
+
+  it('is given up if a visitor typed its address and it is refused permanently', async () => {
+    response = '550 5.1.1 <anna@example.com>: unknown mailbox';
+    await expect(mailer().sendToVisitor(MAIL)).resolves.toBeUndefined();
+    response = '450 4.2.1 The mailbox is busy';
+    await expect(mailer().sendToVisitor(MAIL)).rejects.toThrow('450 4.2.1');
   });
 
   it('fails with the reason if there is no connection', async () => {

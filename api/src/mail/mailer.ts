@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { emailAddress } from '@ftl/rules';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { AppConfig } from '../platform/index.js';
@@ -24,6 +24,7 @@ export interface Mail {
 /** Sends mail through SMTP_URL, or into the sandbox mailbox if none is set. */
 @Injectable()
 export class Mailer {
+  private readonly logger = new Logger(Mailer.name);
   private readonly transport: Transporter | null;
 
   constructor(
@@ -54,6 +55,21 @@ export class Mailer {
       messageId: `<${digest}@${new URL(this.config.publicUrl).hostname}>`,
       ...(mail.attachments ? { attachments: mail.attachments } : {}),
     });
+  }
+
+  /**
+   * Sends to an address that a visitor typed, and gives up if the mail server refuses it
+   * permanently: the visitor has to type it again.
+   *
+   * @throws MailNotSent otherwise, as `send`
+   */
+  async sendToVisitor(mail: Mail): Promise<void> {
+    try {
+      await this.send(mail);
+    } catch (error) {
+      if (!(error instanceof MailNotSent) || error.refusal === null) throw error;
+      this.logger.warn({ refusal: error.refusal }, 'The address of a visitor was refused');
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import {
   action,
   composeMail,
+  MAIL_RETRIES,
   Mailer,
   MailSamples,
   paragraph,
@@ -32,7 +33,7 @@ export class MementoReportMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define<ReportJob>(QUEUE, (report, { id }) => this.deliver(report, id));
+    this.jobs.define<ReportJob>(QUEUE, (report, { id }) => this.deliver(report, id), MAIL_RETRIES);
     this.samples.register({
       name: 'memento-report',
       compose: () => reportMail('This page shows a living person.', this.config.publicUrl),

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AppConfig, Jobs, type Tx } from '../platform/index.js';
-import { Mailer, MailNotSent } from '../mail/index.js';
+import { MAIL_RETRIES, Mailer, MailNotSent } from '../mail/index.js';
 import {
   mailJobKey,
   ORDER_MAIL_KINDS,
@@ -13,10 +13,6 @@ import { composeOrderMail } from './compose-order-mail.js';
 import { OrderMailRepository, type OrderMailKey } from './order-mail.repository.js';
 import type { OrderMailRow } from './order-mail.schema.js';
 
-/** With backoff up to an hour: mail servers can be down for days. */
-const RETRIES = 60;
-const RETRY_DELAY_SECONDS = 5;
-const LONGEST_DELAY_SECONDS = 3600;
 const RECONCILE_QUEUE = 'order-mail.reconcile';
 const EVERY_MINUTE = '* * * * *';
 const UNSENT_AFTER_SECONDS = 120;
@@ -44,12 +40,7 @@ export class OrderMail implements OnModuleInit {
     this.jobs.define<OrderMailJob>(
       ORDER_QUEUES.mail,
       ({ orderId, kind, subject = '' }) => this.send({ orderId, kind, subject }),
-      {
-        concurrency: 2,
-        retryLimit: RETRIES,
-        retryDelaySeconds: RETRY_DELAY_SECONDS,
-        retryDelayMaxSeconds: LONGEST_DELAY_SECONDS,
-      },
+      { ...MAIL_RETRIES, concurrency: 2 },
     );
     this.jobs.define(RECONCILE_QUEUE, () => this.repeatLost(), { retryLimit: 0 });
     this.jobs.schedule(RECONCILE_QUEUE, EVERY_MINUTE);

@@ -17,7 +17,7 @@ export { CurrentActor, ownedBy, type Actor } from './identity/actor.js';
 export { IdentityService } from './identity/identity.service.js';
 export { SignedInUser } from './identity/signed-in-user.js';
 export { JobHistory } from './jobs/job-history.js';
-export { Jobs, type JobContext } from './jobs/jobs.js';
+export { Jobs, type JobContext, type QueueOptions } from './jobs/jobs.js';
 export { PixelBudget } from './memory/pixel-budget.js';
 export { RecentValues } from './memory/recent-values.js';
 export { measureRequests, setRoute } from './metrics/measure-requests.js';
