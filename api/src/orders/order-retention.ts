@@ -19,6 +19,7 @@ export class OrderRetention implements OnModuleInit {
   onModuleInit(): void {
     this.retention.register('orders', (before, limit) => this.anonymize(before, limit));
     this.retention.register('endedOrders', (before, limit) => this.shorten(before, limit));
+    this.retention.register('endedOrders', (before, limit) => this.clearReasons(before, limit));
     this.retention.register('unpaidOrders', (before, limit) => this.deleteUnpaid(before, limit));
   }
 
@@ -58,6 +59,18 @@ export class OrderRetention implements OnModuleInit {
           and (design ?| array['birthDate', 'passedDate', 'message'] or checkout_url is not null
             or family -> 'people' <> '[]')
         limit ${limit} for update skip locked)`);
+    return rowCount ?? 0;
+  }
+
+  /** Of cancellations; the notes of requests for one have a copy too. */
+  private async clearReasons(before: Date, limit: number): Promise<number> {
+    const { rowCount } = await this.database.db.execute(sql`
+      update ${orderEvents} set details = details - 'reason'
+      where id in (
+        select id from ${orderEvents}
+        where at < ${before.toISOString()} and details ? 'reason'
+          and (action = 'cancel' or details ? 'cancellation')
+        limit ${limit})`);
     return rowCount ?? 0;
   }
 

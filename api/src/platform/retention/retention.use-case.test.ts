@@ -95,6 +95,14 @@ describe('retention of personal data', () => {
          values ($1, 'review', 'token', 'We found another way', ${time})`,
         [id],
       );
+      await shop.db.query(
+        `insert into order_events (order_id, action, to_state, details, at) values
+           ($1, 'note', 'processing/in_production',
+            '{"cancellation":"review","by":"token","reason":"We found another way"}', ${time}),
+           ($1, 'cancel', 'cancelled/cancelled', '{"by":"token","reason":"Another way again"}', ${time}),
+           ($1, 'note', 'paid/pending', '{"by":"operator","reason":"The courier lost it"}', ${time})`,
+        [id],
+      );
     }
     await nextRun();
     const left = async (id: string, number: string) => ({
@@ -118,6 +126,12 @@ describe('retention of personal data', () => {
       room: 1,
       reason: 1,
     });
+    // The history has copies of the reason, and reasons of the operator.
+    for (const reason of ['We found another way', 'Another way again']) {
+      expect(await factsOf(old.id)).not.toContain(reason);
+      expect(await factsOf(young.id)).toContain(reason);
+    }
+    expect(await factsOf(old.id)).toContain('The courier lost it');
     // The hand-out list is erased too.
     expect(await factsOf(old.id)).not.toContain('Cousin Ida');
     expect(await factsOf(young.id)).toContain('Cousin Ida');
