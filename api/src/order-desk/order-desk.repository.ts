@@ -52,7 +52,7 @@ export interface DeskRow {
   problems: OpenProblem[];
   /** Reason of the most recent failure. */
   failedBecause: string | null;
-  /** Paid and past its grace period, but still not with the print partner. */
+  /** Paid, not held, and past its grace period, but still not with the print partner. */
   isStuck: boolean;
   /** The shirt would miss the buyer's date even if its production started now. */
   isLate: boolean;
@@ -145,7 +145,12 @@ export class OrderDeskRepository {
     const seconds = this.config.cancelGraceMinutes * 60 + STUCK_SECONDS;
     const since = sql`now() - make_interval(secs => ${seconds})`;
     const isPaid = and(eq(orders.status, 'paid'), eq(orders.fulfillment, 'pending'));
-    return and(isPaid, lt(orders.paidAt, since), lt(orders.updatedAt, minutesAgo(15)))!;
+    return and(
+      isPaid,
+      isNull(orders.heldBecause),
+      lt(orders.paidAt, since),
+      lt(orders.updatedAt, minutesAgo(15)),
+    )!;
   }
 
   /**
