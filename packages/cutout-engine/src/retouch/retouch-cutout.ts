@@ -20,7 +20,7 @@ import { isCutAtTop } from '../quality/cut-head.js';
 import { judgeEdges } from '../quality/edge-quality.js';
 import { oneVerdict } from '../quality/one-verdict.js';
 import { judgePrint } from '../quality/print-quality.js';
-import { findPerson } from '../segmentation/find-person.js';
+import { findPerson, onMask } from '../segmentation/find-person.js';
 import { applyStrokes, reachOf } from './brush.js';
 
 /**

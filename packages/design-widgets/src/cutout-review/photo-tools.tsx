@@ -6,17 +6,7 @@ import { useOnDemand } from '../on-demand';
 import { useCropper } from '../photo-upload/crop/use-cropper';
 import { reviewMessages } from './cutout-review.messages';
 import { fetchPhoto } from './fetch-photo';
-import type { RetouchedCutout } from './retouch-photo';
-
-/** Everything needed to retouch a cutout. */
-export interface RetouchableCutout {
-  /** Id of the background removal job. */
-  jobId: string;
-  /** URL of the cutout before any retouching. */
-  engineImageUrl: string;
-  /** Strokes of the current cutout, in order. */
-  strokes: readonly RetouchStroke[];
-}
+import type { RetouchableCutout, RetouchedCutout } from './retouch-photo';
 
 export interface PhotoToolsProps {
   originalImageUrl: string;

@@ -1,5 +1,5 @@
 import type { CutoutOptions, PhotoValidation, PrintQuality } from '@ftl/contracts';
-import type { RetouchableCutout } from './photo-tools';
+import type { RetouchableCutout } from './retouch-photo';
 
 /** A photo's cutout, with the result of the photo check. */
 export interface ReviewedCutout extends RetouchableCutout {
