@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, SETTINGS, read, sourceOf } from './place.js';
 
@@ -53,6 +53,15 @@ export function describeImage(): void {
         expect(stage).toMatch(/^RUN mkdir -p \/data\/releases && chown -R node:node \/data$/m);
         expect(stage).toMatch(/^USER node$/m);
       }
+    });
+
+    // `npm run keys -- new mf-static --out mf-static.pem` writes one into the build's context.
+    it('contains no private key and no settings, and neither does the repository', () => {
+      const linesOf = (text: string) => text.split('\n');
+      const repository = readFileSync(path.join(ROOT, '.gitignore'), 'utf8');
+      expect(linesOf(repository)).toEqual(expect.arrayContaining(['*.pem', '.env']));
+      const image = linesOf(read('Dockerfile.dockerignore'));
+      expect(image).toEqual(expect.arrayContaining(['**/*.pem', '**/.env']));
     });
 
     it('sets only variables that the shop reads', () => {
