@@ -52,6 +52,14 @@ export function describeRunbooks(): void {
       }
     });
 
+    // Otherwise a release is compared with the API of its own image, which may not be deployed yet.
+    it('deploy.md compares a release with the live API, in Kubernetes as in compose.yaml', () => {
+      const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Services };
+      expect(services.release!.environment).toHaveProperty('PUBLIC_URL');
+      const command = /^docker run .*for-the-loved-release.*$/m.exec(runbook('deploy'))![0];
+      expect(command).toMatch(/ -e PUBLIC_URL=https:/);
+    });
+
     it('deploy.md allows as much time to stop as compose.yaml', () => {
       const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Services };
       const [, seconds] = /Allow (\d+) s before a SIGKILL/.exec(runbook('deploy'))!;
