@@ -1,7 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { createPartial, finishBackup, type Backup, type Sums } from './backup-folder.js';
+import {
+  createPartial,
+  finishBackup,
+  isFileName,
+  type Backup,
+  type Sums,
+} from './backup-folder.js';
 import { copyFile, reasonOf, targetError, type FileToCopy } from './copy-file.js';
 import {
   FileMissing,
@@ -118,7 +124,7 @@ async function copyFrom(files: FileToCopy[], copying: Copying): Promise<void> {
     const { key } = file;
     if (unreadable.length >= MAX_UNREADABLE) return;
     try {
-      if (/[\n\r\\]/.test(key)) throw new Error('its name cannot be listed');
+      if (!isFileName(key)) throw new Error('its name cannot be listed');
       const name = `files/${key}`;
       const hash = await copyFile(placeOf(key), file, path.join(partial, name));
       sums.set(name, hash);

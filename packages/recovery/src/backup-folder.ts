@@ -103,6 +103,14 @@ export function damagedError(folder: string, names: readonly string[]): Recovery
   return new RecoveryError([`${folder} is damaged:`, ...names].join('\n  '));
 }
 
+/**
+ * Whether a file can be listed under its name, and stays in the folder of the backup: keys of a
+ * bucket may be any text, and who may write the releases of one remote chooses some of them.
+ */
+export function isFileName(name: string): boolean {
+  return !/[\n\r\\]/.test(name) && !name.split('/').includes('..');
+}
+
 /** Keys of the shop's files in the backup. */
 export function fileKeys({ sums }: Backup): string[] {
   return [...sums.keys()]
@@ -132,7 +140,7 @@ async function readSums(folder: string): Promise<Sums> {
     const match = /^([0-9a-f]{64}) {2}(.+)$/.exec(line);
     if (match) sums.set(match[2]!, match[1]!);
   }
-  if (!sums.has(SUMMARY)) throw damagedError(folder, [SUMS]);
+  if (!sums.has(SUMMARY) || ![...sums.keys()].every(isFileName)) throw damagedError(folder, [SUMS]);
   return sums;
 }
 
