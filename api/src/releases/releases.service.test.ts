@@ -14,6 +14,7 @@ import { VerifiedLiveSet } from './verified-live-set.js';
 import { WithdrawnCanaries } from './withdrawn-canaries.js';
 
 const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
 
 describe('ReleasesService', () => {
   let dataDir: string;
@@ -64,17 +65,26 @@ describe('ReleasesService', () => {
   it('applies a release and a rollback to page views within a second', async () => {
     expect(await liveVersion()).toBe('1.0.0');
     await store.goLive('mf-static', '1.1.0');
-    jest.setSystemTime(Date.now() + SECOND_MS);
+    jest.advanceTimersByTime(SECOND_MS);
     expect(await liveVersion()).toBe('1.1.0');
     await store.rollBack('mf-static');
-    jest.setSystemTime(Date.now() + SECOND_MS);
+    jest.advanceTimersByTime(SECOND_MS);
+    expect(await liveVersion()).toBe('1.0.0');
+  });
+
+  it('applies a rollback within a second after the clock was set back', async () => {
+    await store.goLive('mf-static', '1.1.0');
+    expect(await liveVersion()).toBe('1.1.0');
+    jest.setSystemTime(Date.now() - HOUR_MS);
+    await store.rollBack('mf-static');
+    jest.advanceTimersByTime(SECOND_MS);
     expect(await liveVersion()).toBe('1.0.0');
   });
 
   it('reads the pointer once for all page views of a quarter of a second', async () => {
     expect(await liveVersion()).toBe('1.0.0');
     await store.goLive('mf-static', '1.1.0');
-    jest.setSystemTime(Date.now() + 250);
+    jest.advanceTimersByTime(250);
     expect(await liveVersion()).toBe('1.0.0');
   });
 
@@ -86,7 +96,7 @@ describe('ReleasesService', () => {
     });
     /** Later than a pointer may be cached, sooner than the keys are read again. */
     const live = async () => {
-      jest.setSystemTime(Date.now() + 800);
+      jest.advanceTimersByTime(800);
       return (await service.pointed()).all.map(({ current }) => current.name).sort();
     };
     await live();

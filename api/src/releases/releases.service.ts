@@ -32,11 +32,12 @@ export class ReleasesService {
   readonly #files = new RecentValues<Buffer | undefined>(FILES_LIMIT, (file) => file?.length ?? 0);
   readonly #logger = new Logger(ReleasesService.name);
   #pointed: PointedReleases | undefined;
-  #readAt = 0;
+  /** In ms of a clock that is never set, as all times here. */
+  #readAt = -Infinity;
   #readingSince = 0;
   #reading: Promise<PointedReleases> | undefined;
   #servers: Promise<DevelopmentServers['servers']> | undefined;
-  #serversReadAt = 0;
+  #serversReadAt = -Infinity;
 
   constructor(
     config: AppConfig,
@@ -49,8 +50,8 @@ export class ReleasesService {
   /** Remotes that are served from source instead of from a release; never in production. */
   developmentServers(): Promise<DevelopmentServers['servers']> {
     if (this.#config.production) return Promise.resolve({});
-    if (!this.#servers || Date.now() - this.#serversReadAt > POINTER_FRESH_MS) {
-      this.#serversReadAt = Date.now();
+    if (!this.#servers || performance.now() - this.#serversReadAt > POINTER_FRESH_MS) {
+      this.#serversReadAt = performance.now();
       this.#servers = readDevelopmentServers(this.#storeDir);
     }
     return this.#servers;
@@ -61,22 +62,22 @@ export class ReleasesService {
    * and the request is retried.
    */
   async pointed(): Promise<PointedReleases> {
-    const age = Date.now() - this.#readAt;
+    const age = performance.now() - this.#readAt;
     if (this.#pointed && age <= POINTER_FRESH_MS) return this.#pointed;
     if (!this.#reading) {
-      this.#readingSince = Date.now();
+      this.#readingSince = performance.now();
       this.#reading = this.#read().finally(() => (this.#reading = undefined));
     }
     const last = this.#pointed;
     if (!last) return this.#reading;
     this.#reading.catch(() => undefined);
-    const timeoutMs = this.#readingSince + POINTER_TIMEOUT_MS - Date.now();
+    const timeoutMs = this.#readingSince + POINTER_TIMEOUT_MS - performance.now();
     if (age <= POINTER_USABLE_MS || timeoutMs <= 0) return last;
     return Promise.race([this.#reading, sleep(timeoutMs, last, { ref: false })]);
   }
 
   async #read(): Promise<PointedReleases> {
-    const requested = Date.now();
+    const requested = performance.now();
     try {
       this.#pointed = await this.liveSet.read();
     } catch (error) {
@@ -143,7 +144,7 @@ export class ReleasesService {
       if (error.reason === 'UNKNOWN_KEY' && (await this.liveSet.readChangedOwners()))
         return this.#unlessRefused(find);
       await this.liveSet.report(error);
-      this.#readAt = 0;
+      this.#readAt = -Infinity;
       return undefined;
     }
   }

@@ -37,7 +37,8 @@ export class VerifiedLiveSet {
   #accepted = new Map<string, AcceptedStatement[]>();
   #acceptedStamp: string | undefined;
   #withdrawn: ReadonlySet<string> = new Set();
-  #refreshedAt = 0;
+  /** In ms of a clock that is never set. */
+  #refreshedAt = -Infinity;
   readonly #releases: Promise<VerifiedReleases>;
   /** Inputs of the cached result; undefined if it must be recomputed. */
   #madeOf: string | undefined;
@@ -107,7 +108,7 @@ export class VerifiedLiveSet {
    */
   async readChangedOwners(): Promise<boolean> {
     if ((await this.#stampOfOwners()) === this.#ownersStamp) return false;
-    this.#refreshedAt = 0;
+    this.#refreshedAt = -Infinity;
     return this.#refresh().then(
       () => true,
       // The database does not respond: the last known state applies.
@@ -134,8 +135,8 @@ export class VerifiedLiveSet {
 
   async #refresh(): Promise<void> {
     const isKnown = this.#acceptedStamp !== undefined;
-    if (isKnown && Date.now() - this.#refreshedAt < REFRESH_MS) return;
-    this.#refreshedAt = Date.now();
+    if (isKnown && performance.now() - this.#refreshedAt < REFRESH_MS) return;
+    this.#refreshedAt = performance.now();
     const [ownersStamp, acceptedStamp, withdrawn] = await Promise.all([
       this.#stampOfOwners(),
       this.statements.stamp(),

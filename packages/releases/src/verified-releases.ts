@@ -61,7 +61,7 @@ export class VerifiedReleases {
    */
   async pointed(name: string, { version, digest }: PointedVersion): Promise<ReleaseRecord> {
     const damage = this.#damaged.get(`${name}@${version}`);
-    if (damage && damage.until > Date.now()) throw damage.refusal;
+    if (damage && damage.until > performance.now()) throw damage.refusal;
     const known = await this.#known(name, version, digest);
     if (!known)
       throw new ReleaseRefusal(name, 'RECORD_MISSING', `${name} ${version} is not in the store.`);
@@ -93,7 +93,7 @@ export class VerifiedReleases {
       : new ReleaseRefusal(name, 'FILE_MISSING', `${path} is gone.`);
     // Without a copy the caller sends the uncompressed file.
     if (!encoding)
-      this.#damaged.set(`${name}@${version}`, { refusal, until: Date.now() + DAMAGED_MS });
+      this.#damaged.set(`${name}@${version}`, { refusal, until: performance.now() + DAMAGED_MS });
     throw refusal;
   }
 
