@@ -140,6 +140,17 @@ describe('calls to the print partners', () => {
     expect(partner.requests).toHaveLength(1);
   });
 
+  it.each(['999999999', 'Fri, 31 Dec 2094 23:59:59 GMT'])(
+    'pause for ten minutes at most, whatever a 429 asks (%s)',
+    async (retryAfter) => {
+      response = { status: 429, headers: { 'retry-after': retryAfter }, body: {} };
+      await expect(printful().request('GET', '/v2/orders')).rejects.toMatchObject({
+        failure: 'limited',
+        retryAfterMs: 600_000,
+      });
+    },
+  );
+
   it('reject a response that would fill the memory', async () => {
     response = { body: { data: 'x'.repeat(30 * 1024 * 1024) } };
     await expect(printful().request('GET', '/v2/orders')).rejects.toMatchObject({

@@ -13,6 +13,8 @@ export interface RequestOptions {
 }
 
 const TIMEOUT_MS = 10_000;
+/** Longest pause that a partner's 429 can ask for. */
+const LONGEST_PAUSE_MS = 10 * 60_000;
 /** Larger than any mockup and any page of the catalog, in bytes. */
 const LARGEST_BODY = 20 * 1024 * 1024;
 
@@ -165,19 +167,19 @@ export abstract class PartnerClient {
       if (!response.ok) return null;
       throw new PartnerError(this.partner, 'unavailable', {
         status: response.status,
-        detail: 'the answer is not JSON',
+        detail: 'the response is not JSON',
         cause,
       });
     }
   }
 }
 
-/** Supports seconds and dates. */
+/** Supports seconds and dates; a wrong header must not stop orders for days. */
 function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+  return Number.isFinite(ms) ? Math.min(LONGEST_PAUSE_MS, Math.max(0, ms)) : undefined;
 }
 
 /** `120;w=60;` means 120 requests in 60 seconds; older responses only have the 120. */
