@@ -103,7 +103,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const opener = useRef<Element>(null);
-  // Radix returns the focus only to a trigger of its own; here dialogs are opened by state.
+  // Radix returns the focus only to a Radix trigger; here dialogs are opened by state.
   const returnFocus = () => {
     const isLost = document.activeElement === document.body;
     if (isLost && opener.current instanceof HTMLElement) opener.current.focus();

@@ -36,15 +36,10 @@ function Checkout() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
-}
-
 function visit(path = '/guest-design') {
   return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
-        <Address />
         <Routes>
           <Route path="/guest-design/:designId?" element={<GuestDesignPage />} />
           <Route path="/guest-checkout/:id" element={<Checkout />} />
@@ -227,41 +222,6 @@ it('NAV-18: loads a design named in the URL that this browser no longer stores',
   visit('/guest-design/design-9');
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
   expect(state()).toMatchObject({ currentDesignId: 'design-9', currentStep: 'order' });
-});
-
-describe('a design named in the URL that the visitor leaves', () => {
-  const press = async (name: string) =>
-    userEvent.click(await screen.findByRole('button', { name }));
-  const address = () => screen.getByTestId('address');
-
-  it.each([
-    ['for another photo', ['Change photo', 'Try Different Photo']],
-    ['for another design', ['Start a new design']],
-  ])('is not opened again by a reload: %s', async (_why, buttons) => {
-    usualShop();
-    state().createDesign(finished);
-    const { unmount } = visit('/guest-design/design-1');
-    for (const name of buttons) await press(name);
-    await waitFor(() => expect(address()).toHaveTextContent(/^\/guest-design$/));
-    act(() => state().updateDraft({ ...reviewedPhoto, backgroundRemovedImageUrl: '/other.png' }));
-    unmount();
-    visit('/guest-design');
-    await press('Continue with This Photo');
-    expect(await screen.findByRole('button', { name: 'Create My Memorial T-Shirt' })).toBeVisible();
-    expect(state().tempDesignData.backgroundRemovedImageUrl).toBe('/other.png');
-    expect(state().getDesign('design-1')).toBeDefined();
-  });
-
-  it('is not looked for after its photo was deleted', async () => {
-    const calls = usualShop({ [reviewedPhoto.originalImageUrl]: () => ({ success: true }) });
-    state().createDesign(finished);
-    visit('/guest-design/design-1');
-    for (const name of ['Change photo', 'Delete my photo now', 'Delete now']) await press(name);
-    expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();
-    await waitFor(() => expect(address()).toHaveTextContent(/^\/guest-design$/));
-    expect(screen.queryByText("We couldn't open this design")).toBeNull();
-    expect(calls.map(({ path }) => path)).not.toContain(`${API.designs}/design-1`);
-  });
 });
 
 it('NAV-18: reports a design that cannot be opened and lets the visitor start again', async () => {

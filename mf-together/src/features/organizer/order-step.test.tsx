@@ -1,12 +1,10 @@
-import { queryClient } from '@ftl/api-client';
 import { failure, respondWith } from '@ftl/api-client/testing';
 import { API, type DeliveryEstimateRequest, type DeliveryEstimateResponse } from '@ftl/contracts';
 import { addDays, arrivalOf, dayText, shopDay, withExpress } from '@ftl/rules';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveTo } from '../../state/leave-to';
 import {
   conflict,
-  DESIGN_ID,
   entry,
   listOf,
   NAVY,
@@ -98,22 +96,6 @@ describe('ordering a list', () => {
       { version: 5, part: 1, expectedTotalCents: 10530 },
     ]);
     expect(button('Opening the payment page...')).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('does not redirect an organizer who has left the page meanwhile', async () => {
-    const session = Promise.withResolvers<void>();
-    organizersShop(closed);
-    respondWith('POST', `${API.familyLists}/of-design/${DESIGN_ID}/order`, async () => {
-      await session.promise;
-      return opened(closed);
-    });
-    const user = await openPage();
-    await user.click(button(ORDER));
-    await waitFor(() => expect(changes()).toHaveLength(1));
-    cleanup();
-    session.resolve();
-    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-    expect(leaveTo).not.toHaveBeenCalled();
   });
 
   it('can be repeated after the browser has restored the page', async () => {

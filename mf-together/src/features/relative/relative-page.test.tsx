@@ -245,7 +245,7 @@ describe('an entry of this device', () => {
     expect(await screen.findByText("You're on the list")).toBeVisible();
   });
 
-  it('leaves the token in the address bar if this device has an entry of its own', async () => {
+  it('leaves the token in the address bar if this device has another entry', async () => {
     relativesShop(onList);
     localStorage.setItem(`ftl-together-${SHARE_KEY}`, 'd'.repeat(32));
     await open(`${RELATIVE_PAGE}#mine=${'c'.repeat(32)}`);

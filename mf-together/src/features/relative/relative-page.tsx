@@ -20,7 +20,7 @@ function OfLink({ shareKey, hash }: { shareKey: string; hash: string }) {
   const own = useOwnEntry(shareKey, hash);
   const { list, token } = own;
   const navigate = useNavigate();
-  // Whoever shares the page by its address must not share the entry with it.
+  // The address is easily passed on with the page, and its token with it.
   useEffect(() => {
     if (hash !== '' && isRemembered(shareKey, token))
       void navigate(PAGES.together(shareKey), { replace: true });

@@ -6,7 +6,8 @@ import { useOnDemand } from '../on-demand';
 import { useCropper } from '../photo-upload/crop/use-cropper';
 import { reviewMessages } from './cutout-review.messages';
 import { fetchPhoto } from './fetch-photo';
-import type { RetouchableCutout, RetouchedCutout } from './retouch-photo';
+import type { RetouchedCutout } from './retouch-photo';
+import type { RetouchableCutout } from './reviewed-cutout';
 
 export interface PhotoToolsProps {
   originalImageUrl: string;

@@ -5,18 +5,7 @@ import type {
   PrintQuality,
   RemoveBackgroundResponse,
   RetouchRequest,
-  RetouchStroke,
 } from '@ftl/contracts';
-
-/** Everything needed to retouch a cutout. */
-export interface RetouchableCutout {
-  /** Id of the background removal job. */
-  jobId: string;
-  /** URL of the cutout before any retouching. */
-  engineImageUrl: string;
-  /** Strokes of the current cutout, in order. */
-  strokes: readonly RetouchStroke[];
-}
 
 /** The fields of a cutout that a retouch changes. */
 export interface RetouchedCutout {

@@ -60,8 +60,8 @@ type Attempt =
 let newest: AbortController | undefined;
 
 /**
- * Cancels the attempt before this one. An attempt goes on when its page is left, so that its result
- * is there on return; a slow one would otherwise replace or reset a photo that was chosen since.
+ * Cancels the attempt before this one. An attempt continues when its page is left, so that its
+ * result is there on return; a slow one would otherwise replace or reset a photo chosen since.
  */
 function beginAttempt(): AbortSignal {
   newest?.abort();

@@ -1,0 +1,74 @@
+import { queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { reviewedPhoto, startAfresh, usualShop } from '@ftl/design-widgets/testing';
+import { sessionStore } from '@ftl/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import GuestDesignPage from './guest-design-page';
+
+// A design that the URL names, and that the visitor leaves on its page.
+
+const state = () => sessionStore.getState();
+const finished = {
+  ...reviewedPhoto,
+  id: 'design-1',
+  lovedOneName: 'Rose',
+  selectedTemplate: 'heaven-memory',
+  finalDesignImageUrl: '/d.webp',
+  generatedWithName: 'Rose',
+  generatedWithTemplate: 'heaven-memory',
+};
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+function visit(path: string) {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Address />
+        <Routes>
+          <Route path="/guest-design/:designId?" element={<GuestDesignPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(startAfresh);
+afterEach(() => queryClient.clear());
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const address = () => screen.getByTestId('address');
+
+it.each([
+  ['for another photo', ['Change photo', 'Try Different Photo']],
+  ['for another design', ['Start a new design']],
+])('is not opened again by a reload: %s', async (_why, buttons) => {
+  usualShop();
+  state().createDesign(finished);
+  const { unmount } = visit('/guest-design/design-1');
+  for (const name of buttons) await press(name);
+  await waitFor(() => expect(address()).toHaveTextContent(/^\/guest-design$/));
+  act(() => state().updateDraft({ ...reviewedPhoto, backgroundRemovedImageUrl: '/other.png' }));
+  unmount();
+  visit('/guest-design');
+  await press('Continue with This Photo');
+  expect(await screen.findByRole('button', { name: 'Create My Memorial T-Shirt' })).toBeVisible();
+  expect(state().tempDesignData.backgroundRemovedImageUrl).toBe('/other.png');
+  expect(state().getDesign('design-1')).toBeDefined();
+});
+
+it('is not looked for after its photo was deleted', async () => {
+  const calls = usualShop({ [reviewedPhoto.originalImageUrl]: () => ({ success: true }) });
+  state().createDesign(finished);
+  visit('/guest-design/design-1');
+  for (const name of ['Change photo', 'Delete my photo now', 'Delete now']) await press(name);
+  expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();
+  await waitFor(() => expect(address()).toHaveTextContent(/^\/guest-design$/));
+  expect(screen.queryByText("We couldn't open this design")).toBeNull();
+  expect(calls.map(({ path }) => path)).not.toContain(`${API.designs}/design-1`);
+});
