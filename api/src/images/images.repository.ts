@@ -192,10 +192,14 @@ export class ImagesRepository {
    */
   async delete(id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      // Locked, because the source may be deleted at the same time.
-      const source = sql`(select source.id from images source
-        join images gone on gone.source_id = source.id
-        where gone.id = ${id} for key share of source)`;
+      const source = sql`(select gone.source_id from images gone where gone.id = ${id})`;
+      // In the same sequence for all: the source, or a derivative, may be deleted at the same time.
+      await tx
+        .select({ id: images.id })
+        .from(images)
+        .where(or(eq(images.id, id), eq(images.sourceId, id), sql`${images.id} = ${source}`))
+        .orderBy(asc(images.id))
+        .for('update');
       await tx.update(images).set({ sourceId: source }).where(eq(images.sourceId, id));
       await tx.delete(images).where(eq(images.id, id));
     });
