@@ -126,7 +126,6 @@ describe('retention of personal data', () => {
       room: 1,
       reason: 1,
     });
-    // The history has copies of the reason, and reasons of the operator.
     for (const reason of ['We found another way', 'Another way again']) {
       expect(await factsOf(old.id)).not.toContain(reason);
       expect(await factsOf(young.id)).toContain(reason);
