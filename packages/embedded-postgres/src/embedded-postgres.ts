@@ -20,7 +20,8 @@ const USER = 'shop';
 const CONNECTION_TIMEOUT_MS = 20_000;
 const READY_TIMEOUT_MS = 180_000;
 const READY_POLL_MS = 40;
-const OTHERS_LOOKS = 10;
+/** Longest time until the backends of closed connections have ended. */
+const BACKENDS_END_MS = 10_000;
 /** Longest path of a Unix socket that every operating system supports. */
 const MAX_SOCKET_PATH = 90;
 
@@ -154,21 +155,30 @@ function runningServer(data: string): number | null {
   }
 }
 
-/** Our own connections are closed by now, but the server may need a moment to notice. */
+/**
+ * Whether another process queries the server, or stays connected. Our own connections are closed by
+ * now, but a busy machine takes seconds to end their backends: only new queries are proof.
+ */
 async function isUsedByOthers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
+  const deadline = performance.now() + BACKENDS_END_MS;
   try {
     await client.connect();
-    for (let look = 0; look < OTHERS_LOOKS; look++) {
-      const { rowCount } = await client.query(
-        `select 1 from pg_stat_activity
+    const { rows } = await client.query<{ since: string }>(
+      'select clock_timestamp()::text as since',
+    );
+    while (performance.now() < deadline) {
+      const others = await client.query<{ isActive: boolean }>(
+        `select query_start > $1::timestamptz as "isActive" from pg_stat_activity
          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+        [rows[0]!.since],
       );
-      if (rowCount === 0) return false;
+      if (others.rows.length === 0) return false;
+      if (others.rows.some(({ isActive }) => isActive)) return true;
       await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
     }
     return true;

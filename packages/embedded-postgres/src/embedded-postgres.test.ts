@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
+
+describe('embedded PostgreSQL', () => {
+  let folder: string;
+  let postgres: EmbeddedPostgres;
+  let client: pg.Client;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-embedded-'));
+    postgres = await startEmbeddedPostgres(folder);
+    client = new pg.Client({ connectionString: postgres.connectionString });
+    client.on('error', () => undefined);
+    await client.connect();
+  });
+  afterEach(async () => {
+    await client.end();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const isRunning = () => existsSync(path.join(folder, 'data/postmaster.pid'));
+
+  it('stops although a backend of a closed connection ends late', async () => {
+    const stopping = postgres.stop();
+    await sleep(1500);
+    await client.end();
+    await stopping;
+    expect(isRunning()).toBe(false);
+  });
+
+  it('continues while another process queries it', async () => {
+    let hasStopped = false;
+    const stopping = postgres.stop().finally(() => (hasStopped = true));
+    while (!hasStopped) {
+      await client.query('select 1');
+      await sleep(10);
+    }
+    await stopping;
+    expect(isRunning()).toBe(true);
+  });
+});
