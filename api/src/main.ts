@@ -17,16 +17,22 @@ let app: ShopApp | undefined;
 try {
   // Before Nest, which would print a configuration error with its stack.
   readEnvironment(process.env);
-  app = await createApp();
-  stopOnSignal(app);
-  const { server, images } = app.nest.get(AppConfig);
-  // On a shared machine, API processes should get the CPU first.
-  if (server.role === 'worker') os.setPriority(images.niceness);
-  await app.start();
+  const starting = start();
+  stopOnSignal(starting);
+  await starting;
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error);
   await Promise.race([close(), sleep(CLOSE_TIMEOUT_MS)]);
   process.exit(1);
+}
+
+async function start(): Promise<ShopApp> {
+  app = await createApp();
+  const { server, images } = app.nest.get(AppConfig);
+  // On a shared machine, API processes should get the CPU first.
+  if (server.role === 'worker') os.setPriority(images.niceness);
+  await app.start();
+  return app;
 }
 
 /** Jobs may have started, and the embedded PostgreSQL would outlive this process. */
@@ -35,14 +41,20 @@ async function close(): Promise<void> {
   await closeDatabases().catch(() => undefined);
 }
 
-/** Ctrl-C may arrive more than once; repeated signals wait for the same shutdown. */
-function stopOnSignal({ nest, stop }: ShopApp): void {
+/**
+ * Ctrl-C may arrive more than once; repeated signals wait for the same shutdown. One during the
+ * start waits for its end: before, not all can be stopped, and PostgreSQL would outlive the process.
+ */
+function stopOnSignal(starting: Promise<ShopApp>): void {
   const stopAndExit = async (): Promise<void> => {
+    const started = await starting.catch(() => undefined);
+    // A failed start ends the process.
+    if (!started) return;
     try {
-      await stop();
+      await started.stop();
       process.exit(0);
     } catch (error) {
-      nest.get(Logger).error(error);
+      started.nest.get(Logger).error(error);
       process.exit(1);
     }
   };

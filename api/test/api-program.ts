@@ -19,19 +19,25 @@ export function runApiProgram(
   return runApiProcess(program, args, environment);
 }
 
-/** The same in a separate process, for tests that need a process exit. */
+/**
+ * The same in a separate process, for tests that need a process exit.
+ *
+ * @param end sends it a SIGTERM
+ */
 export function runApiProcess(
   program: string,
   args: string[],
   env: NodeJS.ProcessEnv,
+  end?: AbortSignal,
 ): Promise<EndedProgram> {
   return new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       process.execPath,
       [path.join('dist', program), ...args],
       { cwd: API, env: { LOG_LEVEL: 'silent', ...env } },
       (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code ?? 1) : 0, printed: stdout + stderr }),
     );
+    end?.addEventListener('abort', () => child.kill('SIGTERM'));
   });
 }

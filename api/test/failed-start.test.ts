@@ -2,6 +2,7 @@ import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@ftl/embedded-postgres';
 import { runApiProcess } from './api-program.js';
@@ -34,12 +35,15 @@ describe('a failed start stops the embedded PostgreSQL', () => {
     await postgres.stop();
   }
 
-  const run = (program: string, args: string[] = [], port = 0, env = {}) =>
-    runApiProcess(program, args, {
-      ...(serverEnvironment(port, env) as Record<string, string>),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-    });
+  const run = (program: string, args: string[] = [], port = 0, env = {}, end?: AbortSignal) => {
+    const environment = serverEnvironment(port, env) as Record<string, string>;
+    return runApiProcess(
+      program,
+      args,
+      { ...environment, DATA_DIR: dataDir, DATABASE_URL: '' },
+      end,
+    );
+  };
 
   describe('after a failed migration', () => {
     beforeAll(() => query('create table orders (id int)'));
@@ -77,6 +81,15 @@ describe('a failed start stops the embedded PostgreSQL', () => {
       const { code, printed } = await run('main.js', [], 0, { CUTOUT_MODEL: '/nowhere.onnx' });
       expect(code).toBe(1);
       expect(printed).toContain('CUTOUT_MODEL names a file that does not exist.');
+      expect(await runningPostgres()).toBeUndefined();
+    });
+
+    it('after a SIGTERM while it starts', async () => {
+      const ended = new AbortController();
+      const running = run('main.js', [], 0, {}, ended.signal);
+      while ((await runningPostgres()) === undefined) await sleep(5);
+      ended.abort();
+      expect(await running).toMatchObject({ code: 0 });
       expect(await runningPostgres()).toBeUndefined();
     });
   });
