@@ -8,6 +8,12 @@ import { startEmbeddedPostgres } from '@ftl/embedded-postgres';
 import { runApiProcess } from './api-program.js';
 import { serverEnvironment, stopDatabase } from './server-process.js';
 
+interface Options {
+  env?: Record<string, string>;
+  /** Sends a SIGTERM. */
+  end?: AbortSignal;
+}
+
 describe('a failed start stops the embedded PostgreSQL', () => {
   let dataDir: string;
   beforeAll(async () => {
@@ -35,7 +41,8 @@ describe('a failed start stops the embedded PostgreSQL', () => {
     await postgres.stop();
   }
 
-  const run = (program: string, args: string[] = [], port = 0, env = {}, end?: AbortSignal) => {
+  const run = (program: string, args: string[] = [], port = 0, options: Options = {}) => {
+    const { env = {}, end } = options;
     const environment = serverEnvironment(port, env) as Record<string, string>;
     return runApiProcess(
       program,
@@ -78,7 +85,9 @@ describe('a failed start stops the embedded PostgreSQL', () => {
     });
 
     it('after a module could not be created', async () => {
-      const { code, printed } = await run('main.js', [], 0, { CUTOUT_MODEL: '/nowhere.onnx' });
+      const { code, printed } = await run('main.js', [], 0, {
+        env: { CUTOUT_MODEL: '/nowhere.onnx' },
+      });
       expect(code).toBe(1);
       expect(printed).toContain('CUTOUT_MODEL names a file that does not exist.');
       expect(await runningPostgres()).toBeUndefined();
@@ -86,7 +95,7 @@ describe('a failed start stops the embedded PostgreSQL', () => {
 
     it('after a SIGTERM while it starts', async () => {
       const ended = new AbortController();
-      const running = run('main.js', [], 0, {}, ended.signal);
+      const running = run('main.js', [], 0, { end: ended.signal });
       while ((await runningPostgres()) === undefined) await sleep(5);
       ended.abort();
       expect(await running).toMatchObject({ code: 0 });

@@ -38,6 +38,8 @@ export function runNode(
       ...process.env,
       // Nest and others are ES modules only, which jest loads behind the first flag.
       NODE_OPTIONS: `--experimental-vm-modules --no-warnings --import=${CACHE_RESOLUTION}`,
+      // Jest's sandbox has a copy of the environment, which the engine's own setting does not leave.
+      ORT_DISABLE_TELEMETRY: '1',
       // Caches compiled code, because the tests start the API many times.
       NODE_COMPILE_CACHE: path.join(NODE_MODULES, '.cache/compiled'),
       ...env,

@@ -65,6 +65,8 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     const settings: EngineSettings = { model, service, portraitSlots };
     if (config.cutout.recordings && !model && !service)
       this.recordings = new CutoutRecordings(config.cutout.recordings, settings);
+    // onnxruntime would send usage data to Microsoft. Threads could not set it for the process.
+    process.env.ORT_DISABLE_TELEMETRY = '1';
     this.pool = new Piscina({
       filename: new URL('./cutout.worker.js', import.meta.url).href,
       minThreads: this.preloads ? this.threads : 0,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import './networks/without-telemetry.js';
 import { env } from 'onnxruntime-node';
 import sharp from 'sharp';
 import { networkFiles } from './networks/networks.js';

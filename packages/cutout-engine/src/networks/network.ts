@@ -1,3 +1,4 @@
+import './without-telemetry.js';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
 export const EMBEDDED: InferenceSession.SessionOptions = {
