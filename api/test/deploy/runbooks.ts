@@ -52,7 +52,7 @@ export function describeRunbooks(): void {
       }
     });
 
-    // Otherwise a release is compared with the API of its own image, which may not be deployed yet.
+    // Without the live shop's URL, a release is compared with the API in its image, which may not be deployed.
     it('deploy.md compares a release with the live API, in Kubernetes as in compose.yaml', () => {
       const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Services };
       expect(services.release!.environment).toHaveProperty('PUBLIC_URL');

@@ -157,7 +157,8 @@ function runningServer(data: string): number | null {
 
 /**
  * Whether another process queries the server, or stays connected. Our own connections are closed by
- * now, but a busy machine takes seconds to end their backends: only new queries are proof.
+ * now, but a busy machine takes seconds to end their backends, and may still run their last
+ * queries: only queries of the next seconds are proof.
  */
 async function isUsedByOthers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({
@@ -173,7 +174,8 @@ async function isUsedByOthers(connectionString: string): Promise<boolean> {
     );
     while (performance.now() < deadline) {
       const others = await client.query<{ isActive: boolean }>(
-        `select query_start > $1::timestamptz as "isActive" from pg_stat_activity
+        `select query_start > $1::timestamptz + interval '1 second' as "isActive"
+         from pg_stat_activity
          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
         [rows[0]!.since],
       );

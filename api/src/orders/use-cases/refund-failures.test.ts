@@ -140,14 +140,19 @@ describe('refunds that Stripe does not pay immediately', () => {
     expect(await listed(order)).toBe('');
   });
 
-  it('repeats a failed refund of a part of a shipped order by its amount', async () => {
-    const order = await shipped();
+  /** Refunds $10.50, which fails after Stripe has accepted it. */
+  async function failPartialRefund(order: Awaited<ReturnType<typeof shipped>>): Promise<void> {
     await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
     expect(await operator('refund', order.number, '10.50')).toMatchObject({ code: 0 });
     const pending = await refund(order, 'pending');
     await shop.sandbox(`refunds/${pending.stripe_refund_id}/settle`, { outcome: 'failed' });
     await refund(order, 'failed');
     await shop.sandbox('refund_mode', { mode: 'paid' });
+  }
+
+  it('repeats a failed refund of a part of a shipped order by its amount', async () => {
+    const order = await shipped();
+    await failPartialRefund(order);
     expect(await operator('refund', order.number)).toMatchObject({
       code: 0,
       message: expect.stringContaining('Refunding $10.50.') as string,
@@ -159,12 +164,7 @@ describe('refunds that Stripe does not pay immediately', () => {
   it('asks for the amount if a part of the payment was refunded before', async () => {
     const order = await shipped();
     await shop.stripe().refunds.create({ payment_intent: order.intent, amount: 500 });
-    await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
-    expect(await operator('refund', order.number, '10.50')).toMatchObject({ code: 0 });
-    const pending = await refund(order, 'pending');
-    await shop.sandbox(`refunds/${pending.stripe_refund_id}/settle`, { outcome: 'failed' });
-    await refund(order, 'failed');
-    await shop.sandbox('refund_mode', { mode: 'paid' });
+    await failPartialRefund(order);
     expect(await operator('refund', order.number)).toMatchObject({
       code: 1,
       message: expect.stringContaining('Enter the amount, up to $39.00') as string,
