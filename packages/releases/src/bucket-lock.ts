@@ -10,15 +10,17 @@ export interface LockObject {
 }
 
 /**
- * Maximum duration of a write to the lock, and therefore how long its writer must wait before it
- * trusts the result. See docs/decisions/0008.
+ * Minimum time between a write to the lock and trusting the result: more than another process may
+ * need for its write. See docs/decisions/0008.
  */
 const SETTLE_MS = 500;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 /** The holder renews its lock: an older one was left by a process that died. */
 const STALE_MS = 30_000;
 /** After this time since a write, another process may have taken the lock over. */
 const SAFE_MS = STALE_MS / 2;
+/** A slower write gives up: it leaves too little of the safe time for the wait and the work. */
+const LATE_MS = SAFE_MS / 5;
 
 /** Fischer's mutual exclusion algorithm, for buckets without conditional writes and deletes. */
 export class BucketLock implements HeldLock {
@@ -62,8 +64,10 @@ export class BucketLock implements HeldLock {
     if (current && Date.now() - current.modifiedAt < STALE_MS) return false;
     await this.#object.write(this.#id);
     this.#writtenAt = looked;
-    const isLate = Date.now() - looked > SETTLE_MS;
-    await wait(SETTLE_MS);
+    const duration = Date.now() - looked;
+    const isLate = duration > LATE_MS;
+    // On a slow store, writes of other processes are as slow as this one.
+    await wait(isLate ? SETTLE_MS : Math.max(SETTLE_MS, 2 * duration));
     const isOurs = await this.#isHeld();
     if (isOurs && isLate) await this.#object.remove();
     return isOurs && !isLate;

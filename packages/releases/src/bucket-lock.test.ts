@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { BucketLock, type LockObject } from './bucket-lock.js';
+
+/** An object in a store whose writes take a while until they have an effect. */
+class StoredLock {
+  #content: { holder: string; modifiedAt: number } | undefined;
+
+  /** @param writeMs duration of a write by this client */
+  client(writeMs: number): LockObject {
+    return {
+      read: () => Promise.resolve(this.#content),
+      write: async (holder) => {
+        await wait(writeMs);
+        this.#content = { holder, modifiedAt: Date.now() };
+      },
+      remove: () => {
+        this.#content = undefined;
+        return Promise.resolve();
+      },
+    };
+  }
+}
+
+describe('BucketLock', () => {
+  it('can be held in a store whose writes take longer than half a second', async () => {
+    const lock = new BucketLock(new StoredLock().client(700));
+    await expect(lock.hold(() => Promise.resolve('held'))).resolves.toBe('held');
+  });
+
+  it('fails for its holder once a slower writer has overwritten it, and then is its', async () => {
+    const stored = new StoredLock();
+    const order: string[] = [];
+    const overwritten = Promise.withResolvers<void>();
+    const slow = new BucketLock(stored.client(1_500)).hold(() => {
+      order.push('held by the slow writer');
+      return Promise.resolve();
+    });
+    const fast = new BucketLock(stored.client(10)).hold(async (lock) => {
+      order.push('held by the fast writer');
+      await overwritten.promise;
+      await lock.assertHeld().catch(() => order.push('lost by the fast writer'));
+    });
+    const watched = stored.client(0);
+    const first = (await untilHolder(watched, undefined))!;
+    await untilHolder(watched, first);
+    overwritten.resolve();
+    await Promise.all([slow, fast]);
+    expect(order).toEqual([
+      'held by the fast writer',
+      'lost by the fast writer',
+      'held by the slow writer',
+    ]);
+  });
+
+  it('is held by one process at a time in a slow store', async () => {
+    const stored = new StoredLock();
+    let held = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, (held += 1));
+      await wait(100);
+      held -= 1;
+    };
+    await Promise.all([600, 650, 700].map((ms) => new BucketLock(stored.client(ms)).hold(work)));
+    expect(most).toBe(1);
+  });
+});
+
+/** @returns the first holder that is not `other` */
+async function untilHolder(lock: LockObject, other: string | undefined) {
+  for (;;) {
+    const holder = (await lock.read())?.holder;
+    if (holder !== undefined && holder !== other) return holder;
+    await wait(20);
+  }
+}
