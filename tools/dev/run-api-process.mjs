@@ -4,4 +4,6 @@ import path from 'node:path';
 
 enableCompileCache(path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled'));
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+// The parent may have ended before the line above.
+if (!process.connected) process.exit();
 await import(path.resolve('dist/main.js'));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,9 @@ describe('embedded PostgreSQL', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const isRunning = () => existsSync(path.join(folder, 'data/postmaster.pid'));
+  const pidFile = () => path.join(folder, 'data/postmaster.pid');
+  const isRunning = () => existsSync(pidFile());
+  const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
   it('stops although a backend of a closed connection ends late', async () => {
     const stopping = postgres.stop();
@@ -42,5 +44,23 @@ describe('embedded PostgreSQL', () => {
     }
     await stopping;
     expect(isRunning()).toBe(true);
+  });
+
+  it('starts again after a server that is still shutting down', async () => {
+    // PostgreSQL's smart shutdown, which waits for the client.
+    process.kill(serverPid(), 'SIGTERM');
+    const starting = startEmbeddedPostgres(folder);
+    await sleep(1000);
+    await client.end();
+    client = new pg.Client({ connectionString: (await starting).connectionString });
+    await client.connect();
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('reports the last log lines of a server that exits', async () => {
+    await client.end();
+    await postgres.stop();
+    await rm(path.join(folder, 'data/global/pg_control'));
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/did not start.*pg_control/s);
   });
 });

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -20,6 +20,8 @@ const USER = 'shop';
 const CONNECTION_TIMEOUT_MS = 20_000;
 const READY_TIMEOUT_MS = 180_000;
 const READY_POLL_MS = 40;
+/** Several processes of the shop may start at the end of another one's server. */
+const MAX_LAUNCHES = 5;
 /** Longest time until the backends of closed connections have ended. */
 const BACKENDS_END_MS = 10_000;
 /** Longest path of a Unix socket that every operating system supports. */
@@ -37,7 +39,8 @@ export interface EmbeddedPostgres {
  *
  * @param folder created if missing
  * @param settings further server settings, as `name=value`
- * @throws if the server is not ready within three minutes; the message ends with its last log lines
+ * @throws if the server exits each time, or is not ready within three minutes; the message ends with
+ *   its last log lines
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -55,10 +58,7 @@ export async function startEmbeddedPostgres(
 
   if (!existsSync(path.join(data, 'PG_VERSION'))) initialize();
   const running = runningServer(data);
-  if (running === null || !(await isReady(connectionString))) {
-    launch();
-    await untilReady();
-  }
+  if (running === null || !(await isReady(connectionString))) await launchUntilReady();
   return { connectionString, stop };
 
   /**
@@ -90,7 +90,7 @@ export async function startEmbeddedPostgres(
     }
   }
 
-  function launch(): void {
+  function launch(): ChildProcess {
     const log = openSync(path.join(folder, 'postgres.log'), 'a');
     const { file, args } = launcher.command(binaries.postgres, [
       ...['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${sockets}`],
@@ -107,14 +107,26 @@ export async function startEmbeddedPostgres(
     child.on('error', () => undefined);
     child.unref();
     closeSync(log);
+    return child;
   }
 
-  async function untilReady(): Promise<void> {
+  /**
+   * A server exits immediately while another one is running on the folder. That one may be shutting
+   * down, so it is launched again after the other's end.
+   */
+  async function launchUntilReady(): Promise<void> {
     const deadline = Date.now() + READY_TIMEOUT_MS;
+    let launches = 1;
+    let server = launch();
     while (!(await isReady(connectionString))) {
-      if (Date.now() > deadline) {
+      const isMissing = hasExited(server) && runningServer(data) === null;
+      if (Date.now() > deadline || (isMissing && launches === MAX_LAUNCHES)) {
         const log = readFileSync(path.join(folder, 'postgres.log'), 'utf8').slice(-800);
         throw new Error(`PostgreSQL did not start. Set DATABASE_URL to use another one.\n${log}`);
+      }
+      if (isMissing) {
+        server = launch();
+        launches += 1;
       }
       await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
     }
@@ -142,6 +154,11 @@ function socketFolder(folder: string): string {
   if (beside.length < MAX_SOCKET_PATH) return beside;
   const digest = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return path.join(os.tmpdir(), `ftl-postgres-${digest}`);
+}
+
+function hasExited(child: ChildProcess): boolean {
+  // Without a pid, the program could not be started.
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
 /** Process id of the server on this data folder, or null. */
