@@ -17,6 +17,8 @@ npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
   release <number>                   ends a hold
   resolve <number> <problem> [note]  takes a problem at the print partner off the list
   ship   <number> <tracking number>  marks it as shipped outside the system
+  email  <number> <address>          corrects the buyer's address and sends the emails so far
+                                     again; with the same address, those that were refused
   cancel <number> [reason] [--force] cancels and refunds; --force: even if the print partner
                                      refuses
   refund <number> [dollars]          refunds a shipped order, or a canceled one whose
@@ -54,6 +56,7 @@ const ACTIONS: Record<string, Act> = {
     rest[0]
       ? desk.ship(number, rest[0], operator)
       : Promise.resolve({ done: false, message: 'Missing tracking number.' }),
+  email: ({ desk }) => desk.correctEmail(number, rest[0] ?? '', operator),
   cancel: ({ desk }) =>
     desk.cancel(
       number,

@@ -29,5 +29,5 @@ export const NEXT_STEPS: Record<EntryKind, string> = {
     "Compare the partner's express rates of both states. Refund the difference if the buyer paid too much; if the buyer paid too little, the shop pays the rest. Email the buyer if it will take longer. The entry closes when the order ships.",
   needed_by:
     "Ask the partner to print it next, and email the buyer what to expect. If that's too late for them, cancel it, which refunds everything. The entry closes when production starts or the day has passed.",
-  mail: 'Refused: look for a typo in the address, and reach the buyer another way; the mail is not sent again, and the entry closes after a week. Not accepted: if all mails fail, check the mail server; otherwise the log has its response. The entry closes when the mail is sent, or after a week. The order goes ahead.',
+  mail: 'Refused: look for a typo in the address and correct it, which sends the emails again. Without a typo, reach the buyer another way; the entry closes after a week. Not accepted: if all mails fail, check the mail server; otherwise the log has its response. The entry closes when the mail is sent, or after a week. The order goes ahead.',
 };

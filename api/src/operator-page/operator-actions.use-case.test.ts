@@ -124,6 +124,25 @@ describe('actions on the operator’s page', () => {
     expect(await logged(number)).toEqual([{ ...done('cancel'), is_done: false }, done('cancel')]);
   });
 
+  it('email: sends the emails so far to the corrected address, once', async () => {
+    const { id, number, page, visitor } = await desk.accepted();
+    await desk.shop.mail(emailOf(visitor), number);
+    const right = `right.${number.toLowerCase()}@example.com`;
+    const form = await browser.form(page, '/email');
+    const fields = { reason: REASON, email: right.toUpperCase() };
+    await Promise.all([1, 2].map(() => browser.submit(form, fields)));
+    expect((await desk.shop.mail(right, number)).subject).toContain(number);
+    expect(await desk.shop.mails(right)).toHaveLength(1);
+    expect(textOf((await browser.get(page)).text)).toContain(right);
+    expect(await logged(number)).toEqual([done('email')]);
+    expect((await detailsOf(id))[0]).toEqual({
+      ...{ by: 'operator', operator: 'Nora', reason: REASON, corrected: 'email' },
+    });
+    const again = await browser.act(page, '/email', { reason: REASON, email: right });
+    expect(again).toContain('Not done: email.');
+    expect(again).toContain('no email to it was refused');
+  });
+
   it('resolve: removes a problem from the list', async () => {
     const { id, number, page } = await desk.accepted();
     await desk.reportProblem(id, 'address', 'No such street');
@@ -135,6 +154,7 @@ describe('actions on the operator’s page', () => {
   it.each([
     ['no reason', 'cancel', { reason: '  ' }, 'needs a reason'],
     ['a reason that is too long', 'cancel', { reason: 'x'.repeat(501) }, '500 characters'],
+    ['two addresses', 'email', { reason: REASON, email: 'a@b.co, c@d.co' }, 'one email address'],
     ['no tracking number', 'ship', { reason: REASON, tracking: ' ' }, 'tracking number'],
   ])('rejects %s and changes nothing', async (_, action, fields, message) => {
     const { id, number, page } = await desk.accepted();

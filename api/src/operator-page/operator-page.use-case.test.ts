@@ -76,7 +76,7 @@ describe('the operator’s page', () => {
 
   describe('access', () => {
     const forms = (number: string) => [
-      ...['retry', 'hold', 'release', 'cancel', 'refund', 'ship', 'resolve'].map(
+      ...['retry', 'hold', 'release', 'cancel', 'refund', 'ship', 'email', 'resolve'].map(
         (action) => `/orders/${number}/${action}`,
       ),
       `/reports/${'f'.repeat(32)}/hide`,

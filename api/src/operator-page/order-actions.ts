@@ -1,10 +1,14 @@
+import { isEmail } from '@ftl/rules';
 import type { DeskResult, Operator, OrderDesk, ProblemDesk } from '../order-desk/index.js';
 import { OperatorPageError } from './operator.errors.js';
+
+/** As long as an email address can be. */
+const LONGEST_FIELD = 254;
 
 /** Fields of a submitted form, not validated. */
 export type Fields = Record<string, unknown>;
 export type OrderActionName =
-  'retry' | 'hold' | 'release' | 'cancel' | 'refund' | 'ship' | 'resolve';
+  'retry' | 'hold' | 'release' | 'cancel' | 'refund' | 'ship' | 'email' | 'resolve';
 
 interface Desks {
   desk: OrderDesk;
@@ -42,6 +46,11 @@ export function orderAction(
       if (trackingNumber === '') throw new OperatorPageError('Enter the tracking number.', 400);
       return (operator) => desk.ship(number, trackingNumber, operator);
     }
+    case 'email': {
+      const email = textOf(fields.email);
+      if (!isEmail(email)) throw new OperatorPageError('Enter one email address.', 400);
+      return (operator) => desk.correctEmail(number, email, operator);
+    }
     case 'resolve': {
       const kind = textOf(fields.kind);
       return (operator) => problems.resolve({ number, kind, note: operator.reason }, operator);
@@ -60,5 +69,5 @@ function centsOf(amount: string): number | undefined {
 }
 
 function textOf(field: unknown): string {
-  return typeof field === 'string' ? field.trim().slice(0, 200) : '';
+  return typeof field === 'string' ? field.trim().slice(0, LONGEST_FIELD) : '';
 }

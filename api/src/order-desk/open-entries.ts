@@ -22,7 +22,7 @@ export interface OpenEntry {
   kind: EntryKind;
   reason: string;
   /** The command that resolves it; null if only time or another company can. */
-  action: 'resolve' | 'retry' | 'cancel' | 'refund' | null;
+  action: 'resolve' | 'retry' | 'cancel' | 'refund' | 'email' | null;
   command: string;
 }
 
@@ -74,7 +74,13 @@ export function openEntriesOf(row: DeskRow): OpenEntry[] {
   add('stuck', row.isStuck && 'paid, but not at the print partner: is a worker running?', 'retry');
   add('needed_by', row.isLate && lateReason(order), null);
   add('express_state', row.isOtherState && otherStateReason(order), null);
-  add('mail', row.unsentMail !== null && unsentReason(row.unsentMail), null);
+  const isRefused = row.unsentMail !== null && row.unsentMail.refusal !== null;
+  add(
+    'mail',
+    row.unsentMail !== null && unsentReason(row.unsentMail),
+    isRefused ? 'email' : null,
+    isRefused ? '<address>' : '',
+  );
   return entries;
 }
 

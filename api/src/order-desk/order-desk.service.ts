@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatCents } from '@ftl/rules';
+import { emailAddress, formatCents } from '@ftl/rules';
 import { Cancellations } from '../cancellation/index.js';
 import { OrderMail, type OrderMailRow } from '../order-mail/index.js';
 import {
@@ -143,6 +143,30 @@ export class OrderDesk {
     });
   }
 
+  /**
+   * For a buyer who mistyped their address: the emails so far are sent again, to the new one. With
+   * the address that the order has, those that the mail server refused are sent again.
+   */
+  correctEmail(number: string, text: string, operator: Operator): Promise<DeskResult> {
+    const email = emailAddress(text)?.toLowerCase();
+    if (email === undefined) return Promise.resolve(refused('Enter one email address.'));
+    return this.with(number, ({ id }) =>
+      this.database.transaction(async (tx) => {
+        const order = (await this.orders.lock(tx, id))!;
+        if (order.paidAt === null)
+          return refused('Not paid yet: the buyer enters the address on the payment page.');
+        if (order.anonymizedAt !== null)
+          return refused("The order's personal data has been erased.");
+        const isNew = order.customerEmail !== email;
+        if (isNew) await this.ordersService.correctEmail(tx, id, email, by(operator));
+        const sent = await this.mail.sendAgain(tx, id, isNew ? 'all' : 'refused');
+        if (!isNew && sent === 0)
+          return refused("That's the order's address, and no email to it was refused.");
+        return done(`${isNew ? 'Corrected. ' : ''}Sending ${countOf(sent)} again.`);
+      }),
+    );
+  }
+
   /** @param isForced refunds even if the partner refuses to cancel; the shop bears the cost of the shirt */
   cancel(
     number: string,
@@ -192,6 +216,8 @@ export class OrderDesk {
     return order ? act(order) : refused(`There is no order ${number}.`);
   }
 }
+
+const countOf = (mails: number): string => (mails === 1 ? '1 email' : `${mails} emails`);
 
 export function by({ name, reason }: Operator): Record<string, unknown> {
   return { by: 'operator', operator: name, ...(reason ? { reason } : {}) };

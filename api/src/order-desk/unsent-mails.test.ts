@@ -42,7 +42,10 @@ describe('a mail to the buyer that is not sent', () => {
     const reason =
       "the mail server refused the buyer's address for the email 'shipped' (550 5.1.1)";
     expect(await entries({ age: 0, kind: 'shipped', refusal: '550 5.1.1' })).toEqual([
-      expect.objectContaining({ kind: 'mail', reason, action: null }) as object,
+      {
+        ...{ kind: 'mail', reason, action: 'email' },
+        command: expect.stringMatching(/orders -- email FTL\w+ <address>$/) as string,
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { Database, type Tx } from '../platform/index.js';
 import { orderReadModel, type OrderMailKind } from '../orders/index.js';
 import { orderMails, type OrderMailRow } from './order-mail.schema.js';
@@ -35,16 +35,47 @@ export class OrderMailRepository {
       .orderBy(asc(orderMails.createdAt));
   }
 
-  async markSent(mail: OrderMailKey): Promise<void> {
+  /** @param startedAt result of `start`; a mail that was reopened since stays open */
+  async markSent(mail: OrderMailKey, startedAt: Date): Promise<void> {
     await this.database.db
       .update(orderMails)
       .set({ sentAt: sql`now()` })
-      .where(isMail(mail));
+      .where(and(isMail(mail), isStartedAt(startedAt)));
   }
 
-  /** The mail is not sent again. @param refusal the mail server's status */
-  async markRefused(mail: OrderMailKey, refusal: string): Promise<void> {
-    await this.database.db.update(orderMails).set({ refusal }).where(isMail(mail));
+  /**
+   * The mail is not sent again, unless it is reopened.
+   *
+   * @param refusal the mail server's status
+   */
+  async markRefused(mail: OrderMailKey, startedAt: Date, refusal: string): Promise<void> {
+    await this.database.db
+      .update(orderMails)
+      .set({ refusal })
+      .where(and(isMail(mail), isStartedAt(startedAt)));
+  }
+
+  /** Opens mails to be sent once more; all of the given kinds, or only refused ones. */
+  reopen(
+    tx: Tx,
+    orderId: string,
+    { kinds, which }: { kinds: readonly OrderMailKind[]; which: 'all' | 'refused' },
+  ): Promise<OrderMailKey[]> {
+    return tx
+      .update(orderMails)
+      .set({ sentAt: null, refusal: null, createdAt: sql`clock_timestamp()` })
+      .where(
+        and(
+          eq(orderMails.orderId, orderId),
+          inArray(orderMails.kind, [...kinds]),
+          which === 'refused' ? isNotNull(orderMails.refusal) : undefined,
+        ),
+      )
+      .returning({
+        orderId: orderMails.orderId,
+        kind: orderMails.kind,
+        subject: orderMails.subject,
+      });
   }
 
   /** Clears acknowledged alerts, so that the next failure alerts again. */
@@ -94,6 +125,11 @@ export class OrderMailRepository {
 
 function isOpen() {
   return and(isNull(orderMails.sentAt), isNull(orderMails.refusal));
+}
+
+/** Times have microseconds in the database, and milliseconds here. */
+function isStartedAt(startedAt: Date) {
+  return lt(orderMails.createdAt, new Date(startedAt.getTime() + 1));
 }
 
 function isMail({ orderId, kind, subject }: OrderMailKey) {

@@ -18,12 +18,13 @@ describe('mails about an order', () => {
   let sent: Mail[];
   /** Response of the mail server to the recipient; null if it accepts the mail. */
   let response: string | null;
+  let whileSending: (() => Promise<void>) | undefined;
 
   beforeAll(async () => (stored = await storedOrders()));
   afterAll(() => stored?.close());
   beforeEach(async () => {
     await stored.clear();
-    [recorded, sent, response] = [recordedJobs(), [], null];
+    [recorded, sent, response, whileSending] = [recordedJobs(), [], null, undefined];
     const mailer = { send: (each: Mail) => deliver(each) } as unknown as Mailer;
     const contexts = { of: () => Promise.resolve(sampleContext) } as unknown as MailContexts;
     const config = { mail: { alertsTo: 'keeper@example.com' } } as AppConfig;
@@ -35,12 +36,13 @@ describe('mails about an order', () => {
     mail.onModuleInit();
   });
 
-  function deliver(given: Mail): Promise<void> {
+  async function deliver(given: Mail): Promise<void> {
     sent.push(given);
-    if (response === null) return Promise.resolve();
+    await whileSending?.();
+    if (response === null) return;
     const responseCode = Number(response.slice(0, 3));
     const refused = { code: 'EENVELOPE', command: 'RCPT TO', response, responseCode };
-    return Promise.reject(new MailNotSent(Object.assign(new Error(response), refused)));
+    throw new MailNotSent(Object.assign(new Error(response), refused));
   }
   const paid = () => stored.made({ status: 'paid', paidAt: new Date(0), customerEmail: BUYER });
   const enqueue = ({ id }: Order) =>
@@ -84,6 +86,63 @@ describe('mails about an order', () => {
     await run();
     expect(addressees()).toEqual([BUYER, BUYER]);
     expect(await mail.ofOrder(order.id)).toMatchObject([{ sentAt: expect.any(Date) as Date }]);
+  });
+
+  describe('after the correction of the address', () => {
+    const RIGHT = 'anna@example.org';
+    const correct = ({ id }: Order, which: 'all' | 'refused' = 'all') =>
+      stored.database.transaction(async (tx) => {
+        if (which === 'all') await orders.correctEmail(tx, id, RIGHT, {});
+        return mail.sendAgain(tx, id, which);
+      });
+
+    it('are sent again to the new address, also those that were sent', async () => {
+      const order = await paid();
+      await enqueue(order);
+      await run();
+      expect(await correct(order)).toBe(1);
+      await run();
+      expect(addressees()).toEqual([BUYER, RIGHT]);
+      expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+      expect(await mail.ofOrder(order.id)).toMatchObject([{ sentAt: expect.any(Date) as Date }]);
+    });
+
+    it('stay open if they were being sent to the former address', async () => {
+      const order = await paid();
+      await enqueue(order);
+      whileSending = async () => {
+        whileSending = undefined;
+        await correct(order);
+      };
+      await run();
+      expect(await mail.ofOrder(order.id)).toMatchObject([{ sentAt: null }]);
+      await run();
+      expect(addressees()).toEqual([BUYER, RIGHT]);
+    });
+
+    it('are only those that were refused if the address stays', async () => {
+      const order = await paid();
+      response = '552 5.2.2 mailbox full';
+      await enqueue(order);
+      await run();
+      response = null;
+      await stored.database.transaction((tx) => orders.enqueueMail(tx, order.id, 'shipped'));
+      await run();
+      expect(await correct(order, 'refused')).toBe(1);
+      await run();
+      expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+        [BUYER, sent[0]!.subject],
+        [BUYER, sent[1]!.subject],
+        [BUYER, sent[0]!.subject],
+      ]);
+    });
+
+    it('are not alerts to the operator', async () => {
+      const order = await paid();
+      await hold(order, 'The payment is disputed');
+      await run();
+      expect(await correct(order)).toBe(0);
+    });
   });
 
   it('alert the operator of each reason of a hold once, also of one that recurs', async () => {

@@ -7,6 +7,7 @@ import {
   ORDER_QUEUES,
   OrdersReader,
   type OrderMailJob,
+  type OrderMailKind,
 } from '../orders/index.js';
 import { MailContexts } from './mail-contexts.service.js';
 import { composeOrderMail } from './compose-order-mail.js';
@@ -17,7 +18,9 @@ const RECONCILE_QUEUE = 'order-mail.reconcile';
 const EVERY_MINUTE = '* * * * *';
 const UNSENT_AFTER_SECONDS = 120;
 const BATCH = 50;
-const ALERTS = ORDER_MAIL_KINDS.filter((kind) => kind.startsWith('alert_'));
+const isAlertKind = (kind: OrderMailKind): boolean => kind.startsWith('alert_');
+const ALERTS = ORDER_MAIL_KINDS.filter(isAlertKind);
+const TO_BUYER = ORDER_MAIL_KINDS.filter((kind) => !isAlertKind(kind));
 
 /**
  * Sends each mail about an order once. A mail whose recipient the mail server refuses permanently is
@@ -57,6 +60,18 @@ export class OrderMail implements OnModuleInit {
   }
 
   /**
+   * Sends the buyer's mails once more, to the address that the order has now.
+   *
+   * @param which all mails so far, for a new address, or those that the mail server refused
+   * @returns their number
+   */
+  async sendAgain(tx: Tx, orderId: string, which: 'all' | 'refused'): Promise<number> {
+    const mails = await this.repository.reopen(tx, orderId, { kinds: TO_BUYER, which });
+    for (const mail of mails) await this.enqueue(mail, tx);
+    return mails.length;
+  }
+
+  /**
    * A crash between sending and recording can send the same mail again, with the same idempotency
    * key.
    */
@@ -65,11 +80,11 @@ export class OrderMail implements OnModuleInit {
     const order = await this.orders.find(orderId);
     const startedAt = order && (await this.repository.start(mail));
     if (!startedAt) return;
-    const isAlert = kind.startsWith('alert_');
+    const isAlert = isAlertKind(kind);
     const to = isAlert ? this.config.mail.alertsTo : order.customerEmail;
-    // Each mail to a buyer is sent once; alerts are sent again for each new failure.
+    // Each mail to a buyer's address is sent once; alerts are sent again for each new failure.
     const key = mailJobKey(order.id, kind, subject);
-    const idempotencyKey = key + (isAlert ? `:${startedAt.getTime()}` : '');
+    const idempotencyKey = `${key}:${isAlert ? startedAt.getTime() : to}`;
     if (to) {
       const content = composeOrderMail(mail, order, await this.contexts.of(order));
       try {
@@ -79,18 +94,21 @@ export class OrderMail implements OnModuleInit {
         // Alerts are retried, so that they arrive once ALERT_EMAIL accepts mails.
         if (refusal === null || isAlert) throw error;
         this.logger.warn({ order: order.number, kind, refusal }, 'The buyer’s address was refused');
-        return this.repository.markRefused(mail, refusal);
+        return this.repository.markRefused(mail, startedAt, refusal);
       }
     } else {
       this.logger.warn({ order: order.number, kind }, 'There is no address for this mail');
     }
-    await this.repository.markSent(mail);
+    await this.repository.markSent(mail, startedAt);
   }
 
   private async repeatLost(): Promise<void> {
-    for (const mail of await this.repository.unsent(UNSENT_AFTER_SECONDS, BATCH)) {
-      const singletonKey = mailJobKey(mail.orderId, mail.kind, mail.subject);
-      await this.jobs.enqueue(ORDER_QUEUES.mail, mail, { singletonKey });
-    }
+    for (const mail of await this.repository.unsent(UNSENT_AFTER_SECONDS, BATCH))
+      await this.enqueue(mail);
+  }
+
+  private async enqueue(mail: OrderMailKey, tx?: Tx): Promise<void> {
+    const singletonKey = mailJobKey(mail.orderId, mail.kind, mail.subject);
+    await this.jobs.enqueue(ORDER_QUEUES.mail, mail, { singletonKey, ...(tx && { tx }) });
   }
 }

@@ -173,6 +173,21 @@ export class OrdersService {
     if (heldBecause === null) await this.resubmit(tx, released);
   }
 
+  /**
+   * For a buyer who mistyped it. The history keeps neither address.
+   *
+   * @param email lowercase, like those from the payment page
+   */
+  async correctEmail(
+    tx: Tx,
+    orderId: string,
+    email: string,
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    const order = await this.orders.update(tx, orderId, { customerEmail: email });
+    await this.note(tx, order, { ...details, corrected: 'email' });
+  }
+
   /** Re-enqueues submission of a paid order that has not reached the print partner yet. */
   async resubmit(tx: Tx, order: Order): Promise<void> {
     if (stateOf(order) !== 'paid/pending') return;

@@ -65,6 +65,7 @@ function formsOf(file: OrderFile): ActionForm[] {
       },
     (isFailed || status === 'processing') && shipForm(),
     (status === 'paid' || status === 'processing') && cancelForm(printed !== null),
+    order.paidAt !== null && order.anonymizedAt === null && emailForm(order.customerEmail),
     order.paidAt !== null && (status === 'shipped' || status === 'cancelled') && refundForm(file),
   ];
   return forms.filter((each): each is ActionForm => each !== false);
@@ -89,6 +90,20 @@ function shipForm(): ActionForm {
     fields: html`<label
       >Tracking number
       <input type="text" name="tracking" required maxlength="200" autocomplete="off"
+    /></label>`,
+  };
+}
+
+function emailForm(email: string): ActionForm {
+  return {
+    action: 'email',
+    title: 'Correct the email address',
+    about:
+      'Sends all emails so far to the new address. With the same address, those that the mail server refused are sent again.',
+    button: 'Save and send again',
+    fields: html`<label
+      >Email address
+      <input type="email" name="email" value="${email}" required maxlength="254" autocomplete="off"
     /></label>`,
   };
 }
