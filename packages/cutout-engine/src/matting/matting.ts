@@ -6,6 +6,7 @@ import { guidedFilter } from './guided-filter.js';
 import { levels } from './levels.js';
 import { separability } from './separability.js';
 import { smoothOutline } from './smooth-outline.js';
+import { trimCrumbs } from './trim-crumbs.js';
 import { removeHaze, steepenRamps } from './veils.js';
 
 /** Alpha 0..1 of an image at the working size. */
@@ -51,7 +52,9 @@ export const closedFormMatting: Matting = (colors, rough, face) => {
   const steep = steepenRamps(clear, pixels(RAMP_RADIUS));
   const separable = separability(steep, colors);
   const detail = fineDetail(colors, mask);
-  const alpha = face ? smoothOutline(steep, { face, trust: separable, detail }) : steep;
+  const alpha = face
+    ? trimCrumbs(smoothOutline(steep, { face, trust: separable, detail }), rough, face)
+    : steep;
   mixture.data.forEach((value, i) => {
     const opacity = levels(alpha.data[i]!);
     mixture.data[i] = opacity + separable[i]! * (value - opacity);

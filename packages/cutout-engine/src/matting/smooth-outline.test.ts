@@ -72,3 +72,13 @@ it('smooths every outline of a photo without fine detail', () => {
   const smooth = smoothOutline(alpha, { face: FACE, trust, detail: 0 });
   expect(range(outlineOf(smooth))).toBeLessThan(1);
 });
+
+it('smooths the outline up to the border of a photo without fine detail', () => {
+  const alpha = toothed();
+  const trust = new Float32Array(SIDE * SIDE).fill(1);
+  const smooth = smoothOutline(alpha, { face: { x: 10, y: 0, w: 250, h: 360 }, trust, detail: 0 });
+  const rows = [10, 11, 12, 13, 14, 15].map((y) =>
+    smooth.data.subarray(y * SIDE, (y + 1) * SIDE).reduce((sum, value) => sum + value, 0),
+  );
+  expect(range(rows)).toBeLessThan(1);
+});

@@ -9,6 +9,11 @@ const DETAILED = { radius: 0.03, limit: 4 } as const;
 const BLURRED = { radius: 0.045, limit: 16 } as const;
 /** Low-pass from which a pixel is inside; higher without fine detail, where the rim is mixed. */
 const INSIDE = { detailed: 0.5, blurred: 0.62 } as const;
+/**
+ * Smallest radius of the low-pass near the photo's border, in pixels. At the border it sees one side
+ * only, and outlines would flare.
+ */
+const LEAST_RADIUS = 4;
 /** Rise of a smoothed straight outline in each pixel. */
 const SLOPE = 0.4;
 /**
@@ -38,19 +43,32 @@ export function smoothOutline(alpha: Plane, { face, trust, detail }: Outline): P
   const part = clampBox({ x: centerX - far, y: centerY - far, w: 2 * far, h: 2 * far }, alpha);
   const radius = radiusFor(face, detail);
   const inside = INSIDE.blurred + detail * (INSIDE.detailed - INSIDE.blurred);
-  const smooth = lowPass(alpha, part, { radius, inside });
+  const levels = radiiUpTo(radius).map((radius) => ({
+    radius,
+    smooth: lowPass(alpha, part, { radius, inside }),
+  }));
   for (let row = 0; row < part.h; row++) {
     for (let column = 0; column < part.w; column++) {
       const [x, y] = [part.x + column, part.y + row];
       const i = y * width + x;
       const near = (FAR - Math.hypot(x - centerX, y - centerY) / face.h) / (FAR - NEAR);
-      // At the photo's border the low-pass sees one side only, and outlines would flare.
-      const border = Math.min(x, y, width - 1 - x, height - 1 - y) / (2 * radius);
-      const share = (1 - detail * trust[i]!) * Math.min(1, Math.max(0, near)) * Math.min(1, border);
-      data[i]! += share * (smooth[row * part.w + column]! - data[i]!);
+      const share = (1 - detail * trust[i]!) * Math.min(1, Math.max(0, near));
+      const border = Math.min(x, y, width - 1 - x, height - 1 - y);
+      let smooth = data[i]!;
+      for (const level of levels) {
+        const reached = Math.min(1, border / (2 * level.radius));
+        smooth += reached * (level.smooth[row * part.w + column]! - smooth);
+      }
+      data[i]! += share * (smooth - data[i]!);
     }
   }
   return alpha;
+}
+
+/** Doubles from the photo's border inward, ascending. */
+function radiiUpTo(radius: number): number[] {
+  const half = Math.floor(radius / 2);
+  return half < LEAST_RADIUS ? [radius] : [...radiiUpTo(half), radius];
 }
 
 function radiusFor({ h }: Box, detail: number): number {
