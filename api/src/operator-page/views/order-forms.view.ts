@@ -64,8 +64,8 @@ function formsOf(file: OrderFile): ActionForm[] {
         button: 'Hold the order',
       },
     (isFailed || status === 'processing') && shipForm(),
-    (status === 'paid' || status === 'processing') && cancelForm(printed !== null),
     order.paidAt !== null && order.anonymizedAt === null && emailForm(order.customerEmail),
+    (status === 'paid' || status === 'processing') && cancelForm(printed !== null),
     order.paidAt !== null && (status === 'shipped' || status === 'cancelled') && refundForm(file),
   ];
   return forms.filter((each): each is ActionForm => each !== false);
