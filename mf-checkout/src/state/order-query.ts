@@ -15,6 +15,11 @@ export function isWaiting(order: PlacedOrder): boolean {
   return order.status === 'pending';
 }
 
+/** An order whose payment page has expired, unlike one that was canceled after the payment. */
+export function isNeverPaid({ status, fulfillmentStatus }: PlacedOrder): boolean {
+  return status === 'cancelled' && fulfillmentStatus !== 'cancelled';
+}
+
 /** The order of one payment session; polled until its payment is confirmed. */
 export function usePlacedOrder(sessionId: string) {
   return useQuery({

@@ -77,6 +77,13 @@ describe('the local confirmation', () => {
     },
   );
 
+  it('CONFIRM-01: redirects to the success page if the order was canceled after the payment', async () => {
+    respondWith('GET', BY_SESSION, placed({ status: 'cancelled', fulfillmentStatus: 'cancelled' }));
+    saveConfirmation(saved);
+    openPage('/order-confirmation');
+    expect(await screen.findByText('/guest-order-success?session_id=cs_1')).toBeInTheDocument();
+  });
+
   it('CONFIRM-01: redirects to the success page after that page has cleared the tab', async () => {
     orderWith('paid');
     rememberPaidOrder('cs_1');
@@ -85,7 +92,7 @@ describe('the local confirmation', () => {
   });
 
   it.each([
-    ['was cancelled', () => orderWith('cancelled')],
+    ['was never paid', () => orderWith('cancelled')],
     [
       'cannot be reached',
       () => respondWith('GET', BY_SESSION, () => failure(404, 'NOT_FOUND', 'gone')),

@@ -19,7 +19,7 @@ import {
   readConfirmation,
   type OrderConfirmationState,
 } from '../../state/order-confirmation-state';
-import { isWaiting, usePlacedOrder } from '../../state/order-query';
+import { isNeverPaid, isWaiting, usePlacedOrder } from '../../state/order-query';
 import { backFacts, Facts } from '../order-parts/facts';
 import { OrderLayout } from '../order-parts/order-layout';
 import { ShirtImage } from '../order-parts/images';
@@ -60,7 +60,7 @@ function NothingSaved() {
 
 function SavedOrder({ order }: { order: OrderConfirmationState }) {
   const placed = usePlacedOrder(order.checkoutSessionId);
-  if (placed.data && !isWaiting(placed.data) && placed.data.status !== 'cancelled') {
+  if (placed.data && !isWaiting(placed.data) && !isNeverPaid(placed.data)) {
     return <ToSuccessPage sessionId={order.checkoutSessionId} />;
   }
   return (
@@ -108,7 +108,7 @@ function SavedOrder({ order }: { order: OrderConfirmationState }) {
   );
 }
 
-/** Redirects a paid order to its success page. */
+/** Redirects a paid order to its success page, which also shows a later cancellation. */
 function ToSuccessPage({ sessionId }: { sessionId: string }) {
   const query = new URLSearchParams({ session_id: sessionId }).toString();
   return <Navigate to={`${PAGES.guestOrderSuccess}?${query}`} replace />;
