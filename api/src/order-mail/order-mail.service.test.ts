@@ -120,6 +120,19 @@ describe('mails about an order', () => {
       expect(addressees()).toEqual([BUYER, RIGHT]);
     });
 
+    it('are sent to the new address if it is corrected while one is being started', async () => {
+      const order = await paid();
+      await enqueue(order);
+      const find = stored.repository.find.bind(stored.repository);
+      jest.spyOn(stored.repository, 'find').mockImplementationOnce(async (id) => {
+        const known = await find(id);
+        await correct(order);
+        return known;
+      });
+      await run();
+      expect(addressees()).toEqual([RIGHT]);
+    });
+
     it('are only those that were refused if the address stays', async () => {
       const order = await paid();
       response = '552 5.2.2 mailbox full';

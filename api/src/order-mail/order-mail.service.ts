@@ -77,9 +77,11 @@ export class OrderMail implements OnModuleInit {
    */
   private async send(mail: OrderMailKey): Promise<void> {
     const { orderId, kind, subject } = mail;
-    const order = await this.orders.find(orderId);
-    const startedAt = order && (await this.repository.start(mail));
-    if (!startedAt) return;
+    const isKnown = (await this.orders.find(orderId)) !== null;
+    const startedAt = isKnown ? await this.repository.start(mail) : null;
+    // Read after the start: a later correction of the address reopens the mail.
+    const order = startedAt && (await this.orders.find(orderId));
+    if (!order) return;
     const isAlert = isAlertKind(kind);
     const to = isAlert ? this.config.mail.alertsTo : order.customerEmail;
     // Each mail to a buyer's address is sent once; alerts are sent again for each new failure.

@@ -27,7 +27,7 @@ describe('BucketLock', () => {
     await expect(lock.hold(() => Promise.resolve('held'))).resolves.toBe('held');
   });
 
-  it('fails for its holder once a slower writer has overwritten it, and then is its', async () => {
+  it('is lost by its holder if a slower writer overwrites it, and then held by that writer', async () => {
     const stored = new StoredLock();
     const order: string[] = [];
     const overwritten = Promise.withResolvers<void>();

@@ -49,7 +49,8 @@ form.fields { display: grid; gap: 10px; max-width: 520px; margin: 10px 0 4px; }
 label { display: grid; gap: 4px; font-weight: 600; }
 label.check { display: flex; gap: 10px; align-items: center; font-weight: 400; min-height: 28px; }
 input[type=text], input[type=search], input[type=email], textarea { font: inherit;
-  font-weight: 400; width: 100%; padding: 9px 10px; border: 1px solid #777987; border-radius: 6px; background: var(--paper); color: inherit; }
+  font-weight: 400; width: 100%; padding: 9px 10px; border: 1px solid #777987;
+  border-radius: 6px; background: var(--paper); color: inherit; }
 input[type=checkbox] { width: 20px; height: 20px; }
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 18px; border-radius: 6px;
   border: 1px solid var(--blue); background: var(--blue); color: #fff; cursor: pointer; justify-self: start; }

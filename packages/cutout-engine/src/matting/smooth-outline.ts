@@ -65,7 +65,7 @@ export function smoothOutline(alpha: Plane, { face, trust, detail }: Outline): P
   return alpha;
 }
 
-/** Doubles from the photo's border inward, ascending. */
+/** Radii from the photo's border inward; each is about twice the one before. */
 function radiiUpTo(radius: number): number[] {
   const half = Math.floor(radius / 2);
   return half < LEAST_RADIUS ? [radius] : [...radiiUpTo(half), radius];
