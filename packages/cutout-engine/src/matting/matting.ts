@@ -1,7 +1,7 @@
+import { blurRadius } from '../photo/blur-radius.js';
 import type { Box, ColorField, Plane } from '../photo/raster.js';
 import { unknownBand } from './band.js';
 import { closedFormAlpha } from './closed-form.js';
-import { fineDetail } from './fine-detail.js';
 import { guidedFilter } from './guided-filter.js';
 import { levels } from './levels.js';
 import { separability } from './separability.js';
@@ -51,9 +51,9 @@ export const closedFormMatting: Matting = (colors, rough, face) => {
   const clear = removeHaze(raw, pixels(HAZE_RADIUS));
   const steep = steepenRamps(clear, pixels(RAMP_RADIUS));
   const separable = separability(steep, colors);
-  const detail = fineDetail(colors, mask);
+  const blur = blurRadius(colors, mask);
   const alpha = face
-    ? trimCrumbs(smoothOutline(steep, { face, trust: separable, detail }), rough, face)
+    ? trimCrumbs(smoothOutline(steep, { face, mask: rough, trust: separable, blur }), rough, face)
     : steep;
   mixture.data.forEach((value, i) => {
     const opacity = levels(alpha.data[i]!);

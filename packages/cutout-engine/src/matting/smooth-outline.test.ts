@@ -17,6 +17,10 @@ function toothed(): Plane {
   return { data, width: SIDE, height: SIDE };
 }
 
+const mask = toothed();
+const SHARP = { face: FACE, mask, blur: 1 };
+const BLURRED = { face: FACE, mask, blur: 8 };
+
 /** A gray person; the background has the given mean and range of gray. */
 function photoOf(alpha: Plane, background: number, range: number): ColorField {
   const data = new Float32Array(SIDE * SIDE * 4);
@@ -40,13 +44,13 @@ it.each([
 ])('smooths the outline before a background %s', (_, background, texture) => {
   const alpha = toothed();
   const trust = separability(alpha, photoOf(alpha, background, texture));
-  expect(range(outlineOf(smoothOutline(alpha, { face: FACE, trust, detail: 1 })))).toBeLessThan(2);
+  expect(range(outlineOf(smoothOutline(alpha, { ...SHARP, trust })))).toBeLessThan(2);
 });
 
 it('preserves every detail before a plain background of another color', () => {
   const alpha = toothed();
   const trust = separability(alpha, photoOf(alpha, 0.8, 0.05));
-  expect(smoothOutline(toothed(), { face: FACE, trust, detail: 1 }).data).toEqual(alpha.data);
+  expect(smoothOutline(toothed(), { ...SHARP, trust }).data).toEqual(alpha.data);
 });
 
 it('preserves straight outlines and places inside and outside of the person', () => {
@@ -54,7 +58,7 @@ it('preserves straight outlines and places inside and outside of the person', ()
   straight.data.forEach((_, i) => (straight.data[i] = i % SIDE < 60 ? 1 : 0));
   const before = outlineOf(straight);
   const nothing = new Float32Array(SIDE * SIDE);
-  const after = outlineOf(smoothOutline(straight, { face: FACE, trust: nothing, detail: 1 }));
+  const after = outlineOf(smoothOutline(straight, { ...SHARP, trust: nothing }));
   after.forEach((position, y) => expect(position).toBeCloseTo(before[y]!, 4));
 });
 
@@ -63,22 +67,45 @@ it('preserves gaps far below the face, such as between legs', () => {
   const nothing = new Float32Array(SIDE * SIDE);
   const low = (alpha: Plane) => alpha.data.slice((FACE.y + 4 * FACE.h) * SIDE - SIDE * 40);
   const before = low(legs);
-  expect(low(smoothOutline(legs, { face: FACE, trust: nothing, detail: 1 }))).toEqual(before);
+  expect(low(smoothOutline(legs, { ...SHARP, trust: nothing }))).toEqual(before);
 });
 
-it('smooths every outline of a photo without fine detail', () => {
+it('smooths every outline of a blurred photo', () => {
   const alpha = toothed();
   const trust = new Float32Array(SIDE * SIDE).fill(1);
-  const smooth = smoothOutline(alpha, { face: FACE, trust, detail: 0 });
+  const smooth = smoothOutline(alpha, { ...BLURRED, trust });
   expect(range(outlineOf(smooth))).toBeLessThan(1);
 });
 
-it('smooths the outline up to the border of a photo without fine detail', () => {
+it('makes the outline of a blurred photo as soft as the photo', () => {
   const alpha = toothed();
   const trust = new Float32Array(SIDE * SIDE).fill(1);
-  const smooth = smoothOutline(alpha, { face: { x: 10, y: 0, w: 250, h: 360 }, trust, detail: 0 });
-  const rows = [10, 11, 12, 13, 14, 15].map((y) =>
-    smooth.data.subarray(y * SIDE, (y + 1) * SIDE).reduce((sum, value) => sum + value, 0),
-  );
-  expect(range(rows)).toBeLessThan(1);
+  const { data } = smoothOutline(alpha, { ...BLURRED, trust });
+  const row = data.subarray(60 * SIDE, 61 * SIDE);
+  const soft = row.filter((value) => value > 0.1 && value < 0.9).length;
+  expect(soft).toBeGreaterThanOrEqual(4);
+  expect(soft).toBeLessThanOrEqual(6);
+});
+
+it.each([
+  ['straight', 0],
+  ['slanted', 0.5],
+])('keeps a %s outline straight up to the border of a blurred photo', (_, slant) => {
+  const alpha = toothed();
+  alpha.data.forEach((_, i) => {
+    const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
+    alpha.data[i] = Math.min(1, Math.max(0, 100.5 + slant * y - x));
+  });
+  const trust = new Float32Array(SIDE * SIDE).fill(1);
+  const large = { ...BLURRED, face: { x: 10, y: 0, w: 250, h: 360 } };
+  const { data } = smoothOutline(alpha, {
+    ...large,
+    mask: { ...alpha, data: alpha.data.slice() },
+    trust,
+  });
+  const places = Array.from({ length: 40 }, (_, y) => {
+    const row = data.subarray(y * SIDE, (y + 1) * SIDE);
+    return row.reduce((sum, value) => sum + value, 0) - slant * y;
+  });
+  expect(range(places)).toBeLessThan(1);
 });

@@ -1,21 +1,27 @@
+import { outlineWidth } from '../photo/blur-radius.js';
 import { clampBox, type Box, type Plane } from '../photo/raster.js';
 import { boxMean } from './guided-filter.js';
 
 /**
- * Radius of the low-pass in face heights and its limit in pixels, in a photo with fine detail, where
- * fingers must remain, and without.
+ * Blur of the photo up to which it resolves the outline's details, such as fingers and strands, and
+ * from which it shows none, in pixels.
  */
-const DETAILED = { radius: 0.03, limit: 4 } as const;
-const BLURRED = { radius: 0.045, limit: 16 } as const;
-/** Low-pass from which a pixel is inside; higher without fine detail, where the rim is mixed. */
-const INSIDE = { detailed: 0.5, blurred: 0.62 } as const;
-/**
- * Smallest radius of the low-pass near the photo's border, in pixels. At the border it sees one side
- * only, and outlines would flare.
- */
+const DETAILED = 2.3;
+const BLURRED = 4.5;
+/** Radius of the low-pass for each pixel of the photo's blur, and its limits in pixels. */
+const RADIUS = 2;
 const LEAST_RADIUS = 4;
-/** Rise of a smoothed straight outline in each pixel. */
-const SLOPE = 0.4;
+const LARGEST_RADIUS = 20;
+/** Largest radius in face heights. */
+const LARGEST_SHARE = { detailed: 0.03, blurred: 0.06 } as const;
+/** Value from which a pixel is inside; higher without detail, where the rim is mixed. */
+const INSIDE = { detailed: 0.5, blurred: 0.64 } as const;
+/** Factor that steepens soft values before the low-pass, which alone determines the softness. */
+const STEEPER = { detailed: 1, blurred: 8 } as const;
+/** Share of the mask in the smoothed outline of a blurred photo, where the matting follows noise. */
+const MASK_SHARE = 0.5;
+/** Range of alpha that becomes the outline's width: `levels` cuts off the rest. */
+const RANGE = 0.8;
 /**
  * Distance from the center of the face, in its heights, up to which outlines are smoothed fully,
  * and from which not at all: hair and shoulders are inside, gaps between arms and legs outside.
@@ -26,73 +32,80 @@ const FAR = 3;
 interface Outline {
   /** In pixels of alpha. */
   face: Box;
+  /** The mask that alpha was computed from. */
+  mask: Plane;
   /** How far alpha is right about single pixels, 0..1 for each. */
   trust: Float32Array;
-  /** Whether the photo resolves single pixels, 0..1. */
-  detail: number;
+  /** Radius of the photo's blur, in pixels of alpha. */
+  blur: number;
 }
 
 /**
- * Replaces alpha where it is not trusted, in place, by a smooth outline in the same place: where
- * colors tell nothing, and everywhere in a photo without fine detail.
+ * Replaces alpha where it is not trusted, in place, by a smooth outline in the same place, as soft
+ * as the photo: where colors tell nothing, and everywhere in a blurred photo.
  */
-export function smoothOutline(alpha: Plane, { face, trust, detail }: Outline): Plane {
-  const { data, width, height } = alpha;
+export function smoothOutline(alpha: Plane, { face, mask, trust, blur }: Outline): Plane {
+  const { data, width } = alpha;
   const [centerX, centerY] = [face.x + face.w / 2, face.y + face.h / 2];
   const far = FAR * face.h;
   const part = clampBox({ x: centerX - far, y: centerY - far, w: 2 * far, h: 2 * far }, alpha);
-  const radius = radiusFor(face, detail);
-  const inside = INSIDE.blurred + detail * (INSIDE.detailed - INSIDE.blurred);
-  const levels = radiiUpTo(radius).map((radius) => ({
-    radius,
-    smooth: lowPass(alpha, part, { radius, inside }),
-  }));
+  const detail = clamp((BLURRED - blur) / (BLURRED - DETAILED), 1);
+  const between = (ends: { blurred: number; detailed: number }): number =>
+    ends.blurred + detail * (ends.detailed - ends.blurred);
+  const largest = Math.min(LARGEST_RADIUS, between(LARGEST_SHARE) * face.h);
+  const wanted = Math.min(largest, Math.max(LEAST_RADIUS, RADIUS * blur));
+  const radius = Math.max(1, Math.floor(wanted));
+  const maskShare = MASK_SHARE * (1 - detail);
+  const [inside, steeper] = [between(INSIDE), between(STEEPER)];
+  const source = data.map((value, i) => {
+    const mixed = value + maskShare * (mask.data[i]! - value);
+    return clamp(0.5 + steeper * (mixed - inside), 1);
+  });
+  const mean = lowPass({ ...alpha, data: source }, part, radius);
+  // The low-pass of a straight outline rises by 1 / (2 * radius + 1) in each pixel.
+  const gain = (RANGE / outlineWidth(blur)) * (2 * radius + 1);
   for (let row = 0; row < part.h; row++) {
     for (let column = 0; column < part.w; column++) {
       const [x, y] = [part.x + column, part.y + row];
       const i = y * width + x;
       const near = (FAR - Math.hypot(x - centerX, y - centerY) / face.h) / (FAR - NEAR);
-      const share = (1 - detail * trust[i]!) * Math.min(1, Math.max(0, near));
-      const border = Math.min(x, y, width - 1 - x, height - 1 - y);
-      let smooth = data[i]!;
-      for (const level of levels) {
-        const reached = Math.min(1, border / (2 * level.radius));
-        smooth += reached * (level.smooth[row * part.w + column]! - smooth);
-      }
+      const share = (1 - detail * trust[i]!) * clamp(near, 1);
+      const smooth = clamp(0.5 + gain * (mean[row * part.w + column]! - 0.5), 1);
       data[i]! += share * (smooth - data[i]!);
     }
   }
   return alpha;
 }
 
-/** Radii from the photo's border inward; each is about twice the one before. */
-function radiiUpTo(radius: number): number[] {
-  const half = Math.floor(radius / 2);
-  return half < LEAST_RADIUS ? [radius] : [...radiiUpTo(half), radius];
-}
-
-function radiusFor({ h }: Box, detail: number): number {
-  const between = (blurred: number, detailed: number): number =>
-    blurred + detail * (detailed - blurred);
-  const radius = between(BLURRED.radius, DETAILED.radius) * h;
-  return Math.max(1, Math.floor(Math.min(between(BLURRED.limit, DETAILED.limit), radius)));
-}
-
-function lowPass(
-  { data, width }: Plane,
-  part: Box,
-  { radius, inside }: { radius: number; inside: number },
-): Float32Array {
-  const size = { width: part.w, height: part.h };
-  const field = new Float32Array(part.w * part.h * 4);
-  for (let y = 0; y < part.h; y++)
-    for (let x = 0; x < part.w; x++)
-      field[(y * part.w + x) * 4] = data[(part.y + y) * width + part.x + x]!;
+/** Mean around each pixel of a part. */
+function lowPass(alpha: Plane, part: Box, radius: number): Float32Array {
+  const margin = 2 * radius;
+  const size = { width: part.w + 2 * margin, height: part.h + 2 * margin };
+  const field = new Float32Array(size.width * size.height * 4);
+  for (let y = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++)
+      field[(y * size.width + x) * 4] = valueAt(alpha, part.x + x - margin, part.y + y - margin);
   const once = boxMean({ data: field, ...size }, radius);
   const twice = boxMean({ data: once, ...size }, radius);
-  const gain = SLOPE * (2 * radius + 1);
-  const smooth = new Float32Array(part.w * part.h);
-  for (let i = 0; i < smooth.length; i++)
-    smooth[i] = Math.min(1, Math.max(0, 0.5 + gain * (twice[i * 4]! - inside)));
-  return smooth;
+  const mean = new Float32Array(part.w * part.h);
+  for (let y = 0; y < part.h; y++)
+    for (let x = 0; x < part.w; x++)
+      mean[y * part.w + x] = twice[((y + margin) * size.width + x + margin) * 4]!;
+  return mean;
+}
+
+/**
+ * Alpha, continued beyond the photo's border by a reflection in the border's value: so a straight
+ * outline stays straight up to the border, at any angle.
+ */
+function valueAt({ data, width, height }: Plane, x: number, y: number): number {
+  const [left, top] = [clamp(x, width - 1), clamp(y, height - 1)];
+  const value = data[top * width + left]!;
+  if (left === x && top === y) return value;
+  const reflected = clamp(2 * top - y, height - 1) * width + clamp(2 * left - x, width - 1);
+  return 2 * value - data[reflected]!;
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(most, Math.max(0, value));
 }

@@ -1,4 +1,5 @@
 import type { EdgeVerdict } from '../cutout-engine.js';
+import { blurRadius, outlineWidth } from '../photo/blur-radius.js';
 import type { Box, ColorField, Plane } from '../photo/raster.js';
 import {
   countArtifacts,
@@ -30,9 +31,7 @@ export interface MatteToJudge {
 
 const GOOD_FROM = 75;
 const LEAST_GOOD = 60;
-/** Measured width of a perfect outline, in pixels. */
-const SHARPEST = 2;
-/** Excess width as a share of the longer side, for a sharpness of 100 % and of 0 %. */
+/** Width beyond an outline as soft as the photo, as a share of the longer side, for a sharpness of 100 % and of 0 %. */
 const CRISP = 0.001;
 const SMEARED = 0.016;
 /**
@@ -53,7 +52,8 @@ export function judgeEdges({
 }: MatteToJudge): EdgeVerdict {
   const longer = Math.max(alpha.width, alpha.height);
   const shares = edgeShares(alpha, lookAround(colors, alpha));
-  const blur = (transitionWidth(alpha) - SHARPEST) / longer;
+  const expected = outlineWidth(blurRadius(colors, evidence));
+  const blur = (transitionWidth(alpha) - expected) / longer;
   const missing = missingShare(alpha, evidence);
   const unsure = unsureShare(evidence);
   const details = {

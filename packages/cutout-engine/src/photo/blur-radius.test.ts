@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { colorField, type ColorField } from '../photo/raster.js';
-import { fineDetail } from './fine-detail.js';
+import { blurRadius, outlineWidth } from './blur-radius.js';
+import { colorField, type ColorField } from './raster.js';
 
 const SIDE = 320;
 
@@ -20,17 +20,23 @@ async function enlargedFrom(side: number): Promise<ColorField> {
 
 const everywhere = { data: new Float32Array(SIDE * SIDE).fill(1), width: SIDE, height: SIDE };
 
-it('finds fine detail in a photo at its own size', async () => {
-  expect(fineDetail(await enlargedFrom(SIDE), everywhere)).toBe(1);
+it('finds no blur in a photo at its own size', async () => {
+  expect(blurRadius(await enlargedFrom(SIDE), everywhere)).toBe(1);
 });
 
-it('finds none in a photo enlarged eightfold', async () => {
-  expect(fineDetail(await enlargedFrom(SIDE / 8), everywhere)).toBe(0);
+it.each([
+  [4, 2, 4],
+  [8, 4, 8],
+  [16, 8, 16],
+])('finds the blur of a photo enlarged %d times', async (times, least, most) => {
+  const blur = blurRadius(await enlargedFrom(SIDE / times), everywhere);
+  expect(blur).toBeGreaterThan(least);
+  expect(blur).toBeLessThan(most);
 });
 
-it('assumes fine detail where a uniform tone shows none', () => {
+it('assumes a sharp photo where a uniform tone shows no detail', () => {
   const data = new Float32Array(SIDE * SIDE * 4).fill(0.5);
-  expect(fineDetail({ data, width: SIDE, height: SIDE }, everywhere)).toBe(1);
+  expect(blurRadius({ data, width: SIDE, height: SIDE }, everywhere)).toBe(1);
 });
 
 it('measures the person alone', async () => {
@@ -38,6 +44,11 @@ it('measures the person alone', async () => {
   const blurred = await enlargedFrom(SIDE / 8);
   const half = sharpPhoto.data.length / 2;
   blurred.data.set(sharpPhoto.data.subarray(0, half));
-  const person = everywhere.data.map((_, i) => (i < SIDE * (SIDE / 2 + 8) ? 0 : 1));
-  expect(fineDetail(blurred, { ...everywhere, data: person })).toBe(0);
+  const person = everywhere.data.map((_, i) => (i < SIDE * (SIDE / 2 + 16) ? 0 : 1));
+  expect(blurRadius(blurred, { ...everywhere, data: person })).toBeGreaterThan(4);
+});
+
+it('makes the outline as soft as the photo, and two pixels wide in a sharp one', () => {
+  expect(outlineWidth(1)).toBe(2);
+  expect(outlineWidth(10)).toBe(6);
 });

@@ -1,0 +1,41 @@
+import { lostToBlur } from './blur-effect.js';
+import type { ColorField, Plane } from './raster.js';
+
+/** Mask value from which a pixel certainly shows the person. */
+const PERSON_FROM = 0.9;
+/** Share of the differences between neighbors that a blur of the photo's own radius removes. */
+const LOST = 0.4;
+const LARGEST = 16;
+
+/**
+ * Radius of the blur in a photo that was enlarged or is out of focus, in pixels: a blur by this
+ * radius takes as much of the person's contrast as a blur of one pixel takes of a sharp photo's. Of
+ * 74 photos of single people, those enlarged from small ones have 2.3 to 16, the others at most 1.3.
+ */
+export function blurRadius({ data, width, height }: ColorField, person: Plane): number {
+  const luma = new Float32Array(width * height);
+  const isPerson = new Uint8Array(luma.length);
+  for (let i = 0; i < luma.length; i++) {
+    luma[i] = (data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]!) / 3;
+    isPerson[i] = person.data[i]! > PERSON_FROM ? 1 : 0;
+  }
+  const lostTo = (radius: number): number => lostToBlur({ luma, isPerson, width, height }, radius);
+  let before = lostTo(1);
+  // A uniform tone has no detail to measure.
+  if (before === 0 || before >= LOST) return 1;
+  for (let radius = 2; radius <= LARGEST; radius *= 2) {
+    const lost = lostTo(radius);
+    if (lost >= LOST) return (radius / 2) * 2 ** ((LOST - before) / (lost - before));
+    before = lost;
+  }
+  return LARGEST;
+}
+
+/** Width of an outline in a sharp photo, and for each pixel of a larger blur, in pixels. */
+const SHARP_WIDTH = 2;
+const WIDTH = 0.6;
+
+/** Width of an outline that is as soft as the photo, in pixels. */
+export function outlineWidth(blur: number): number {
+  return Math.max(SHARP_WIDTH, WIDTH * blur);
+}
