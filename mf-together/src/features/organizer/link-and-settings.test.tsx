@@ -52,7 +52,7 @@ describe('the link of a list', () => {
     );
   });
 
-  it('can be turned off and replaced', async () => {
+  it('can be turned off and replaced, which moves the focus to its heading', async () => {
     const other = 'b'.repeat(32);
     organizersShop(listOf(), {
       'DELETE /link': () => listOf({ shareKey: null }),
@@ -62,6 +62,9 @@ describe('the link of a list', () => {
     await user.click(button('Turn Off the Link'));
     expect(await screen.findByText(/The link is off/)).toBeVisible();
     expect(screen.queryByLabelText('Private link')).toBeNull();
+    const heading = screen.getByRole('heading', { name: 'Share this link' });
+    expect(document.activeElement).toContainElement(heading);
+    expect(document.activeElement).not.toContainElement(button('Create a New Link'));
     await user.click(button('Create a New Link'));
     const link = await screen.findByLabelText('Private link');
     expect(link).toHaveValue(LINK.replace(SHARE_KEY, other));

@@ -1,5 +1,6 @@
 import { PAGES, type FamilyList } from '@ftl/contracts';
 import { Button, Card, Heading, Notice, Row, Stack, Text, TextField } from '@ftl/ui-kit';
+import { useRef } from 'react';
 import { copyText } from '../../state/copy-text';
 import { dayText } from '../../state/dates';
 import { organizerMessages as messages } from './messages';
@@ -7,7 +8,13 @@ import type { FamilyListState } from './use-family-list';
 
 /** The link for relatives: copy, share as a reminder, replace, or revoke it. */
 export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListState }) {
+  const heading = useRef<HTMLDivElement>(null);
   const { change } = state;
+  const replaceLink = (how: 'renewLink' | 'revokeLink') =>
+    change.mutate((calls) => calls[how](), {
+      // The pressed button goes with the link, or loses the focus while it is disabled.
+      onSuccess: () => heading.current?.focus(),
+    });
   const { shareKey, lovedOneName, closesAt } = list;
   const link = shareKey === null ? '' : `${window.location.origin}${PAGES.together(shareKey)}`;
   const renew = (
@@ -15,7 +22,7 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
       small
       variant="quiet"
       disabled={change.isPending}
-      onClick={() => change.mutate((calls) => calls.renewLink())}
+      onClick={() => replaceLink('renewLink')}
     >
       {messages.newLink}
     </Button>
@@ -23,9 +30,11 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
   return (
     <Card aria-label={messages.linkTitle}>
       <Stack gap={2}>
-        <Heading level={2} size={3}>
-          {messages.linkTitle}
-        </Heading>
+        <div ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+          <Heading level={2} size={3}>
+            {messages.linkTitle}
+          </Heading>
+        </div>
         {shareKey === null ? (
           <>
             <Notice tone="caution">{messages.turnedOff}</Notice>
@@ -67,7 +76,7 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
                   small
                   variant="quiet"
                   disabled={change.isPending}
-                  onClick={() => change.mutate((calls) => calls.revokeLink())}
+                  onClick={() => replaceLink('revokeLink')}
                 >
                   {messages.turnOff}
                 </Button>
