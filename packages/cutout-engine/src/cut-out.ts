@@ -10,6 +10,7 @@ import { levels, withoutNoise } from './matting/levels.js';
 import type { Matte, Matting } from './matting/matting.js';
 import { highestNear } from './matting/running-extreme.js';
 import { encodeCutout } from './photo/encode-cutout.js';
+import { blurRadius } from './photo/blur-radius.js';
 import { meanIn } from './photo/plane-sampling.js';
 import { colorField, sample, type Plane, type Raster } from './photo/raster.js';
 import { isCutAtTop } from './quality/cut-head.js';
@@ -76,7 +77,9 @@ export async function cutOut({
   removeTint(separated, colors, share);
   const rgba = composeCutout(photo, { area: found.area, alpha, mixture: share, colors, separated });
   onStage('colouring', 0.9);
+  const photoBlur = blurRadius(colors, found.mask);
   const edges = judgeEdges({
+    photoBlur,
     colors,
     alpha: leveled,
     evidence: found.mask,
@@ -97,7 +100,7 @@ export async function cutOut({
     height: photo.height,
     alphaStats: alphaStats(rgba),
     head,
-    edges: oneVerdict({ edges, print, isHeadCut }),
+    edges: oneVerdict({ edges, print, isHeadCut, photoBlur }),
     print,
   };
 }

@@ -3,7 +3,7 @@ import type { Band } from './band.js';
 import { CENTER, STENCIL, STENCIL_SIDE, StencilSystem } from './stencil-system.js';
 
 const REGULARIZATION = 1e-5;
-const PRIOR_WEIGHT = 0.01;
+const PRIOR_WEIGHT = 0.03;
 const EFFORT = { iterations: 120, tolerance: 2e-3 };
 
 /**

@@ -1,13 +1,9 @@
-import { outlineWidth } from '../photo/blur-radius.js';
+import { NO_DETAIL_FROM, outlineWidth } from '../photo/blur-radius.js';
 import { clampBox, type Box, type Plane } from '../photo/raster.js';
 import { boxMean } from './guided-filter.js';
 
-/**
- * Blur of the photo up to which it resolves the outline's details, such as fingers and strands, and
- * from which it shows none, in pixels.
- */
+/** Blur up to which a photo resolves all details of the outline, in pixels. */
 const DETAILED = 2.3;
-const BLURRED = 4.5;
 /** Radius of the low-pass for each pixel of the photo's blur, and its limits in pixels. */
 const RADIUS = 2;
 const LEAST_RADIUS = 4;
@@ -49,7 +45,7 @@ export function smoothOutline(alpha: Plane, { face, mask, trust, blur }: Outline
   const [centerX, centerY] = [face.x + face.w / 2, face.y + face.h / 2];
   const far = FAR * face.h;
   const part = clampBox({ x: centerX - far, y: centerY - far, w: 2 * far, h: 2 * far }, alpha);
-  const detail = clamp((BLURRED - blur) / (BLURRED - DETAILED), 1);
+  const detail = clamp((NO_DETAIL_FROM - blur) / (NO_DETAIL_FROM - DETAILED), 1);
   const between = (ends: { blurred: number; detailed: number }): number =>
     ends.blurred + detail * (ends.detailed - ends.blurred);
   const largest = Math.min(LARGEST_RADIUS, between(LARGEST_SHARE) * face.h);

@@ -31,6 +31,8 @@ export function blurRadius({ data, width, height }: ColorField, person: Plane): 
   return LARGEST;
 }
 
+/** Blur from which a photo shows no fine detail, such as fingers and strands, in pixels. */
+export const NO_DETAIL_FROM = 4.5;
 /** Width of an outline in a sharp photo, and for each pixel of a larger blur, in pixels. */
 const SHARP_WIDTH = 2;
 const WIDTH = 0.6;

@@ -74,7 +74,8 @@ const FLAW_OF = {
   subjectCompleteness: 'person-incomplete',
   artifactCount: 'specks',
 } as const;
-const judge = (alpha: Plane) => judgeEdges({ colors: photo, alpha, evidence });
+const judge = (alpha: Plane, photoBlur = 1) =>
+  judgeEdges({ colors: photo, alpha, evidence, photoBlur });
 const good = judge(person);
 
 it('CUTOUT-18: rates a clean cutout as good, without flaws', () => {
@@ -103,11 +104,17 @@ it.each`
   },
 );
 
+it('CUTOUT-18: expects an outline as soft as the photo', () => {
+  const soft = smoothed(person, 4);
+  expect(judge(soft, 12).details.edgeSharpness).toBeGreaterThan(judge(soft).details.edgeSharpness);
+});
+
 it('CUTOUT-18: lowers the score for a region that only the network of the foreground sees', () => {
   const face = { x: 80, y: 45, w: 40, h: 40 };
-  const seen = judgeEdges({ colors: photo, alpha: person, evidence, face });
+  const matte = { colors: photo, alpha: person, evidence, face, photoBlur: 1 };
+  const seen = judgeEdges(matte);
   const withoutForeground = smoothed(withoutArm, 1);
-  const added = judgeEdges({ colors: photo, alpha: person, evidence, face, withoutForeground });
+  const added = judgeEdges({ ...matte, withoutForeground });
   expect(seen).toEqual(good);
   expect(added.details).toEqual(good.details);
   expect(added.score).toBe(good.score - 40);

@@ -1,5 +1,5 @@
 import type { EdgeVerdict } from '../cutout-engine.js';
-import { blurRadius, outlineWidth } from '../photo/blur-radius.js';
+import { outlineWidth } from '../photo/blur-radius.js';
 import type { Box, ColorField, Plane } from '../photo/raster.js';
 import {
   countArtifacts,
@@ -27,6 +27,8 @@ export interface MatteToJudge {
   withoutForeground?: Plane;
   /** In pixels of the matte. */
   face?: Box;
+  /** Radius of the photo's blur, in pixels of the matte. */
+  photoBlur: number;
 }
 
 const GOOD_FROM = 75;
@@ -49,11 +51,11 @@ export function judgeEdges({
   consensus = evidence,
   withoutForeground = evidence,
   face,
+  photoBlur,
 }: MatteToJudge): EdgeVerdict {
   const longer = Math.max(alpha.width, alpha.height);
   const shares = edgeShares(alpha, lookAround(colors, alpha));
-  const expected = outlineWidth(blurRadius(colors, evidence));
-  const blur = (transitionWidth(alpha) - expected) / longer;
+  const blur = (transitionWidth(alpha) - outlineWidth(photoBlur)) / longer;
   const missing = missingShare(alpha, evidence);
   const unsure = unsureShare(evidence);
   const details = {

@@ -20,8 +20,8 @@ const printAt = (dpi: number): PrintVerdict => ({
   exposure: 90,
   flaws: [],
 });
-const verdict = (score: number, dpi: number, isHeadCut = false) =>
-  oneVerdict({ edges: edgesOf(score), print: printAt(dpi), isHeadCut });
+const verdict = (score: number, dpi: number, { isHeadCut = false, photoBlur = 1 } = {}) =>
+  oneVerdict({ edges: edgesOf(score), print: printAt(dpi), isHeadCut, photoBlur });
 
 it.each([
   [100, 120, 100],
@@ -33,6 +33,14 @@ it.each([
   expect(verdict(score, dpi).score).toBe(expected);
 });
 
+it.each([
+  [100, 8, 84],
+  [100, 4, 100],
+  [40, 8, 40],
+])('caps a score of %d with a blur of %d pixels to %d', (score, photoBlur, expected) => {
+  expect(verdict(score, 160, { photoBlur }).score).toBe(expected);
+});
+
 it('is not good if the face cannot be recognized in print', () => {
   expect(verdict(98, 22).isGoodQuality).toBe(false);
   expect(verdict(98, 160).isGoodQuality).toBe(true);
@@ -40,7 +48,7 @@ it('is not good if the face cannot be recognized in print', () => {
 
 it('reports a head that the photo cuts off', () => {
   expect(verdict(90, 160).flaws).toEqual([]);
-  expect(verdict(90, 160, true).flaws).toEqual(['head-outside-photo']);
+  expect(verdict(90, 160, { isHeadCut: true }).flaws).toEqual(['head-outside-photo']);
 });
 
 it('distinguishes a person cut by the top edge from one that only touches it', () => {

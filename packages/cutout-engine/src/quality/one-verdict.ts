@@ -1,4 +1,5 @@
 import type { EdgeVerdict, PrintVerdict } from '../cutout-engine.js';
+import { NO_DETAIL_FROM } from '../photo/blur-radius.js';
 
 /**
  * Maximum score below each resolution in dots per inch: the badge never promises more than the
@@ -8,6 +9,8 @@ const LIMITS = [
   { below: 35, highest: 69 },
   { below: 55, highest: 84 },
 ] as const;
+/** Maximum score of a photo without fine detail. */
+const HIGHEST_BLURRED = 84;
 /**
  * Share of the range between a limit and 100 that is kept, so that better cutouts still score
  * higher.
@@ -19,12 +22,15 @@ export interface JudgedCutout {
   print: PrintVerdict;
   /** Whether an edge of the photo cuts off the top of the head. */
   isHeadCut: boolean;
+  /** Radius of the photo's blur, in pixels of the matte. */
+  photoBlur: number;
 }
 
-/** Combines the verdict on the edges with the limits of the print and of the photo's crop. */
-export function oneVerdict({ edges, print, isHeadCut }: JudgedCutout): EdgeVerdict {
-  const limit = LIMITS.find(({ below }) => print.dpi < below);
-  const score = limit ? limited(edges.score, limit.highest) : edges.score;
+/** Combines the verdict on the edges with the limits of the print, and of the photo's blur and crop. */
+export function oneVerdict({ edges, print, isHeadCut, photoBlur }: JudgedCutout): EdgeVerdict {
+  const ofPrint = LIMITS.find(({ below }) => print.dpi < below)?.highest ?? 100;
+  const ofPhoto = photoBlur >= NO_DETAIL_FROM ? HIGHEST_BLURRED : 100;
+  const score = limited(edges.score, Math.min(ofPrint, ofPhoto));
   return {
     ...edges,
     score,

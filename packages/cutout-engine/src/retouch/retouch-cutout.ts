@@ -4,6 +4,7 @@ import type { Cutout, CutoutToRetouch } from '../cutout-engine.js';
 import { alphaStats } from '../colors/alpha-stats.js';
 import { headIn } from '../faces/head-box.js';
 import { careForPhoto } from '../care/care-for-photo.js';
+import { blurRadius } from '../photo/blur-radius.js';
 import { decodePhoto } from '../photo/decode-photo.js';
 import { encodeCutout } from '../photo/encode-cutout.js';
 import {
@@ -65,7 +66,9 @@ export async function retouchCutout(
   const shrunk = await alphaAt(rgba, { photo: decoded, area, size: mask });
   const head = face && headIn(shrunk, area, face);
   const colors = colorField(working);
+  const photoBlur = blurRadius(colors, mask);
   const edges = judgeEdges({
+    photoBlur,
     colors,
     alpha: shrunk,
     evidence: mask,
@@ -79,7 +82,10 @@ export async function retouchCutout(
     height: decoded.height,
     alphaStats: alphaStats(rgba),
     head,
-    edges: oneVerdict({ edges, print, isHeadCut: area.y === 0 && isCutAtTop(shrunk) }),
+    edges: oneVerdict({
+      ...{ edges, print, photoBlur },
+      isHeadCut: area.y === 0 && isCutAtTop(shrunk),
+    }),
     print,
   };
 }

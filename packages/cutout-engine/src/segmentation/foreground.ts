@@ -17,7 +17,8 @@ const OWN_KEEPS = 0.5;
 /** Value in all other looks from which something is kept in part, and fully. */
 const KEPT_FROM = 0.75;
 const KEPT_AT = 0.9;
-/** Value in one of the other looks from which something is added fully. */
+/** Value in one of the other looks from which something is added in part, and fully. */
+const ADDED_FROM = 0.2;
 const ADDED_AT = 0.5;
 
 /**
@@ -65,7 +66,8 @@ export function blendForeground(
     const weight = trust * (CERTAIN_WEIGHT + doubt * (UNDECIDED_WEIGHT - CERTAIN_WEIGHT));
     const kept = ramp(Math.min(part, mean), KEPT_FROM, KEPT_AT);
     const removed = weight * (1 - kept) * (1 - OWN_KEEPS * claimed);
-    const added = weight * (left?.[i] ?? 1) * Math.min(1, Math.max(part, claimed) / ADDED_AT);
+    const seen = ramp(Math.max(part, claimed), ADDED_FROM, ADDED_AT);
+    const added = weight * (left?.[i] ?? 1) * seen;
     for (const { data } of [mask, consensus]) {
       const change = foreground.data[i]! - data[i]!;
       data[i]! += (change < 0 ? removed : added) * change;
