@@ -9,7 +9,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const engine = createEngine((workerData as CutoutThreadData).settings);
-gate.leave();
+// Not before the pool's `require` of this module has returned: Node aborts the process if the thread
+// is terminated while it wraps the loaded module.
+queueMicrotask(() => gate.leave());
 
 /**
  * Entry of the worker thread. It belongs to the API, not to the engine: the pool, its settings and
