@@ -6,6 +6,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { BucketServer } from './bucket-server.ts';
 import { HostPool } from './host-pool.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { TestDatabases } from './test-databases.ts';
 
 /**
@@ -16,7 +17,8 @@ import { TestDatabases } from './test-databases.ts';
  */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ftl-pool-'));
 const hosts = new HostPool(folder);
-const databases = new TestDatabases(path.join(folder, 'postgres'), hosts);
+const databaseFolder = scratchFolder();
+const databases = new TestDatabases(path.join(databaseFolder, 'postgres'), hosts);
 const buckets = new BucketServer(path.join(folder, 'swift'));
 
 interface Request {
@@ -65,7 +67,7 @@ process.once('disconnect', () => {
     server.close();
     await hosts.end();
     await Promise.all([databases.end(), buckets.end()]);
-    rmSync(folder, { recursive: true, force: true });
+    for (const each of [folder, databaseFolder]) rmSync(each, { recursive: true, force: true });
     process.exit(0);
   })();
 });

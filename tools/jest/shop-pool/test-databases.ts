@@ -17,6 +17,11 @@ const SETTINGS = [
   'fsync=off',
   'full_page_writes=off',
   'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  // Recycled early, because the files may be in memory.
+  'min_wal_size=32MB',
+  'max_wal_size=128MB',
   'max_connections=300',
 ];
 
