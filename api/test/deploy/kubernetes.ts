@@ -206,7 +206,7 @@ export function describeKubernetes(): void {
       const { scrape_configs: jobs } = parse(read('prometheus/prometheus.yaml')) as {
         scrape_configs: { job_name: string; dns_sd_configs: { port: number; names: string[] }[] }[];
       };
-      expect(jobs.map(({ job_name }) => job_name)).toEqual(['for-the-loved']);
+      expect(jobs.map(({ job_name }) => job_name)).toEqual(['for-the-loved', 'kube-state-metrics']);
       const [{ port, names }] = jobs[0]!.dns_sd_configs as [{ port: number; names: string[] }];
       for (const { spec } of ofKind('Deployment'))
         expect(spec.template.spec.containers[0]!.ports![0]!.containerPort).toBe(port);
