@@ -9,8 +9,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const engine = createEngine((workerData as CutoutThreadData).settings);
-// Not before the pool's `require` of this module has returned: Node aborts the process if the thread
-// is terminated while it wraps the loaded module.
+// A microtask runs after the pool's `require` of this module has returned: Node aborts the process if
+// the thread is terminated while it wraps the loaded module.
 queueMicrotask(() => gate.leave());
 
 /**

@@ -13,12 +13,15 @@ describe('the folder of the test databases', () => {
     const running = path.join(parent, `ftl-databases-${process.ppid}`);
     for (const folder of [ended, running])
       mkdirSync(path.join(folder, 'postgres'), { recursive: true });
-    expect(scratchFolder(parent)).toBe(path.join(parent, `ftl-databases-${process.pid}`));
+    expect(scratchFolder(parent, 0)).toBe(path.join(parent, `ftl-databases-${process.pid}`));
     expect([ended, running].map((folder) => existsSync(folder))).toEqual([false, true]);
   });
 
-  it('is in the temporary folder if there is no file system in memory', () => {
-    const folder = scratchFolder(path.join(parent, 'missing'));
+  it.each([
+    ['there is no file system in memory', path.join(parent, 'missing'), 1],
+    ['it has too little room', parent, Number.MAX_SAFE_INTEGER],
+  ])('is in the temporary folder if %s', (_, memory, roomBytes) => {
+    const folder = scratchFolder(memory, roomBytes);
     expect(path.dirname(folder)).toBe(os.tmpdir());
     rmSync(folder, { recursive: true });
   });

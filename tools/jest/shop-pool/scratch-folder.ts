@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Linux keeps its files in memory. */
 const IN_MEMORY = '/dev/shm';
 /** In a container there may be only 64 MB. */
-const ROOM_BYTES = 2 * 1024 ** 3;
+const ENOUGH_BYTES = 2 * 1024 ** 3;
 const NAME = /^ftl-databases-(\d+)$/;
 
 /**
@@ -14,9 +14,10 @@ const NAME = /^ftl-databases-(\d+)$/;
  * the folders of killed processes, which would use memory until the next restart.
  *
  * @param memory folder of a file system in memory
+ * @param roomBytes free space that it must have
  */
-export function scratchFolder(memory = IN_MEMORY): string {
-  const parent = hasRoom(memory) ? memory : os.tmpdir();
+export function scratchFolder(memory = IN_MEMORY, roomBytes = ENOUGH_BYTES): string {
+  const parent = freeBytes(memory) >= roomBytes ? memory : os.tmpdir();
   for (const name of readdirSync(parent)) {
     const [, pid] = NAME.exec(name) ?? [];
     if (pid && (Number(pid) === process.pid || !isRunning(Number(pid))))
@@ -35,12 +36,13 @@ function deleteIfAllowed(folder: string): void {
   }
 }
 
-function hasRoom(folder: string): boolean {
+/** 0 if the folder does not exist. */
+function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= ROOM_BYTES;
+    return bavail * bsize;
   } catch {
-    return false;
+    return 0;
   }
 }
 

@@ -46,10 +46,8 @@ export async function countPeople(photo: Raster): Promise<PeopleCount> {
   if (missed && (await isRealFace(photo, missed)) && !(await isFaintFaceOfThing(photo, missed)))
     return { ...countOf([missed]), isFaint: true };
   if (!(await isOnePersonUnseen(photo))) return { count: 0, faces: [], verdict: 'no_people' };
-  const blurred = await secondLook(await withoutGrain(photo));
-  return blurred
-    ? { ...countOf([blurred]), isFaint: true }
-    : { count: 1, faces: [], verdict: 'ok' };
+  const hidden = await secondLook(await withoutGrain(photo));
+  return hidden ? { ...countOf([hidden]), isFaint: true } : { count: 1, faces: [], verdict: 'ok' };
 }
 
 /** Rejects faces of drawings and toys, and faint ones without a body, such as fronts of cars. */

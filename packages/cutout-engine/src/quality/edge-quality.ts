@@ -33,7 +33,10 @@ export interface MatteToJudge {
 
 const GOOD_FROM = 75;
 const LEAST_GOOD = 60;
-/** Width beyond an outline as soft as the photo, as a share of the longer side, for a sharpness of 100 % and of 0 %. */
+/**
+ * Width beyond that of an outline as soft as the photo, as a share of the longer side, for a
+ * sharpness of 100 % and of 0 %.
+ */
 const CRISP = 0.001;
 const SMEARED = 0.016;
 /**

@@ -26,7 +26,7 @@ export interface JudgedCutout {
   photoBlur: number;
 }
 
-/** Combines the verdict on the edges with the limits of the print, and of the photo's blur and crop. */
+/** Combines the verdict on the edges with the limits of the print, the photo's blur and its crop. */
 export function oneVerdict({ edges, print, isHeadCut, photoBlur }: JudgedCutout): EdgeVerdict {
   const ofPrint = LIMITS.find(({ below }) => print.dpi < below)?.highest ?? 100;
   const ofPhoto = photoBlur >= NO_DETAIL_FROM ? HIGHEST_BLURRED : 100;
