@@ -4,6 +4,7 @@ import { isArtificial } from './artificial-face.js';
 import { detectFaces } from './detect-faces.js';
 import { isFaintFaceOfThing } from './face-hints.js';
 import { distinctFaces, type Face } from './face.js';
+import { hasHeadOrClothes } from './head-or-clothes.js';
 import { isOnPerson } from './on-person.js';
 import { isOnePersonUnseen } from './person-unseen.js';
 import { secondLook } from './second-look.js';
@@ -18,6 +19,8 @@ export interface PeopleCount {
   /** Only the second look found the face. */
   isFaint?: boolean;
 }
+
+const NOBODY: PeopleCount = { count: 0, faces: [], verdict: 'no_people' };
 
 /** Minimum confidence of a face: seen in the whole photo, or only in one of its enlarged parts. */
 const WHOLE_FROM = 0.55;
@@ -45,9 +48,10 @@ export async function countPeople(photo: Raster): Promise<PeopleCount> {
   const missed = only ? undefined : await secondLook(photo);
   if (missed && (await isRealFace(photo, missed)) && !(await isFaintFaceOfThing(photo, missed)))
     return { ...countOf([missed]), isFaint: true };
-  if (!(await isOnePersonUnseen(photo))) return { count: 0, faces: [], verdict: 'no_people' };
+  if (!(await isOnePersonUnseen(photo))) return NOBODY;
   const hidden = await secondLook(await withoutGrain(photo));
-  return hidden ? { ...countOf([hidden]), isFaint: true } : { count: 1, faces: [], verdict: 'ok' };
+  if (hidden) return { ...countOf([hidden]), isFaint: true };
+  return (await hasHeadOrClothes(photo)) ? { count: 1, faces: [], verdict: 'ok' } : NOBODY;
 }
 
 /** Rejects faces of drawings and toys, and faint ones without a body, such as fronts of cars. */
@@ -56,7 +60,7 @@ export async function isRealFace(photo: Raster, face: Face): Promise<boolean> {
   return face.score >= WITHOUT_BODY || (await isOnPerson(photo, face));
 }
 
-function countOf(faces: Face[]): PeopleCount {
+export function countOf(faces: Face[]): PeopleCount {
   return {
     count: faces.length,
     faces,

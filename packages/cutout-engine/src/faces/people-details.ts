@@ -2,6 +2,7 @@ import type { PhotoBox, PhotoValidation } from '@ftl/contracts';
 import type { PeopleFinding, PeopleFound } from '../cutout-engine.js';
 import type { Box } from '../photo/raster.js';
 import type { PeopleByOptions } from './people-in.js';
+import { turnedBack } from './turned-face.js';
 
 /**
  * The people check in the fields of the specification (row UPLOAD-31).
@@ -29,7 +30,10 @@ function detailsOf(
   photo: { width: number; height: number },
   image: Box | undefined,
 ): PhotoValidation['details'] {
-  const faceBoxes = [...faces].sort((a, b) => a.x - b.x).map((face) => photoBox(face, photo));
+  const stored = turn ? { width: photo.height, height: photo.width } : photo;
+  const faceBoxes = faces
+    .map((face) => photoBox(turn ? turnedBack(face, turn, stored) : face, stored))
+    .sort((a, b) => a.x - b.x);
   return {
     ...(verdict === 'ok' ? {} : { reason: verdict }),
     faces: count,

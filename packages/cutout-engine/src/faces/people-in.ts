@@ -1,6 +1,7 @@
 import type { CutoutOptions } from '@ftl/contracts';
 import type { Raster } from '../photo/raster.js';
-import { countPeople, facesAtFirst, isRealFace } from './count-people.js';
+import { turned } from '../photo/turn.js';
+import { countPeople, isRealFace } from './count-people.js';
 import { couldBePerson } from './could-be-person.js';
 import type { Face } from './face.js';
 import { isStoneFigure } from './stone-figure.js';
@@ -24,37 +25,49 @@ export async function peopleIn(
   photo: Raster,
   { face, turn, onePerson }: CutoutOptions,
 ): Promise<PeopleByOptions> {
-  if (face) return chosenPerson(photo, { x: face.x * photo.width, y: face.y * photo.height });
+  if (face) {
+    const point = { x: face.x * photo.width, y: face.y * photo.height };
+    return chosenPerson(photo, point, { isKept: turn === 0 });
+  }
   const found = turn === 0 ? await asStored(photo) : await countUpright(photo);
   if (found.verdict === 'ok' && (await isStoneFigure(photo)))
     // A black-and-white portrait in a colored collage measures the same, so the buyer may confirm.
     return onePerson
       ? { ...found, isOnBuyersWord: true }
       : { count: 0, faces: [], verdict: 'no_people', canConfirm: true };
-  if (found.verdict !== 'no_people') return found;
+  if (found.verdict === 'multiple_people') return inStored(found, photo);
+  if (found.verdict === 'ok') return found;
   const canConfirm = await couldBePerson(photo);
   return onePerson && canConfirm
     ? { ...found, count: 1, verdict: 'ok', isOnBuyersWord: true }
     : { ...found, canConfirm };
 }
 
-/** @param point in pixels of the photo */
+/**
+ * @param point in pixels of the photo
+ * @param isKept whether a sideways photo must not be turned
+ */
 async function chosenPerson(
   photo: Raster,
   point: { x: number; y: number },
+  { isKept }: { isKept: boolean },
 ): Promise<PeopleByOptions> {
-  const faces = (await facesAtFirst(photo)).sort((a, b) => a.x - b.x);
-  if (faces.length < 2) return countUpright(photo);
-  const chosen = faces.reduce(
-    (nearest, each, at) =>
-      distance(each, point) < distance(faces[nearest]!, point) ? at : nearest,
-    0,
-  );
-  if (distance(faces[chosen]!, point) > REACH)
-    return { count: faces.length, faces, verdict: 'multiple_people' };
-  if (!(await isRealFace(photo, faces[chosen]!)))
+  const found = await countUpright(photo);
+  if (found.faces.length < 2) return found;
+  const { count, turn } = found;
+  const people = found.faces
+    .map((face) => ({ face, stored: turn ? turnedBack(face, turn, photo) : face }))
+    .sort((a, b) => a.stored.x - b.stored.x);
+  const stored = people.map(({ stored }) => stored);
+  const distances = stored.map((face) => distance(face, point));
+  const chosen = distances.indexOf(Math.min(...distances));
+  if (distances[chosen]! > REACH) return { count, faces: stored, verdict: 'multiple_people' };
+  const upright = turn ? await turned(photo, turn) : photo;
+  if (!(await isRealFace(upright, people[chosen]!.face)))
     return { count: 0, faces: [], verdict: 'no_people', canConfirm: false };
-  return { count: faces.length, faces, verdict: 'ok', chosen };
+  return turn && !isKept
+    ? { count, faces: people.map(({ face }) => face), verdict: 'ok', chosen, turn }
+    : { count, faces: stored, verdict: 'ok', chosen };
 }
 
 /** Distance from the center of a face, in face sizes. */
@@ -66,7 +79,11 @@ function distance({ x, y, w, h }: Face, point: { x: number; y: number }): number
 async function asStored(photo: Raster): Promise<UprightPeople> {
   const found = await countPeople(photo);
   if (found.verdict !== 'no_people') return found;
-  const { turn, ...upright } = await countUpright(photo);
-  if (!turn) return upright;
-  return { ...upright, faces: upright.faces.map((face) => turnedBack(face, turn, photo)) };
+  return inStored(await countUpright(photo), photo);
+}
+
+/** The same people in pixels of the photo before the turn. */
+function inStored({ turn, ...people }: UprightPeople, photo: Raster): UprightPeople {
+  if (!turn) return people;
+  return { ...people, faces: people.faces.map((face) => turnedBack(face, turn, photo)) };
 }

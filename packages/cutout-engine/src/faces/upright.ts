@@ -1,8 +1,9 @@
 import type { Raster } from '../photo/raster.js';
 import { turned, type QuarterTurn } from '../photo/turn.js';
-import { countPeople, facesAtFirst, type PeopleCount } from './count-people.js';
+import { countOf, countPeople, facesAtFirst, type PeopleCount } from './count-people.js';
 import { facePose } from './face-pose.js';
 import type { Face } from './face.js';
+import { hasHeadOrClothes } from './head-or-clothes.js';
 import { isOnPerson } from './on-person.js';
 
 /** Degrees above which a face may be sideways, and below which it is upright. */
@@ -17,6 +18,11 @@ const MUCH_SURER_BY = 0.12;
 const SURE = 0.62;
 /** The same if the second look detects one. Set on 115 photos and both their turns. */
 const SURER_THAN_FAINT = 0.66;
+/**
+ * Minimum width of a face, as a share of the photo's longer side, that counts without a head or
+ * clothes: the network of parts finds nothing in blurred photos, which are crops of faces.
+ */
+const LARGE = 0.3;
 /** Below this confidence a face is compared with both turns, whatever its tilt. */
 const WEAK = 0.75;
 
@@ -27,11 +33,11 @@ export interface UprightPeople extends PeopleCount {
   turn?: QuarterTurn;
 }
 
-/** Counts people, after turning the photo by 90 degrees if its only face is sideways. */
+/** Counts people, after turning the photo by 90 degrees if it shows them sideways. */
 export async function countUpright(photo: Raster): Promise<UprightPeople> {
   const people = await countPeople(photo);
-  if (people.verdict === 'multiple_people') return people;
-  const [face] = people.faces;
+  const isGroup = people.verdict === 'multiple_people';
+  const [face] = [...people.faces].sort((a, b) => b.score - a.score);
   const isSeen = face && !people.isFaint;
   const { turns, needed } = isSeen
     ? await turnsOf(photo, face)
@@ -39,11 +45,19 @@ export async function countUpright(photo: Raster): Promise<UprightPeople> {
   const within = isSeen ? UPRIGHT_WITHIN : BOWED_WITHIN;
   let best: UprightPeople | undefined;
   for (const turn of turns) {
-    const found = await onlyUprightFace(await turned(photo, turn), within);
+    const upright = await turned(photo, turn);
+    const [found, ...others] = await facesIfUpright(upright, within);
     if (!found || found.score < Math.max(needed, best?.faces[0]?.score ?? 0)) continue;
-    best = { count: 1, faces: [found], verdict: 'ok', turn };
+    if (!face && !(isLarge(found, upright) || (await hasHeadOrClothes(upright)))) continue;
+    if (isGroup && others.length === 0) continue;
+    best = { ...countOf([found, ...others]), turn };
   }
   return best ?? people;
+}
+
+/** Whether a face is too large to be a reflection or a pattern in a turned photo of an object. */
+function isLarge({ w }: Face, { width, height }: Raster): boolean {
+  return w >= LARGE * Math.max(width, height);
 }
 
 /** Turns that could set a face upright, and the required confidence of the turned face. */
@@ -57,14 +71,19 @@ async function turnsOf(photo: Raster, face: Face) {
 }
 
 /**
- * The face of a photo with one upright face on one person's shape.
+ * The faces of a photo, an upright one first; none if that is not on a person's shape, or if it is
+ * the only one of several that is upright.
  *
  * @param within degrees of tilt that still count as upright
  */
-async function onlyUprightFace(photo: Raster, within: number): Promise<Face | undefined> {
-  const [face, another] = await facesAtFirst(photo);
-  if (!face || another) return undefined;
-  const pose = await facePose(photo, face);
-  if (!pose || Math.abs(pose.tilt) > within) return undefined;
-  return (await isOnPerson(photo, face)) ? face : undefined;
+async function facesIfUpright(photo: Raster, within: number): Promise<Face[]> {
+  const faces = await facesAtFirst(photo);
+  const upright: Face[] = [];
+  for (const face of faces.sort((a, b) => b.score - a.score)) {
+    const pose = await facePose(photo, face);
+    if (pose && Math.abs(pose.tilt) <= within) upright.push(face);
+  }
+  const [best, another] = upright;
+  if (!best || (!another && faces.length > 1)) return [];
+  return (await isOnPerson(photo, best)) ? [best, ...faces.filter((face) => face !== best)] : [];
 }

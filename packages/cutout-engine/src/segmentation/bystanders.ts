@@ -35,6 +35,8 @@ const UNCLAIMED_BELOW = 0.35;
 /** With this share of the image and this claim, a region is a body, not an arm of the person. */
 const BODY_FROM = 0.03;
 const BODY_CLAIMED_FROM = 0.95;
+/** Minimum size of a body relative to the face: in a tight crop, hair at the photo's edge is smaller. */
+const SMALLEST_BODY = 0.1;
 /** Half the width of a head with its hair, in face widths. */
 const HALF_HEAD = 1;
 /**
@@ -106,9 +108,11 @@ async function touchingBodies(mask: Plane, person: PersonToKeep, most: number): 
     below: UNCLAIMED_BELOW,
     smallest: SMALLEST,
   };
+  const { face } = person;
   const bodies: Body[] = [];
   for (const region of doubtedRegions(mask, doubt).slice(0, most)) {
-    if (isAtHead(region, mask, person.face)) continue;
+    if (region.pixels.length < SMALLEST_BODY * face.w * face.h) continue;
+    if (isAtHead(region, mask, face)) continue;
     const claim = await claimOnBystander(region, mask, person);
     if (claim) bodies.push({ region, claim });
   }

@@ -1,14 +1,11 @@
 import type { Face } from '../faces/face.js';
-import { runNetwork } from '../networks/networks.js';
 import { meanIn } from '../photo/plane-sampling.js';
 import { scaleBox, type Box, type Plane, type Raster } from '../photo/raster.js';
 import type { Look } from './fuse-masks.js';
+import { CLASSES, PART, partLogits } from './part-classes.js';
 import { MASK_SIDE, pixelsOf } from './person-mask.js';
 import { replacedBy } from './portrait-consensus.js';
 import { framed, squareAt } from './portrait-looks.js';
-
-/** Background, hair, skin of the body, skin of the face, clothes, and other things worn. */
-const CLASSES = 6;
 
 /** Squares around the face, in face heights: the head with the shoulders, and the head. */
 const PORTRAIT = { side: 4, below: 0.6 } as const;
@@ -78,11 +75,10 @@ function meanOn({ part, mask }: Look, { x, y, w, h }: Box): number {
 
 /** Probability of each pixel to belong to a person. @param pixels 256 x 256 x 3, 0..1 */
 async function infer(pixels: Float32Array): Promise<Plane> {
-  const [logits] = await runNetwork('parts', pixels);
-  if (!logits) throw new Error('The model of parts has changed');
+  const logits = await partLogits(pixels);
   const data = new Float32Array(MASK_SIDE * MASK_SIDE);
   for (let i = 0; i < data.length; i++) {
-    const background = logits[i * CLASSES]!;
+    const background = logits[i * CLASSES + PART.background]!;
     let others = 0;
     for (let c = 1; c < CLASSES; c++) others += Math.exp(logits[i * CLASSES + c]! - background);
     // Infinite if the background is as good as excluded.

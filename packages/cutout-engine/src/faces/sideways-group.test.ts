@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { samplePhotoOfPeople } from '../../../../tools/testing/sample-photos.js';
+import { decodePhoto } from '../photo/decode-photo.js';
+import { atMost, type Raster } from '../photo/raster.js';
+import { turned } from '../photo/turn.js';
+import { peopleDetails } from './people-details.js';
+import { peopleIn } from './people-in.js';
+
+let upright: Raster;
+let sideways: Raster;
+beforeAll(async () => {
+  upright = await atMost(await decodePhoto(readFileSync(await samplePhotoOfPeople())), 640);
+  sideways = await turned(upright, 90);
+});
+
+const center = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) => ({
+  x: x + w / 2,
+  y: y + h / 2,
+});
+
+it('finds all people of a sideways photo, at their places in the stored photo', async () => {
+  const expected = (await peopleIn(upright, {})).faces.map(center);
+  const found = await peopleIn(sideways, {});
+  expect(found).toMatchObject({ verdict: 'multiple_people', count: expected.length });
+  expect(found.turn).toBeUndefined();
+  for (const { x, y } of expected) {
+    const place = { x: upright.height - y, y: x };
+    const nearest = Math.min(
+      ...found.faces.map(center).map((at) => Math.hypot(at.x - place.x, at.y - place.y)),
+    );
+    expect(nearest).toBeLessThan(0.02 * upright.width);
+  }
+});
+
+it('turns the photo upright for a person chosen in it', async () => {
+  const { faces } = await peopleIn(sideways, {});
+  const [first] = [...faces].sort((a, b) => a.x - b.x);
+  const { x, y } = center(first!);
+  const face = { x: x / sideways.width, y: y / sideways.height };
+  const chosen = await peopleIn(sideways, { face });
+  expect(chosen).toMatchObject({ verdict: 'ok', turn: 270, chosen: 0 });
+  const { details } = peopleDetails(chosen, upright);
+  expect(details).toMatchObject({ turnedBy: 270, chosenFace: 0 });
+  const box = details.faceBoxes![0]!;
+  expect(Math.abs(box.x + box.width / 2 - face.x)).toBeLessThan(0.01);
+  expect(Math.abs(box.y + box.height / 2 - face.y)).toBeLessThan(0.01);
+  const kept = await peopleIn(sideways, { face, turn: 0 });
+  expect(kept).toMatchObject({ verdict: 'ok', chosen: 0 });
+  expect(kept.turn).toBeUndefined();
+});
