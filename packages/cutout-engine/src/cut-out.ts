@@ -62,13 +62,15 @@ export async function cutOut({
   onStage('refining', 0.5);
   const working = await sample(photo, found.area, { ...sizeOf(found.mask), isSharpest: true });
   const colors = colorField(working);
+  const photoBlur = blurRadius(colors, found.mask);
+  const seen = face && { face: onMask(face, found.area, found.mask), photoBlur };
   const { alpha, mixture } = matte
     ? asMatte(matteIn(matte, { area: found.area, photo, size: found.mask }), found)
-    : matting(colors, found.mask, face && onMask(face, found.area, found.mask));
+    : matting(colors, found.mask, seen);
   if (!matte) dropSpecks(alpha, found.mask);
   const leveled = { ...alpha, data: alpha.data.map(levels) };
   // Other sources check their matte themselves.
-  const shown = face ? meanIn(leveled, onMask(face, found.area, leveled)) : highestOf(leveled);
+  const shown = seen ? meanIn(leveled, seen.face) : highestOf(leveled);
   if (!matte && shown < LEAST_ON_FACE) throw new NoPersonFound('The person could not be cut out');
 
   onStage('colouring', 0.8);
@@ -77,17 +79,13 @@ export async function cutOut({
   removeTint(separated, colors, share);
   const rgba = composeCutout(photo, { area: found.area, alpha, mixture: share, colors, separated });
   onStage('colouring', 0.9);
-  const photoBlur = blurRadius(colors, found.mask);
   const edges = judgeEdges({
     photoBlur,
     colors,
     alpha: leveled,
     evidence: found.mask,
     consensus: found.consensus,
-    ...(face && {
-      withoutForeground: found.withoutForeground,
-      face: onMask(face, found.area, leveled),
-    }),
+    ...(seen && { withoutForeground: found.withoutForeground, face: seen.face }),
   });
   const head = face && headIn(leveled, found.area, face);
   const print = await judgePrint({ photo, rgba, head, face, slots });

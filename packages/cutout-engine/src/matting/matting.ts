@@ -1,4 +1,3 @@
-import { blurRadius } from '../photo/blur-radius.js';
 import type { Box, ColorField, Plane } from '../photo/raster.js';
 import { unknownBand } from './band.js';
 import { closedFormAlpha } from './closed-form.js';
@@ -22,9 +21,16 @@ export interface Matte {
  * type, see docs/decisions/0006-matting.md.
  * @param colors the photo at the working size
  * @param mask probability that a pixel belongs to the person, same size
- * @param face in pixels of the mask; undefined if none was found
+ * @param seen undefined if no face was found
  */
-export type Matting = (colors: ColorField, mask: Plane, face?: Box) => Matte;
+export type Matting = (colors: ColorField, mask: Plane, seen?: SeenFace) => Matte;
+
+export interface SeenFace {
+  /** In pixels of the mask. */
+  face: Box;
+  /** Radius of the photo's blur, in pixels of the mask. */
+  photoBlur: number;
+}
 
 /** Lengths as shares of the longer side of the working image. */
 const PRIOR_RADIUS = 0.008;
@@ -35,7 +41,7 @@ const RAMP_RADIUS = 0.012;
 const BLUR_RADIUS = 0.012;
 const PRIOR_SMOOTHNESS = 1e-4;
 
-export const closedFormMatting: Matting = (colors, rough, face) => {
+export const closedFormMatting: Matting = (colors, rough, seen) => {
   const mask = moreDecided(rough);
   const pixels = (share: number): number =>
     Math.max(2, Math.round(share * Math.max(mask.width, mask.height)));
@@ -51,16 +57,21 @@ export const closedFormMatting: Matting = (colors, rough, face) => {
   const clear = removeHaze(raw, pixels(HAZE_RADIUS));
   const steep = steepenRamps(clear, pixels(RAMP_RADIUS));
   const separable = separability(steep, colors);
-  const blur = blurRadius(colors, mask);
-  const alpha = face
-    ? trimCrumbs(smoothOutline(steep, { face, mask: rough, trust: separable, blur }), rough, face)
-    : steep;
+  const alpha = seen ? smoothed(steep, seen, { mask: rough, trust: separable }) : steep;
   mixture.data.forEach((value, i) => {
     const opacity = levels(alpha.data[i]!);
     mixture.data[i] = opacity + separable[i]! * (value - opacity);
   });
   return { alpha, mixture };
 };
+
+function smoothed(
+  alpha: Plane,
+  { face, photoBlur: blur }: SeenFace,
+  from: { mask: Plane; trust: Float32Array },
+): Plane {
+  return trimCrumbs(smoothOutline(alpha, { ...from, face, blur }), from.mask, face);
+}
 
 /** Squares the odds: doubtful masks are right more often than they claim, on either side of .5. */
 function moreDecided(mask: Plane): Plane {
