@@ -1,6 +1,7 @@
 import type { Raster } from '../photo/raster.js';
 import { turned, type QuarterTurn } from '../photo/turn.js';
 import { countOf, countPeople, facesAtFirst, type PeopleCount } from './count-people.js';
+import { isLargeFace } from './enlarged-photo.js';
 import { facePose } from './face-pose.js';
 import type { Face } from './face.js';
 import { hasHeadOrClothes } from './head-or-clothes.js';
@@ -18,11 +19,6 @@ const MUCH_SURER_BY = 0.12;
 const SURE = 0.62;
 /** The same if the second look detects one. Set on 115 photos and both their turns. */
 const SURER_THAN_FAINT = 0.66;
-/**
- * Minimum width of a face, as a share of the photo's longer side, that counts without a head or
- * clothes: the network of parts finds nothing in blurred photos, which are crops of faces.
- */
-const LARGE = 0.3;
 /** Below this confidence a face is compared with both turns, whatever its tilt. */
 const WEAK = 0.75;
 
@@ -48,16 +44,11 @@ export async function countUpright(photo: Raster): Promise<UprightPeople> {
     const upright = await turned(photo, turn);
     const [found, ...others] = await facesIfUpright(upright, within);
     if (!found || found.score < Math.max(needed, best?.faces[0]?.score ?? 0)) continue;
-    if (!face && !(isLarge(found, upright) || (await hasHeadOrClothes(upright)))) continue;
+    if (!face && !(isLargeFace(found, upright) || (await hasHeadOrClothes(upright)))) continue;
     if (isGroup && others.length === 0) continue;
     best = { ...countOf([found, ...others]), turn };
   }
   return best ?? people;
-}
-
-/** Whether a face is too large to be a reflection or a pattern in a turned photo of an object. */
-function isLarge({ w }: Face, { width, height }: Raster): boolean {
-  return w >= LARGE * Math.max(width, height);
 }
 
 /** Turns that could set a face upright, and the required confidence of the turned face. */
