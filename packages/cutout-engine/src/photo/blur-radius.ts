@@ -1,8 +1,8 @@
 import { lostToBlur } from './blur-effect.js';
 import type { ColorField, Plane } from './raster.js';
 
-/** Mask value from which a pixel certainly shows the person. */
-const PERSON_FROM = 0.9;
+/** Mask value from which a pixel shows the person; in faded photos few have a higher one. */
+const PERSON_FROM = 0.75;
 /** Share of the differences between neighbors that a blur of the photo's own radius removes. */
 const LOST = 0.4;
 const LARGEST = 16;

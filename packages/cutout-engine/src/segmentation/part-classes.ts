@@ -1,4 +1,4 @@
-import { runNetwork } from '../networks/networks.js';
+import { runOnPhoto } from '../networks/black-and-white.js';
 
 /** Indices of the classes of the network of parts; `other` is what a person wears besides clothes. */
 export const PART = {
@@ -13,7 +13,7 @@ export const CLASSES = Object.keys(PART).length;
 
 /** Logits of all classes, pixel by pixel. @param pixels 256 x 256 x 3, 0..1 */
 export async function partLogits(pixels: Float32Array): Promise<Float32Array> {
-  const [logits] = await runNetwork('parts', pixels);
+  const [logits] = await runOnPhoto('parts', pixels);
   if (!logits) throw new Error('The model of parts has changed');
   return logits;
 }

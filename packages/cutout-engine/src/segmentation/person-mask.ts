@@ -1,4 +1,4 @@
-import { runNetwork } from '../networks/networks.js';
+import { runOnPhoto } from '../networks/black-and-white.js';
 import { sample, wholeOf, type Box, type Plane, type Raster } from '../photo/raster.js';
 
 /** The network's native resolution; larger inputs produce worse masks. */
@@ -42,7 +42,7 @@ export async function inferMirrored(pixels: Float32Array): Promise<Plane> {
 }
 
 async function infer(pixels: Float32Array): Promise<Float32Array> {
-  const [mask] = await runNetwork('person', pixels);
+  const [mask] = await runOnPhoto('person', pixels);
   if (!mask) throw new Error('The segmentation model has changed');
   return mask;
 }

@@ -1,6 +1,6 @@
 import type { Face } from '../faces/face.js';
 import type { Box, Plane, Raster } from '../photo/raster.js';
-import { runNetwork } from '../networks/networks.js';
+import { runOnPhoto } from '../networks/black-and-white.js';
 import type { Look } from './fuse-masks.js';
 import type { WeightedLook } from './portrait-consensus.js';
 import { inferMirrored, MASK_SIDE } from './person-mask.js';
@@ -64,7 +64,7 @@ export function squareAt(face: Box, { side, below }: { side: number; below: numb
 }
 
 async function poseMask(pixels: Float32Array): Promise<Plane> {
-  const [logits] = await runNetwork('pose', pixels);
+  const [logits] = await runOnPhoto('pose', pixels);
   if (!logits) throw new Error('The pose model has changed');
   const data = logits.map((value) => 1 / (1 + Math.exp(-value)));
   return { data, width: MASK_SIDE, height: MASK_SIDE };
