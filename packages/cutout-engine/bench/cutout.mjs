@@ -27,6 +27,7 @@ const { positionals: files, values: options } = parseArgs({
     set: { type: 'string' },
     sheets: { type: 'string' },
     ratings: { type: 'string' },
+    variant: { type: 'string' },
   },
 });
 const asJson = options.json;

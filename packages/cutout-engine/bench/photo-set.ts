@@ -3,13 +3,14 @@
  *
  *   npm run build -w @ftl/cutout-engine
  *   npm run bench -w @ftl/cutout-engine -- --set photos-2 [--sheets <folder>] [--ratings <file>]
+ *     [--variant <name>]
  *
  * The set is a folder beside `FTL_PHOTOS` (default ../shared/photos) with `labels.tsv` (file,
  * people, kind, rating) and `ref/NAME.png`, alpha at 320 px on the longer side. Prints a line per
  * photo and the totals. `--sheets` writes contact sheets of the cutouts, shuffled and unnamed, with
  * `key.tsv`, for rating by eye; `--ratings` is such a rating (file, rating from A to D). Without it,
  * the ratings beside this file (`ratings/SET.tsv`) replace those of labels.tsv, which describe older
- * cutouts.
+ * cutouts. `--variant` changes each photo first, see photo-variants.ts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,6 +18,7 @@ import sharp from 'sharp';
 import { cutEdges, needsOval, type Box } from '@ftl/rules';
 import type { Cutout, CutoutEngine } from '@ftl/cutout-engine';
 import { writeSheets } from './photo-sheets.ts';
+import { IN_PLACE, isVariant, variantOf, type Variant } from './photo-variants.ts';
 
 interface Labels {
   file: string;
@@ -49,8 +51,11 @@ export async function judgeSet(
   options: {
     sheets?: string | undefined;
     ratings?: string | undefined;
+    variant?: string | undefined;
   },
 ): Promise<void> {
+  const { variant } = options;
+  if (variant !== undefined && !isVariant(variant)) throw new Error(`No variant ${variant}`);
   const labels = rowsOf(path.join(folder, 'labels.tsv')) as unknown as Labels[];
   const stored = path.join(import.meta.dirname, 'ratings', `${path.basename(folder)}.tsv`);
   const file = options.ratings ?? (existsSync(stored) ? stored : undefined);
@@ -59,7 +64,7 @@ export async function judgeSet(
   const judged: Judged[] = [];
   for (const label of labels) {
     const rating = ratings.get(label.file) ?? label.rating;
-    const result = await judge(engine, folder, { ...label, rating });
+    const result = await judge(engine, { folder, variant }, { ...label, rating });
     judged.push(result);
     console.log(lineOf(result));
   }
@@ -67,8 +72,13 @@ export async function judgeSet(
   if (options.sheets) await writeSheets(judged, options.sheets);
 }
 
-async function judge(engine: CutoutEngine, folder: string, label: Labels): Promise<Judged> {
-  const photo = readFileSync(path.join(folder, label.file));
+async function judge(
+  engine: CutoutEngine,
+  { folder, variant }: { folder: string; variant: Variant | undefined },
+  label: Labels,
+): Promise<Judged> {
+  const file = readFileSync(path.join(folder, label.file));
+  const photo = variant ? await variantOf(file, variant) : file;
   const started = performance.now();
   const { people, cutout } = await engine.process(photo);
   const ms = Math.round(performance.now() - started);
@@ -81,7 +91,9 @@ async function judge(engine: CutoutEngine, folder: string, label: Labels): Promi
     score: cutout.edges.score,
     ...(await flatTopOf(cutout.png)),
     isFramed: await isFramed(cutout),
-    ...(existsSync(reference) ? { overlap: await overlapOf(cutout.png, reference) } : {}),
+    ...(existsSync(reference) && (!variant || IN_PLACE.includes(variant))
+      ? { overlap: await overlapOf(cutout.png, reference) }
+      : {}),
   };
 }
 
