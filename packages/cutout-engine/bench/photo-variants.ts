@@ -1,9 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/**
- * Changes that families' photos have and that change nothing about who is in them: none may change
- * the people check.
- */
+/** Changes to a photo that keep the people in it, so the people check must give the same result. */
 const VARIANTS = {
   mirrored: (photo) => photo.flop(),
   dark: (photo) => photo.linear(0.6, 0),
@@ -28,12 +25,12 @@ export type Variant = keyof typeof VARIANTS;
 /** Variants in which the person stays in place, so that the reference fits. */
 export const IN_PLACE: readonly Variant[] = ['dark', 'bright', 'gray', 'blocks'];
 
-/** JPEG quality, of 100: blocks are plain to see in the lower one. */
+/** JPEG quality, 0 to 100; the lower one produces visible blocks. */
 const QUALITY = 94;
 const BLOCKS_QUALITY = 22;
 
 export function isVariant(name: string): name is Variant {
-  return name in VARIANTS;
+  return Object.hasOwn(VARIANTS, name);
 }
 
 export async function variantOf(file: Uint8Array, variant: Variant): Promise<Buffer> {

@@ -44,7 +44,9 @@ export async function countUpright(photo: Raster): Promise<UprightPeople> {
     const upright = await turned(photo, turn);
     const [found, ...others] = await facesIfUpright(upright, within);
     if (!found || found.score < Math.max(needed, best?.faces[0]?.score ?? 0)) continue;
-    if (!face && !(isLargeFace(found, upright) || (await hasHeadOrClothes(upright)))) continue;
+    // A reflection can look like a small face. The network of parts finds nothing in a blurred photo,
+    // whose face is large.
+    if (!face && !isLargeFace(found, upright) && !(await hasHeadOrClothes(upright))) continue;
     if (isGroup && others.length === 0) continue;
     best = { ...countOf([found, ...others]), turn };
   }

@@ -1,19 +1,22 @@
 import { runNetwork } from './networks.js';
 
 /**
- * Differences between red and green and between green and blue, relative to the contrast: a faded
- * color photo has less of both.
+ * Maximum differences between red and green and between green and blue, relative to the contrast,
+ * because a faded color photo has less of both.
  */
 const COLORLESS_BELOW = 0.1;
-/** Mean distance from the mean brightness, 0..1: with less contrast, all of a tint is skin. */
+/**
+ * Minimum mean distance from the mean brightness, 0..1: with less contrast, the tint gives the
+ * background the color of skin too.
+ */
 const LEAST_CONTRAST = 0.05;
-/** Exponents of red, green and blue, 0..1: shades of gray become the shades of skin in daylight. */
+/** Exponents of red, green and blue that turn gray into the color of skin. */
 const TINT = [0.5, 1, 1.3] as const;
 
 /**
  * Runs a network that was trained on color photos. For a black-and-white photo, the result is the
  * mean of the photo as it is and tinted like skin: over 43 photos without their colors, the overlap
- * with the references is .005 larger than without the tint. Either alone misses other parts.
+ * with the references is .005 larger than without the tint. Each input alone misses different parts.
  *
  * @param pixels red, green and blue of each pixel, 0..1
  */

@@ -35,7 +35,7 @@ const UNCLAIMED_BELOW = 0.35;
 /** With this share of the image and this claim, a region is a body, not an arm of the person. */
 const BODY_FROM = 0.03;
 const BODY_CLAIMED_FROM = 0.95;
-/** Minimum size of a body relative to the face: in a tight crop, hair at the photo's edge is smaller. */
+/** Minimum area of a body relative to the face; smaller regions beside a tight crop are hair. */
 const SMALLEST_BODY = 0.1;
 /** Half the width of a head with its hair, in face widths. */
 const HALF_HEAD = 1;
