@@ -79,9 +79,10 @@ export interface PhotoValidation {
     reason?: ValidationReason;
     faces?: number;
     /**
-     * Clockwise degrees by which a sideways photo was turned; the cutout is of the turned photo.
+     * Clockwise degrees by which the photo was turned to set the person upright; the cutout is of the
+     * turned photo.
      */
-    turnedBy?: 90 | 270;
+    turnedBy?: 90 | 180 | 270;
     /** Omitted if the photo needed nothing, or if `care: 'off'` was requested. */
     care?: { applied: CareStep[] };
     /** The image within the border of a scan, after turning; omitted if there is no border. */

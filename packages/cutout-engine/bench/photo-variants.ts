@@ -17,6 +17,7 @@ const VARIANTS = {
     }),
   tilted: (photo) => photo.rotate(5, { background: '#777' }),
   'turned-90': (photo) => photo.rotate(90),
+  'turned-180': (photo) => photo.rotate(180),
   'turned-270': (photo) => photo.rotate(270),
 } satisfies Record<string, (photo: Sharp, size: { width: number; height: number }) => Sharp>;
 

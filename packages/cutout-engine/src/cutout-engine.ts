@@ -10,7 +10,7 @@ import type { PortraitSlot } from '@ftl/rules';
 import type { PeopleVerdict } from './faces/count-people.js';
 import type { Face } from './faces/face.js';
 import type { Box } from './photo/raster.js';
-import type { QuarterTurn } from './photo/turn.js';
+import type { Turn } from './photo/turn.js';
 import type { EdgeFlaw } from './quality/edge-flaws.js';
 import type { PrintFlaw } from './quality/print-flaws.js';
 import type { SourceChoice } from './sources/source-of.js';
@@ -66,7 +66,7 @@ export interface PeopleFound {
   /** Index in `faces` of the person to keep, if the buyer chose one of several. */
   chosen?: number | undefined;
   /** Clockwise turn that sets the person upright; the cutout is made from the turned photo. */
-  turn?: QuarterTurn | undefined;
+  turn?: Turn | undefined;
   /** `ok` for exactly one person (row UPLOAD-31). */
   verdict: PeopleVerdict;
   /** The reason for the verdict, to be explained to the user. */
@@ -99,7 +99,7 @@ export interface CutoutToRetouch {
   /** Faces of the people who were excluded. */
   neighbors?: readonly Face[] | undefined;
   /** Rotation of the photo before the cutout. */
-  turn?: QuarterTurn | undefined;
+  turn?: Turn | undefined;
   /** Whether the cutout was made from the restored photo. */
   isCaredFor?: boolean;
   strokes: readonly RetouchStroke[];

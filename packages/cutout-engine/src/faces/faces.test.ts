@@ -17,9 +17,10 @@ async function plain(width: number, height: number): Promise<Raster> {
   return { data: await sharp({ create }).raw().toBuffer(), width, height };
 }
 
-describe('a sideways photo', () => {
+describe('a sideways or upside-down photo', () => {
   it.each([
     [90, 270],
+    [180, 180],
     [270, 90],
   ] as const)('turned by %d degrees is turned back by %d degrees', async (wrong, back) => {
     const found = await countUpright(await turned(photo, wrong));

@@ -1,6 +1,7 @@
 import type { PhotoBox, PhotoValidation } from '@ftl/contracts';
 import type { PeopleFinding, PeopleFound } from '../cutout-engine.js';
 import type { Box } from '../photo/raster.js';
+import { isSideways } from '../photo/turn.js';
 import type { PeopleByOptions } from './people-in.js';
 import { turnedBack } from './turned-face.js';
 
@@ -30,7 +31,7 @@ function detailsOf(
   photo: { width: number; height: number },
   image: Box | undefined,
 ): PhotoValidation['details'] {
-  const stored = turn ? { width: photo.height, height: photo.width } : photo;
+  const stored = isSideways(turn) ? { width: photo.height, height: photo.width } : photo;
   const faceBoxes = faces
     .map((face) => photoBox(turn ? turnedBack(face, turn, stored) : face, stored))
     .sort((a, b) => a.x - b.x);

@@ -13,24 +13,34 @@ beforeAll(async () => {
   sideways = await turned(upright, 90);
 });
 
-const center = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) => ({
+interface Point {
+  x: number;
+  y: number;
+}
+
+const center = ({ x, y, w, h }: Point & { w: number; h: number }): Point => ({
   x: x + w / 2,
   y: y + h / 2,
 });
 
-it('finds all people of a sideways photo, at their places in the stored photo', async () => {
-  const expected = (await peopleIn(upright, {})).faces.map(center);
-  const found = await peopleIn(sideways, {});
-  expect(found).toMatchObject({ verdict: 'multiple_people', count: expected.length });
-  expect(found.turn).toBeUndefined();
-  for (const { x, y } of expected) {
-    const place = { x: upright.height - y, y: x };
-    const nearest = Math.min(
-      ...found.faces.map(center).map((at) => Math.hypot(at.x - place.x, at.y - place.y)),
-    );
-    expect(nearest).toBeLessThan(0.02 * upright.width);
-  }
-});
+it.each([
+  ['a sideways', 90, ({ x, y }: Point) => ({ x: upright.height - y, y: x })],
+  ['an upside-down', 180, ({ x, y }: Point) => ({ x: upright.width - x, y: upright.height - y })],
+] as const)(
+  'finds all people of %s photo, at their places in the stored photo',
+  async (_, degrees, placeOf) => {
+    const expected = (await peopleIn(upright, {})).faces.map(center);
+    const found = await peopleIn(await turned(upright, degrees), {});
+    expect(found).toMatchObject({ verdict: 'multiple_people', count: expected.length });
+    expect(found.turn).toBeUndefined();
+    for (const place of expected.map(placeOf)) {
+      const nearest = Math.min(
+        ...found.faces.map(center).map((at) => Math.hypot(at.x - place.x, at.y - place.y)),
+      );
+      expect(nearest).toBeLessThan(0.02 * upright.width);
+    }
+  },
+);
 
 it('turns the photo upright for a person chosen in it', async () => {
   const { faces } = await peopleIn(sideways, {});

@@ -1,4 +1,4 @@
-import type { QuarterTurn } from '../photo/turn.js';
+import type { Turn } from '../photo/turn.js';
 import type { Face } from './face.js';
 
 /**
@@ -7,9 +7,10 @@ import type { Face } from './face.js';
  */
 export function turnedBack(
   { x, y, w, h, score }: Face,
-  turn: QuarterTurn,
+  turn: Turn,
   photo: { width: number; height: number },
 ): Face {
+  if (turn === 180) return { score, x: photo.width - x - w, y: photo.height - y - h, w, h };
   return turn === 90
     ? { score, x: y, y: photo.height - x - w, w: h, h: w }
     : { score, x: photo.width - y - h, y: x, w: h, h: w };

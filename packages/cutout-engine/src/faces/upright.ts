@@ -1,5 +1,5 @@
 import type { Raster } from '../photo/raster.js';
-import { turned, type QuarterTurn } from '../photo/turn.js';
+import { turned, type Turn } from '../photo/turn.js';
 import { countOf, countPeople, facesAtFirst, type PeopleCount } from './count-people.js';
 import { isLargeFace } from './enlarged-photo.js';
 import { facePose } from './face-pose.js';
@@ -19,17 +19,18 @@ const MUCH_SURER_BY = 0.12;
 const SURE = 0.62;
 /** The same if the second look detects one. Set on 115 photos and both their turns. */
 const SURER_THAN_FAINT = 0.66;
-/** Below this confidence a face is compared with both turns, whatever its tilt. */
+/** Below this confidence a face is compared with all turns, whatever its tilt. */
 const WEAK = 0.75;
 
-const BOTH: readonly QuarterTurn[] = [90, 270];
+/** The detector does not see faces that are upside down, so no tilt selects 180. */
+const ALL: readonly Turn[] = [90, 270, 180];
 
 export interface UprightPeople extends PeopleCount {
   /** Turn that sets the person upright; faces are measured in the turned photo. */
-  turn?: QuarterTurn;
+  turn?: Turn;
 }
 
-/** Counts people, after turning the photo by 90 degrees if it shows them sideways. */
+/** Counts people, after turning the photo if it shows them sideways or upside down. */
 export async function countUpright(photo: Raster): Promise<UprightPeople> {
   const people = await countPeople(photo);
   const isGroup = people.verdict === 'multiple_people';
@@ -37,7 +38,7 @@ export async function countUpright(photo: Raster): Promise<UprightPeople> {
   const isSeen = face && !people.isFaint;
   const { turns, needed } = isSeen
     ? await turnsOf(photo, face)
-    : { turns: BOTH, needed: face ? SURER_THAN_FAINT : SURE };
+    : { turns: ALL, needed: face ? SURER_THAN_FAINT : SURE };
   const within = isSeen ? UPRIGHT_WITHIN : BOWED_WITHIN;
   let best: UprightPeople | undefined;
   for (const turn of turns) {
@@ -57,10 +58,10 @@ export async function countUpright(photo: Raster): Promise<UprightPeople> {
 async function turnsOf(photo: Raster, face: Face) {
   const pose = await facePose(photo, face);
   if (pose && Math.abs(pose.tilt) >= LIES_FROM) {
-    const turns: readonly QuarterTurn[] = face.score < WEAK ? BOTH : [pose.tilt > 0 ? 270 : 90];
+    const turns: readonly Turn[] = face.score < WEAK ? ALL : [pose.tilt > 0 ? 270 : 90];
     return { turns, needed: face.score + SURER_BY };
   }
-  return { turns: face.score < WEAK ? BOTH : [], needed: face.score + MUCH_SURER_BY };
+  return { turns: face.score < WEAK ? ALL : [], needed: face.score + MUCH_SURER_BY };
 }
 
 /**

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import type { Raster } from './raster.js';
 
 /** Clockwise degrees. */
-export type QuarterTurn = 90 | 270;
+export type Turn = 90 | 180 | 270;
 
-export async function turned(photo: Raster, degrees: QuarterTurn): Promise<Raster> {
+export async function turned(photo: Raster, degrees: Turn): Promise<Raster> {
   const { data, info } = await sharp(photo.data, {
     raw: { width: photo.width, height: photo.height, channels: 3 },
   })
@@ -12,6 +12,11 @@ export async function turned(photo: Raster, degrees: QuarterTurn): Promise<Raste
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+/** Whether a turn exchanges width and height. */
+export function isSideways(turn: Turn | undefined): boolean {
+  return turn === 90 || turn === 270;
 }
 
 /** Encodes the photo as a file, for external services that cut out the turned photo. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Clockwise degrees by which the server turned a sideways photo before cutting it out. */
-export type Turn = 90 | 270;
+/** Clockwise degrees by which the server turned the photo before cutting it out. */
+export type Turn = 90 | 180 | 270;
 
 /**
  * The photo in the orientation of its cutout.
@@ -18,7 +18,7 @@ export function useUprightPhoto(url: string, turn: Turn | undefined): string | u
       objectUrl = URL.createObjectURL(blob);
       setTurned(objectUrl);
     };
-    // The sideways photo is still better than none.
+    // The photo as it was uploaded is still better than none.
     turnedPhoto(url, turn).then(show, () => isWanted && setTurned(url));
     return () => {
       isWanted = false;
@@ -31,7 +31,11 @@ export function useUprightPhoto(url: string, turn: Turn | undefined): string | u
 
 /** Width and height of a photo after a turn. */
 export function turnedSides(width: number, height: number, turn: Turn | undefined) {
-  return turn ? { width: height, height: width } : { width, height };
+  return isSideways(turn) ? { width: height, height: width } : { width, height };
+}
+
+function isSideways(turn: Turn | undefined): boolean {
+  return turn === 90 || turn === 270;
 }
 
 async function turnedPhoto(url: string, turn: Turn): Promise<Blob> {
@@ -39,12 +43,12 @@ async function turnedPhoto(url: string, turn: Turn): Promise<Blob> {
   photo.src = url;
   await photo.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = photo.naturalHeight;
-  canvas.height = photo.naturalWidth;
+  const { naturalWidth, naturalHeight } = photo;
+  Object.assign(canvas, turnedSides(naturalWidth, naturalHeight, turn));
   const context = canvas.getContext('2d')!;
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((turn * Math.PI) / 180);
-  context.drawImage(photo, -photo.naturalWidth / 2, -photo.naturalHeight / 2);
+  context.drawImage(photo, -naturalWidth / 2, -naturalHeight / 2);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('No image'))),

@@ -2,6 +2,7 @@ import type { CareStep } from '@ftl/contracts';
 
 export const correctionMessages = {
   turned: 'Your photo was on its side, so we turned it upright.',
+  turnedOver: 'Your photo was upside down, so we turned it upright.',
   turnBack: 'Turn it back',
   notTurned: 'Your photo is shown the way you uploaded it.',
   turnUpright: 'Turn it upright',

@@ -42,6 +42,7 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
   const other: CutoutOptions = { ...options, care: isCared ? 'off' : undefined };
   const isTurnUndone = options.turn === 0;
   const { faceBoxes = [], proposedCrop, turnedBy } = details;
+  const turnedMessage = turnedBy === 180 ? messages.turnedOver : messages.turned;
 
   return (
     <>
@@ -52,7 +53,7 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
       )}
       {(turnedBy !== undefined || isTurnUndone) && (
         <Row gap={1} justify="space-between">
-          <Text tone="soft">{isTurnUndone ? messages.notTurned : messages.turned}</Text>
+          <Text tone="soft">{isTurnUndone ? messages.notTurned : turnedMessage}</Text>
           <Button
             variant="quiet"
             small
