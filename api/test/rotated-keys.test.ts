@@ -3,14 +3,14 @@ import { readPreview, signPreview } from '@ftl/releases';
 import { addressOfLink, confirmationLink } from '../src/accounts/confirmation-link.js';
 import { knownBrowserCookie, knownBrowserOf } from '../src/accounts/known-browser.js';
 import { withCurrentSignatures } from '../src/accounts/session-cookie.js';
-import { newPass, orderOfPass } from '../src/cancellation/cancel-pass.js';
+import { isPassOf, newPass } from '../src/cancellation/cancel-pass.js';
 import { tokensOf } from '../src/cancellation/cancel-token.js';
 import { tokensOfLink } from '../src/continue-elsewhere/link-token.js';
 import {
   printFileAddress,
   readPrintFileAddress,
 } from '../src/designs/artworks/print-file-address.js';
-import { mailImagePath, orderOfMailImage } from '../src/order-mail/mail-image-address.js';
+import { isMailImageOf, mailImagePath } from '../src/order-mail/mail-image-address.js';
 import {
   keyringFor,
   keysFrom,
@@ -23,6 +23,7 @@ import { readGuestCookie, signGuestId } from '../src/platform/identity/guest-coo
 const NOW = new Date('2030-01-02T03:04:05Z');
 const SOON = new Date(NOW.getTime() + 60_000);
 const ID = '0b9f5a52-7f0c-4d8e-9a57-1c0f0d0f5a11';
+const ORDER = { id: ID, mailLinksVersion: 0 };
 const PRINT_FILE = `${'0123456789abcdef'.repeat(2)}.png`;
 const MASTER = 'm'.repeat(32);
 const NEW = 'n'.repeat(32);
@@ -64,17 +65,17 @@ const SIGNED: Record<KeyPurpose, (keys: Keys) => ((later: Keys) => boolean)[]> =
       expires: Number(searchParams.get('expires')),
       signature: searchParams.get('signature') ?? '',
     };
-    const image = mailImagePath(ID, pictures).split('/').at(-1)!;
+    const image = mailImagePath(ORDER, pictures).split('/').at(-1)!;
     return [
       (later) => readPrintFileAddress(printFile, NOW, later.pictures) !== null,
-      (later) => orderOfMailImage(image, later.pictures) === ID,
+      (later) => isMailImageOf(ORDER, image, later.pictures),
     ];
   },
   cancellation: ({ cancellation }) => {
-    const pass = newPass(ID, cancellation, NOW);
+    const pass = newPass(ORDER, cancellation, NOW);
     const [token] = tokensOf('nonce', cancellation);
     return [
-      (later) => orderOfPass(pass, later.cancellation, SOON) === ID,
+      (later) => isPassOf(ORDER, pass, later.cancellation, SOON),
       (later) => tokensOf('nonce', later.cancellation).includes(token),
     ];
   },

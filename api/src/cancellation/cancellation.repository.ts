@@ -24,11 +24,20 @@ export class CancellationRepository {
     return row!;
   }
 
-  async replaceTokenHash(orderId: string, tokenHash: string): Promise<void> {
+  /** Does nothing if the order's token has been renewed meanwhile. */
+  async replaceTokenHash({ orderId, nonce }: CancelToken, tokenHash: string): Promise<void> {
     await this.database.db
       .update(cancelTokens)
       .set({ tokenHash })
-      .where(eq(cancelTokens.orderId, orderId));
+      .where(and(eq(cancelTokens.orderId, orderId), eq(cancelTokens.nonce, nonce)));
+  }
+
+  /** Replaces the order's token, if it has one. */
+  async renewToken(
+    tx: Tx,
+    { orderId, ...renewed }: Pick<CancelToken, 'orderId' | 'nonce' | 'tokenHash'>,
+  ): Promise<void> {
+    await tx.update(cancelTokens).set(renewed).where(eq(cancelTokens.orderId, orderId));
   }
 
   /** @returns null for an unknown or expired token; used tokens are returned */

@@ -179,12 +179,20 @@ describe('canceling an order', () => {
     expect(await repository.find(order.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('does not find a cancellation link by a replaced hash', async () => {
+  it('does not find a cancellation link by a hash that was replaced or renewed', async () => {
     const { id: orderId } = await paid();
     const expiresAt = new Date(Date.now() + 60_000);
-    await repository.issueToken({ orderId, nonce: 'n', tokenHash: 'old', expiresAt });
-    await repository.replaceTokenHash(orderId, 'new');
+    const token = { orderId, nonce: 'n', tokenHash: 'old', expiresAt };
+    const row = await repository.issueToken(token);
+    await repository.replaceTokenHash(row, 'new');
     expect(await repository.findToken('old')).toBeNull();
     expect(await repository.findToken('new')).toMatchObject({ orderId });
+    await stored.database.transaction((tx) =>
+      repository.renewToken(tx, { orderId, nonce: 'renewed', tokenHash: 'renewed' }),
+    );
+    // By a process that read the link before it was renewed.
+    await repository.replaceTokenHash(row, 'new');
+    expect(await repository.findToken('new')).toBeNull();
+    expect(await repository.findToken('renewed')).toMatchObject({ orderId });
   });
 });

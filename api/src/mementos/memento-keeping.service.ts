@@ -160,20 +160,24 @@ export class MementoKeeping {
   /** @throws ShopError MEMENTO_NOT_FOUND also for another buyer's */
   async own(actor: Actor, id: string, token?: string): Promise<MementoRow> {
     const row = await this.repository.find(id);
-    const isOwn =
-      row !== null &&
-      ((row.userId === null ? row.guestId === actor.guestId : row.userId === actor.userId) ||
-        this.secrets.mayKeep(row.orderId, token));
-    if (!isOwn) throw mementoNotFound();
+    if (!row) throw mementoNotFound();
+    const isOwn = row.userId === null ? row.guestId === actor.guestId : row.userId === actor.userId;
+    if (!isOwn && !(await this.orderOfLink(row.orderId, token))) throw mementoNotFound();
     return row;
   }
 
   private async ownOrder(actor: Actor, orderId: string, token?: string): Promise<Order> {
-    const order = this.secrets.mayKeep(orderId, token)
-      ? await this.orders.find(orderId)
-      : await this.orders.findOwn(actor, { id: orderId });
+    const order =
+      (await this.orderOfLink(orderId, token)) ??
+      (await this.orders.findOwn(actor, { id: orderId }));
     if (!order?.paidAt) throw notPaid();
     return order;
+  }
+
+  /** @returns null unless the token is that of a link in the order's mails */
+  private async orderOfLink(orderId: string, token?: string): Promise<Order | null> {
+    const order = token === undefined ? null : await this.orders.find(orderId);
+    return order && this.secrets.mayKeep(order, token) ? order : null;
   }
 
   private async assertPaid({ id, status }: Order): Promise<void> {

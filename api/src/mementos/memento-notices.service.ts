@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { API } from '@ftl/contracts';
+import type { Order } from '../orders/index.js';
 import { AppConfig } from '../platform/index.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementosRepository } from './mementos.repository.js';
@@ -20,10 +21,10 @@ export class MementoNotices {
   ) {}
 
   /** @returns null unless the order's page is due for deletion */
-  async noticeOf(orderId: string): Promise<MementoNotice | null> {
-    const row = await this.pages.ofOrder(orderId);
+  async noticeOf(order: Order): Promise<MementoNotice | null> {
+    const row = await this.pages.ofOrder(order.id);
     if (!row?.endsAt) return null;
-    const token = this.secrets.keepingToken(orderId);
+    const token = this.secrets.keepingToken(order);
     return {
       endsAt: row.endsAt,
       downloadUrl: `${this.config.publicUrl}${API.mementos}/${row.id}/download?token=${token}`,

@@ -2,6 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@ftl/contracts';
+import { mailLinkSubject, type MailedOrder } from '../orders/index.js';
 import { AppConfig } from '../platform/index.js';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
@@ -14,16 +15,16 @@ export class MementoSecrets {
   constructor(private readonly config: AppConfig) {}
 
   /** The link in an order's mail, by which its buyer manages the page on any device. */
-  keepingLink(orderId: string): string {
-    return `${this.config.publicUrl}${PAGES.mementoOfOrder(orderId, this.keepingToken(orderId))}`;
+  keepingLink(order: MailedOrder): string {
+    return `${this.config.publicUrl}${PAGES.mementoOfOrder(order.id, this.keepingToken(order))}`;
   }
 
-  keepingToken(orderId: string): string {
-    return this.config.keys.mailLinks.sign(keepText(orderId));
+  keepingToken(order: MailedOrder): string {
+    return this.config.keys.mailLinks.sign(keepText(order));
   }
 
-  mayKeep(orderId: string, token: string | undefined): boolean {
-    return token !== undefined && this.config.keys.mailLinks.isSigned(keepText(orderId), token);
+  mayKeep(order: MailedOrder, token: string | undefined): boolean {
+    return token !== undefined && this.config.keys.mailLinks.isSigned(keepText(order), token);
   }
 
   /** The link in a report, by which the operator deletes a page. */
@@ -63,6 +64,6 @@ export class MementoSecrets {
   }
 }
 
-const keepText = (orderId: string) => `memento-keep:${orderId}`;
+const keepText = (order: MailedOrder) => `memento-keep:${mailLinkSubject(order)}`;
 const removeText = (id: string) => `memento-remove:${id}`;
 const openText = (id: string, passwordHash: string) => `memento-open:${id}:${passwordHash}`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../platform/index.js';
+import { AppConfig, type Tx } from '../platform/index.js';
 import { CancelTokens } from '../cancellation/index.js';
 import { MementoNotices, MementoSecrets } from '../mementos/index.js';
 import { PartnerProblems } from '../fulfillment/index.js';
@@ -23,13 +23,18 @@ export class MailContexts {
     private readonly problems: PartnerProblems,
   ) {}
 
+  /** Invalidates stored links of an order whose email address was corrected. */
+  renewLinks(tx: Tx, orderId: string): Promise<void> {
+    return this.tokens.renew(tx, orderId);
+  }
+
   async of(order: Order): Promise<Omit<MailContext, 'subject'>> {
     const { publicUrl, keys, cancelGraceMinutes } = this.config;
     return {
-      pictureUrl: publicUrl + mailImagePath(order.id, keys.pictures),
+      pictureUrl: publicUrl + mailImagePath(order, keys.pictures),
       cancelUrl: await this.tokens.linkFor(order),
-      mementoUrl: this.mementos.keepingLink(order.id),
-      mementoNotice: await this.notices.noticeOf(order.id),
+      mementoUrl: this.mementos.keepingLink(order),
+      mementoNotice: await this.notices.noticeOf(order),
       refundedCents: (await this.refunds.refundedCents(order.id)) ?? order.totalCents,
       failedBecause: await this.orders.failedBecause(order.id),
       problems: await this.problems.openOf(order.id),

@@ -13,7 +13,7 @@ import {
   ShopError,
   Throws,
 } from '../platform/index.js';
-import { MAIL_IMAGES_PATH, orderOfMailImage } from './mail-image-address.js';
+import { isMailImageOf, MAIL_IMAGES_PATH, orderIdInMailImage } from './mail-image-address.js';
 
 /** `/api/mockups/<file>/<color>/<image>` */
 const MOCKUP = /^\/api\/mockups\/([^/]+)\/([^/]+)\/([^/?]+)/;
@@ -39,9 +39,10 @@ export class MailImagesController {
   @RespondsWithFile('image/jpeg')
   @Get(':file')
   async image(@Param('file') name: string, @Res() response: Response): Promise<void> {
-    const orderId = orderOfMailImage(name, this.config.keys.pictures);
+    const orderId = orderIdInMailImage(name);
     const order = orderId && (await this.orders.find(orderId));
-    const [, file, color, image] = (order && MOCKUP.exec(order.design.mockupUrl)) || [];
+    const isValid = order && isMailImageOf(order, name, this.config.keys.pictures);
+    const [, file, color, image] = (isValid && MOCKUP.exec(order.design.mockupUrl)) || [];
     if (!file || !color || !image) throw new ShopError('NOT_FOUND', { retryable: false });
     const jpeg = await this.mockups.jpeg({ file, color, image }, 800, GROUND);
     response.set({

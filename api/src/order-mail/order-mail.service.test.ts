@@ -19,14 +19,23 @@ describe('mails about an order', () => {
   /** Response of the mail server to the recipient; null if it accepts the mail. */
   let response: string | null;
   let whileSending: (() => Promise<void>) | undefined;
+  let whileComposing: (() => Promise<void>) | undefined;
+  let renewed: string[];
 
   beforeAll(async () => (stored = await storedOrders()));
   afterAll(() => stored?.close());
   beforeEach(async () => {
     await stored.clear();
-    [recorded, sent, response, whileSending] = [recordedJobs(), [], null, undefined];
+    [recorded, sent, renewed, response] = [recordedJobs(), [], [], null];
+    [whileSending, whileComposing] = [undefined, undefined];
     const mailer = { send: (each: Mail) => deliver(each) } as unknown as Mailer;
-    const contexts = { of: () => Promise.resolve(sampleContext) } as unknown as MailContexts;
+    const contexts = {
+      of: async () => {
+        await whileComposing?.();
+        return sampleContext;
+      },
+      renewLinks: (_: unknown, id: string) => Promise.resolve(void renewed.push(id)),
+    } as unknown as MailContexts;
     const config = { mail: { alertsTo: 'keeper@example.com' } } as AppConfig;
     orders = new OrdersService(stored.database, recorded.jobs, stored.repository);
     mail = new OrderMail(
@@ -133,6 +142,19 @@ describe('mails about an order', () => {
       expect(addressees()).toEqual([RIGHT]);
     });
 
+    it('are not sent to the former address with links of the new one', async () => {
+      const order = await paid();
+      await enqueue(order);
+      whileComposing = async () => {
+        whileComposing = undefined;
+        await correct(order);
+      };
+      await run();
+      await run();
+      expect(addressees()).toEqual([RIGHT]);
+      expect(renewed).toEqual([order.id]);
+    });
+
     it('are only those that were refused if the address stays', async () => {
       const order = await paid();
       response = '552 5.2.2 mailbox full';
@@ -142,6 +164,7 @@ describe('mails about an order', () => {
       await stored.database.transaction((tx) => orders.enqueueMail(tx, order.id, 'shipped'));
       await run();
       expect(await correct(order, 'refused')).toBe(1);
+      expect(renewed).toEqual([]);
       await run();
       expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
         [BUYER, sent[0]!.subject],

@@ -6,6 +6,7 @@ import {
   ORDER_MAIL_KINDS,
   ORDER_QUEUES,
   OrdersReader,
+  type Order,
   type OrderMailJob,
   type OrderMailKind,
 } from '../orders/index.js';
@@ -66,6 +67,7 @@ export class OrderMail implements OnModuleInit {
    * @returns their number
    */
   async sendAgain(tx: Tx, orderId: string, which: 'all' | 'refused'): Promise<number> {
+    if (which === 'all') await this.contexts.renewLinks(tx, orderId);
     const mails = await this.repository.reopen(tx, orderId, { kinds: TO_BUYER, which });
     for (const mail of mails) await this.enqueue(mail, tx);
     return mails.length;
@@ -89,6 +91,8 @@ export class OrderMail implements OnModuleInit {
     const idempotencyKey = `${key}:${isAlert ? startedAt.getTime() : to}`;
     if (to) {
       const content = composeOrderMail(mail, order, await this.contexts.of(order));
+      // Corrected meanwhile: links of the new address must not be mailed to the former one.
+      if (await this.isOutdated(order)) return;
       try {
         await this.mailer.send({ to, ...content, idempotencyKey });
       } catch (error) {
@@ -102,6 +106,10 @@ export class OrderMail implements OnModuleInit {
       this.logger.warn({ order: order.number, kind }, 'There is no address for this mail');
     }
     await this.repository.markSent(mail, startedAt);
+  }
+
+  private async isOutdated({ id, mailLinksVersion }: Order): Promise<boolean> {
+    return (await this.orders.find(id))?.mailLinksVersion !== mailLinksVersion;
   }
 
   private async repeatLost(): Promise<void> {

@@ -34,6 +34,7 @@ export function sampleOrder(changes: Partial<Order> = {}, plan: PricePlan = 'gue
     totalCents: price.totalCents,
     charge: null,
     customerEmail: 'anna@example.com',
+    mailLinksVersion: 0,
     neededBy: null,
     express: null,
     familyListId: null,

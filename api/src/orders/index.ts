@@ -7,6 +7,7 @@ export {
   type OrderMailJob,
   type OrderMailKind,
 } from './order-jobs.js';
+export { mailLinkSubject, type MailedOrder } from './mail-links.js';
 export { normalizeOrderNumber } from './order-number.js';
 export {
   cancellableUntil,

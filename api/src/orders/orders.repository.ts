@@ -23,7 +23,12 @@ export type OrderChanges = Partial<
 
 /** All mutable columns; which of them change together is up to `OrdersService`. */
 type OrderColumns = OrderChanges &
-  Partial<Pick<NewOrder, 'status' | 'fulfillment' | 'cancelRequestedAt' | 'checkoutUrl'>>;
+  Partial<
+    Pick<
+      NewOrder,
+      'status' | 'fulfillment' | 'cancelRequestedAt' | 'checkoutUrl' | 'mailLinksVersion'
+    >
+  >;
 
 export interface HistoryEntry {
   orderId: string;

@@ -65,6 +65,8 @@ export const orders = pgTable(
     charge: jsonb('charge').$type<OrderCharge>(),
     /** Trimmed and lower case; empty until the payment page has collected it. */
     customerEmail: text('customer_email').notNull().default(''),
+    /** Number of corrections of the address; each invalidates the links mailed before. */
+    mailLinksVersion: integer('mail_links_version').notNull().default(0),
     /** The day that the buyer needs the shirt by; the shop's calendar. */
     neededBy: date('needed_by'),
     /** Faster shipping that the buyer chose; its price is part of the quote. */

@@ -174,7 +174,8 @@ export class OrdersService {
   }
 
   /**
-   * For a buyer who mistyped it. The history keeps neither address.
+   * For a buyer who mistyped it. The history keeps neither address. Links in the mails to the former
+   * one stop working.
    *
    * @param email lowercase, like those from the payment page
    */
@@ -184,7 +185,9 @@ export class OrdersService {
     email: string,
     details: Record<string, unknown>,
   ): Promise<void> {
-    const order = await this.orders.update(tx, orderId, { customerEmail: email });
+    const { mailLinksVersion } = await this.lockExisting(tx, orderId);
+    const changes = { customerEmail: email, mailLinksVersion: mailLinksVersion + 1 };
+    const order = await this.orders.update(tx, orderId, changes);
     await this.note(tx, order, { ...details, corrected: 'email' });
   }
 

@@ -99,7 +99,7 @@ function emailForm(email: string): ActionForm {
     action: 'email',
     title: 'Correct the email address',
     about:
-      'Sends all emails so far to the new address. With the same address, those that the mail server refused are sent again.',
+      'Sends all emails so far to the new address; the links in those to the former one stop working. With the same address, those that the mail server refused are sent again.',
     button: 'Save and send again',
     fields: html`<label
       >Email address

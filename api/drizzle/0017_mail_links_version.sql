@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "mail_links_version" integer DEFAULT 0 NOT NULL;
