@@ -102,8 +102,11 @@ export class AccountDesignsController {
     );
   }
 
-  /** Deletes a design and its photo; ordered artwork remains with its order. */
-  @Throws('DESIGN_NOT_FOUND')
+  /**
+   * Deletes a design, its photo and its family list; ordered artwork remains with its order. Throws
+   * FAMILY_LIST_ORDERED while relatives can open the ordered list.
+   */
+  @Throws('DESIGN_NOT_FOUND', 'FAMILY_LIST_ORDERED')
   @ApiOperation({ summary: 'Delete a design' })
   @Delete(':id')
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<{ success: true }> {

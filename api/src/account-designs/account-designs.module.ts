@@ -10,7 +10,7 @@ import { DesignCallsController } from './design-calls.controller.js';
 import { DesignCalls } from './design-calls.service.js';
 import { DesignImages } from './design-images.service.js';
 import { DesignRemoval } from './design-removal.service.js';
-import { DesignReplacements } from './design-replacements.js';
+import { DesignDependents } from './design-dependents.js';
 import { DesignsExport } from './designs-export.service.js';
 import { DesignSharing } from './design-sharing.service.js';
 import { PublicDesignsController } from './public-designs.controller.js';
@@ -23,11 +23,11 @@ import { PublicDesignsController } from './public-designs.controller.js';
     DesignCalls,
     DesignImages,
     DesignRemoval,
-    DesignReplacements,
+    DesignDependents,
     DesignsExport,
     DesignSharing,
   ],
-  exports: [DesignReplacements, DesignSharing],
+  exports: [DesignDependents, DesignSharing],
 })
 export class AccountDesignsModule implements OnModuleInit {
   constructor(

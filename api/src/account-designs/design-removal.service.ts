@@ -8,7 +8,7 @@ import {
 import { Images } from '../images/index.js';
 import { Database, ShopError } from '../platform/index.js';
 import type { AccountActor } from './account-actor.js';
-import { DesignReplacements } from './design-replacements.js';
+import { DesignDependents } from './design-dependents.js';
 import { DesignSharing } from './design-sharing.service.js';
 
 /** Ends designs of accounts. */
@@ -18,18 +18,19 @@ export class DesignRemoval {
     private readonly database: Database,
     private readonly images: Images,
     private readonly repository: AccountDesignRecords,
-    private readonly replacements: DesignReplacements,
+    private readonly dependents: DesignDependents,
     private readonly sharing: DesignSharing,
   ) {}
 
   /**
    * Deletes the design, and everything derived from its photo that no other design or order uses.
    *
-   * @throws ShopError DESIGN_NOT_FOUND
+   * @throws ShopError DESIGN_NOT_FOUND, or why the design cannot be deleted yet
    */
   async remove({ userId }: AccountActor, id: number): Promise<void> {
     const found = await this.repository.own(userId, id);
     if (!found) throw designNotFound();
+    await this.dependents.assertDeletable(found.design);
     if (!(await this.repository.isPhotoUsed(found.design)))
       await this.images.release(keysOf(found));
     await this.database.transaction(async (tx) => {
@@ -54,11 +55,11 @@ export class DesignRemoval {
     if (!replaced || !replacement || replaced.design.isPublic) return;
     const designs = { replaced, replacement };
     try {
-      await this.replacements.prepare(designs);
+      await this.dependents.prepare(designs);
       await this.database.transaction(async (tx) => {
         // No data of the design can be added before it is deleted.
         await this.repository.lockById(tx, oldId);
-        await this.replacements.move(tx, designs);
+        await this.dependents.move(tx, designs);
         await this.repository.remove(oldId, tx);
       });
     } catch (error) {

@@ -1,3 +1,3 @@
 export { AccountDesignsModule } from './account-designs.module.js';
-export { DesignReplacements, type Replacement } from './design-replacements.js';
+export { DesignDependents, type DesignDependent, type Replacement } from './design-dependents.js';
 export { DesignSharing } from './design-sharing.service.js';

@@ -1,12 +1,18 @@
 import type { FamilyList, SharedFamilyList } from '@ftl/contracts';
 import { ShopError } from '../platform/index.js';
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 const final = { retryable: false };
 
 export const listNotFound = () => new ShopError('FAMILY_LIST_NOT_FOUND', final);
 export const listClosed = () => new ShopError('FAMILY_LIST_CLOSED', final);
 export const listOpen = () => new ShopError('FAMILY_LIST_OPEN', final);
 export const listOrdered = () => new ShopError('FAMILY_LIST_ORDERED', final);
+export const listStillOpened = (until: Date) =>
+  new ShopError('FAMILY_LIST_ORDERED', {
+    ...final,
+    message: `This design's family list has been ordered, and relatives can open it until ${DAY.format(until)}. You can delete the design after that.`,
+  });
 export const listFull = () => new ShopError('FAMILY_LIST_FULL', final);
 export const listChanged = (list: FamilyList) =>
   new ShopError('FAMILY_LIST_CHANGED', { ...final, details: { list } });

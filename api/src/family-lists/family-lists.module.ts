@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { AccountDesignsModule, DesignReplacements } from '../account-designs/index.js';
+import { AccountDesignsModule, DesignDependents } from '../account-designs/index.js';
 import { AccountData, AccountsModule } from '../accounts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { CheckoutModule } from '../checkout/index.js';
@@ -9,7 +9,7 @@ import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { Retention } from '../platform/index.js';
 import { PricingModule } from '../pricing/index.js';
-import { FamilyListMove } from './family-list-move.js';
+import { FamilyListDesigns } from './family-list-designs.js';
 import { FamilyListOrders } from './family-list-orders.service.js';
 import { FamilyListPayments } from './family-list-payments.js';
 import { FamilyListViews } from './family-list-views.js';
@@ -34,7 +34,7 @@ import { Relatives } from './relatives.service.js';
   ],
   controllers: [FamilyListsController, RelativesController],
   providers: [
-    FamilyListMove,
+    FamilyListDesigns,
     FamilyListOrders,
     FamilyListPayments,
     FamilyLists,
@@ -48,8 +48,8 @@ export class FamilyListsModule implements OnModuleInit {
   constructor(
     private readonly accounts: AccountData,
     private readonly files: FamilyListsExport,
-    private readonly moves: FamilyListMove,
-    private readonly replacements: DesignReplacements,
+    private readonly designs: FamilyListDesigns,
+    private readonly dependents: DesignDependents,
     private readonly repository: FamilyListsRepository,
     private readonly retention: Retention,
   ) {}
@@ -57,7 +57,7 @@ export class FamilyListsModule implements OnModuleInit {
   onModuleInit(): void {
     // Lists follow their designs, so claiming and erasing need no code here.
     this.accounts.register({ export: (userId) => this.files.of(userId) });
-    this.replacements.register(this.moves);
+    this.dependents.register(this.designs);
     this.retention.register('familyLists', (before, limit) =>
       this.repository.deleteEnded(before, limit),
     );

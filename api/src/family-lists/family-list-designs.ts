@@ -1,17 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { Replacement } from '../account-designs/index.js';
-import { designNotReady, isFinished } from '../designs/index.js';
+import type { DesignDependent, Replacement } from '../account-designs/index.js';
+import { designNotReady, isFinished, type DesignRow } from '../designs/index.js';
+import { OrdersReader } from '../orders/index.js';
 import type { Tx } from '../platform/index.js';
 import { FamilyListPayments } from './family-list-payments.js';
+import { linkEnd, statusOf } from './family-list-views.js';
+import { listStillOpened } from './family-lists.errors.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
 
-/** Moves the list of a regenerated design to the new design, with its link and entries. */
+/** What happens to a list when its design is deleted or regenerated. */
 @Injectable()
-export class FamilyListMove {
+export class FamilyListDesigns implements DesignDependent {
   constructor(
+    private readonly orders: OrdersReader,
     private readonly payments: FamilyListPayments,
     private readonly repository: FamilyListsRepository,
   ) {}
+
+  /** @throws ShopError FAMILY_LIST_ORDERED while relatives can open an ordered list */
+  async assertDeletable(design: DesignRow): Promise<void> {
+    const row = await this.repository.ofDesign(design.id);
+    if (!row || row.shareKey === null) return;
+    const until = linkEnd(row, design.expiresAt);
+    const isOrdered = statusOf(row, await this.orders.ofFamilyList(row.id)) === 'ordered';
+    if (isOrdered && until > new Date()) throw listStillOpened(until);
+  }
 
   /**
    * Closes the open payment page, which sells the replaced design.
@@ -26,7 +39,11 @@ export class FamilyListMove {
     await this.payments.withdraw(row.id);
   }
 
-  /** The new version rejects orders of the list as it was. @throws ShopError as `prepare` */
+  /**
+   * Moves the list with its link and entries. The new version rejects orders of the list as it was.
+   *
+   * @throws ShopError as `prepare`
+   */
   async move(tx: Tx, { replaced, replacement }: Replacement): Promise<void> {
     const found = await this.repository.ofDesign(replaced.design.id, tx);
     const row = found && (await this.repository.lock(tx, found.id, 'update'));
