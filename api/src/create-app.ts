@@ -23,10 +23,10 @@ import {
   OpenConnections,
   PublicResponses,
   Readiness,
+  invalidRequest,
   refuseComplexBodies,
   sameOrigin,
   secureHeaders,
-  ShopError,
   traceRequests,
 } from './platform/index.js';
 import { serveCachedPages, PageResponses, SiteService } from './site/index.js';
@@ -96,7 +96,7 @@ export async function createApp(): Promise<ShopApp> {
     new ValidationPipe({
       whitelist: true,
       transform: true,
-      exceptionFactory: () => new ShopError('MISSING_DATA', { retryable: false }),
+      exceptionFactory: invalidRequest,
     }),
   );
   describeApi(nest);

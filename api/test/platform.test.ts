@@ -100,10 +100,21 @@ describe('identity', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       success: false,
-      error: 'Some required information is missing. Please try again.',
-      message: 'Some required information is missing. Please try again.',
+      error: "We couldn't read this request. Please reload the page and try again.",
+      message: "We couldn't read this request. Please reload the page and try again.",
       code: 'MISSING_DATA',
       retryable: false,
+    });
+  });
+
+  it('names the reason why it rejects a text that cannot be stored', async () => {
+    const response = await shop.visitor().post('/api/orders/lookup-for-cancellation', {
+      friendlyOrderNumber: 'FTLAB2CD3',
+      customerEmail: 'anna\u0000@example.com',
+    });
+    expect(response).toMatchObject({
+      status: 400,
+      body: { message: "A text in this request has a character that we can't store." },
     });
   });
 

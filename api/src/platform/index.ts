@@ -46,6 +46,7 @@ export { AddressLimitGuard } from './rate-limits/rate-limit.guards.js';
 export { RateLimits, type Limit } from './rate-limits/rate-limits.js';
 export { Retention } from './retention/retention.js';
 export { sameOrigin } from './http/same-origin.js';
+export { invalidRequest } from './http/invalid-fields.js';
 export { isTooComplex, refuseComplexBodies } from './http/body-shape.js';
 export { sendRendered } from './http/send-rendered.js';
 export { OptionalText, Text } from './http/text.js';

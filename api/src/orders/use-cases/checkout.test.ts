@@ -157,14 +157,19 @@ describe('checkout', () => {
       'CHECKOUT-05: eleven shirts',
       { quantity: 11 },
       400,
-      'Some required information is missing. Please try again.',
+      "Something in this request isn't valid: “productDetails.quantity” must be at most 10.",
     ],
-    ['no shirt', { quantity: 0 }, 400, 'Some required information is missing. Please try again.'],
+    [
+      'no shirt',
+      { quantity: 0 },
+      400,
+      "Something in this request isn't valid: “productDetails.quantity” must be at least 1.",
+    ],
     [
       'an unknown size',
       { size: '3XL' },
       400,
-      'Some required information is missing. Please try again.',
+      "Something in this request isn't valid: “productDetails.size” must be one of: XS, S, M, L, XL, 2XL.",
     ],
     [
       'an unknown color',

@@ -51,15 +51,25 @@ export class ShopErrorFilter implements ExceptionFilter {
     if (thrown instanceof ShopError) return thrown;
     const status = statusOf(thrown);
     const code = status === null ? undefined : CODE_BY_STATUS[status];
+    if (code === 'MISSING_DATA') return unreadable(400);
     if (code) return new ShopError(code, { retryable: status === 429 });
     if (status !== null && status < 500) {
-      return new ShopError('MISSING_DATA', { status, retryable: false });
+      return unreadable(status);
     }
     if (NO_TEXT.includes(postgresErrorCode(thrown) ?? '')) {
-      return new ShopError('MISSING_DATA', { retryable: false });
+      return new ShopError('MISSING_DATA', {
+        message: "A text in this request has a character that we can't store.",
+        retryable: false,
+      });
     }
     return new ShopError('SERVER_ERROR', { cause: thrown });
   }
+}
+
+/** The body is malformed or of an unsupported kind, so nothing is known of its fields. */
+function unreadable(status: number): ShopError {
+  const message = "We couldn't read this request. Please reload the page and try again.";
+  return new ShopError('MISSING_DATA', { status, message, retryable: false });
 }
 
 /** Exceptions of Nest, of body parsers and of multer have a status. */

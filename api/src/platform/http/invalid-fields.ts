@@ -1,0 +1,85 @@
+import type { ValidationError } from 'class-validator';
+import { ShopError } from '../errors/shop-error.js';
+
+/** Enough to correct a request by hand, and short enough to show. */
+const MOST_DESCRIBED = 3;
+
+const counted = (count: string, one: string): string =>
+  `${count} ${one}${count === '1' ? '' : 's'}`;
+const entries = (count: string) => (count === '1' ? '1 entry' : `${count} entries`);
+const oneOf = (values: string) => `must be ${values.includes(',') ? `one of: ${values}` : values}`;
+
+/**
+ * By class-validator's name of a rule, most general first: a text that should be a number is also
+ * not between two numbers. The argument is what the rule allows.
+ */
+const PROBLEMS: Record<string, (allowed: string) => string> = {
+  isObject: () => 'must be an object',
+  isArray: () => 'must be a list',
+  nestedValidation: () => 'must be an object',
+  isString: () => 'must be text',
+  isBoolean: () => 'must be true or false',
+  isIn: oneOf,
+  isInt: () => 'must be a whole number',
+  isNumber: () => 'must be a number',
+  isUuid: () => 'must be a UUID',
+  isIso8601: () => 'must be a date in ISO 8601',
+  min: (least) => `must be at least ${least}`,
+  max: (most) => `must be at most ${most}`,
+  maxLength: (most) => `must have at most ${counted(most, 'character')}`,
+  arrayMinSize: (least) => `must have at least ${entries(least)}`,
+  arrayMaxSize: (most) => `must have at most ${entries(most)}`,
+};
+const OTHER_PROBLEM = 'has the wrong form';
+
+/** The response to a request that fails its validation. */
+export function invalidRequest(errors: ValidationError[]): ShopError {
+  const message = describeInvalidFields(errors);
+  return new ShopError('MISSING_DATA', { retryable: false, ...(message ? { message } : {}) });
+}
+
+/**
+ * Describes which fields of a request are invalid, and how. It contains only names and limits that
+ * the API declares, nothing of the request.
+ *
+ * @returns undefined if a required field is missing, which has a specified message (ERR-21)
+ */
+export function describeInvalidFields(errors: ValidationError[]): string | undefined {
+  const fields = errors.flatMap((error) => invalidFields(error));
+  if (fields.length === 0 || fields.some(({ isMissing }) => isMissing)) return undefined;
+  const described = fields
+    .slice(0, MOST_DESCRIBED)
+    .map(({ path, problem }) => `“${path}” ${problem}`);
+  return `Something in this request isn't valid: ${described.join('; ')}.`;
+}
+
+interface InvalidField {
+  path: string;
+  problem: string;
+  isMissing: boolean;
+}
+
+function invalidFields(error: ValidationError, parent = ''): InvalidField[] {
+  const path = parent ? `${parent}.${error.property}` : error.property;
+  const { constraints } = error;
+  if (!constraints) return (error.children ?? []).flatMap((child) => invalidFields(child, path));
+  const isMissing =
+    error.value === undefined || error.value === null || 'isNotEmpty' in constraints;
+  return [{ path, problem: problemOf(constraints), isMissing }];
+}
+
+function problemOf(constraints: Record<string, string>): string {
+  const rule = Object.keys(PROBLEMS).find((name) => name in constraints);
+  if (!rule) return OTHER_PROBLEM;
+  const message = constraints[rule]!;
+  const problem = PROBLEMS[rule]!(allowedIn(message));
+  return message.startsWith('each value in') ? `has an entry that ${problem}` : problem;
+}
+
+/** class-validator passes a rule's limits only as part of its message. */
+function allowedIn(message: string): string {
+  const [, values] = /values: (.*)$/.exec(message) ?? [];
+  return (
+    values?.replaceAll(',', ', ').replaceAll(/ +/g, ' ') ?? /-?\d+(\.\d+)?/.exec(message)?.[0] ?? ''
+  );
+}
