@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { deleteLeftovers, newIncoming } from './disk-leftovers.js';
 import { DiskLock } from './disk-lock.js';
 import type { HeldLock, ReleaseFiles } from './release-files.js';
 
@@ -20,13 +21,15 @@ export class DiskReleaseFiles implements ReleaseFiles {
 
   async writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
     const target = path.join(this.#dir, folder);
-    const incoming = path.join(this.#dir, `.incoming-${randomUUID()}`);
+    const incoming = path.join(this.#dir, newIncoming());
+    await mkdir(this.#dir, { recursive: true });
+    // A leftover that cannot be deleted must not keep a release from being published.
+    await deleteLeftovers(this.#dir).catch(() => undefined);
     try {
-      for (const [name, content] of files) {
-        const file = path.join(incoming, name);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, content, { flush: true });
-      }
+      // Created first, and not again: if they are deleted meanwhile, writing fails.
+      for (const each of foldersOf(files.keys())) await mkdir(path.join(incoming, each));
+      for (const [name, content] of files)
+        await writeFile(path.join(incoming, name), content, { flush: true });
       await mkdir(path.dirname(target), { recursive: true });
       await rename(incoming, target);
     } finally {
@@ -61,6 +64,15 @@ export class DiskReleaseFiles implements ReleaseFiles {
     await mkdir(this.#dir, { recursive: true });
     return new DiskLock(path.join(this.#dir, LOCK)).hold(work);
   }
+}
+
+/** @returns the folders that contain the files, each after the one that contains it */
+function foldersOf(files: Iterable<string>): string[] {
+  const folders = new Set<string>(['.']);
+  for (const file of files)
+    for (let at = file.indexOf('/'); at !== -1; at = file.indexOf('/', at + 1))
+      folders.add(file.slice(0, at));
+  return [...folders];
 }
 
 function undefinedWhenMissing(error: unknown): undefined {
