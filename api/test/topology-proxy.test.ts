@@ -2,6 +2,7 @@ import http from 'node:http';
 import type net from 'node:net';
 import type { Balancer } from './balancer.js';
 import { startNginx } from './nginx.js';
+import { startUnreachable, type Unreachable } from './unreachable.js';
 
 /** Set by `npm run test:topology`, which installs the dependencies. */
 const describeTopology = process.env.TOPOLOGY ? describe : describe.skip;
@@ -38,5 +39,70 @@ describeTopology('nginx behind what ends TLS (npm run test:topology)', () => {
 
   it('forwards a single address to the api, also for clients without the header', async () => {
     expect(await (await fetch(nginx.url)).text()).toMatch(/^(127\.0\.0\.1|::1)$/);
+  });
+});
+
+describeTopology('nginx in front of a process that fails (npm run test:topology)', () => {
+  /** Fails each request after it has received it. */
+  let failing: http.Server;
+  let healthy: http.Server;
+  let unreachable: Unreachable;
+  let received: { failing: number; healthy: number };
+  const running: Balancer[] = [];
+
+  beforeAll(async () => {
+    failing = http.createServer(({ socket }) => {
+      received.failing += 1;
+      socket.destroy();
+    });
+    healthy = http.createServer((_, response) => {
+      received.healthy += 1;
+      response.end('healthy');
+    });
+    await Promise.all([failing, healthy].map(listening));
+    unreachable = await startUnreachable();
+  });
+  beforeEach(() => {
+    received = { failing: 0, healthy: 0 };
+  });
+  afterEach(async () => {
+    for (const nginx of running.splice(0)) await nginx.stop();
+  });
+  afterAll(() => {
+    unreachable?.stop();
+    for (const server of [failing, healthy]) server.close();
+  });
+
+  const listening = (server: http.Server) =>
+    new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const portOf = (server: http.Server) => (server.address() as net.AddressInfo).port;
+
+  /** Statuses of one request for each process, which nginx gives the requests in turn. */
+  async function statuses(ports: number[], method: string): Promise<number[]> {
+    const nginx = await startNginx(ports);
+    running.push(nginx);
+    received = { failing: 0, healthy: 0 };
+    const body = method === 'GET' || method === 'HEAD' ? {} : { body: '{}' };
+    const found: number[] = [];
+    for (const _ of ports) found.push((await fetch(nginx.url, { method, ...body })).status);
+    return found.sort();
+  }
+
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'POST', 'PATCH'])(
+    'sends %s to the next process if one accepts no connection in time',
+    async (method) => {
+      expect(await statuses([unreachable.port, portOf(healthy)], method)).toEqual([200, 200]);
+      expect(received.healthy).toBe(2);
+    },
+  );
+
+  it.each(['GET', 'HEAD'])('repeats %s at the next process if one fails', async (method) => {
+    expect(await statuses([portOf(failing), portOf(healthy)], method)).toEqual([200, 200]);
+    expect(received).toEqual({ failing: 1, healthy: 2 });
+  });
+
+  it.each(['POST', 'PATCH'])('never repeats %s once a process has it', async (method) => {
+    expect(await statuses([portOf(failing), portOf(healthy)], method)).toEqual([200, 502]);
+    expect(received).toEqual({ failing: 1, healthy: 1 });
   });
 });

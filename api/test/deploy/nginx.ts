@@ -41,6 +41,19 @@ export function describeNginx(): void {
       ]);
     });
 
+    // api/test/topology-proxy.test.ts tests which requests a real nginx repeats.
+    it('repeats no request of which a process may still be working', () => {
+      const secondsOf = (name: string) =>
+        [...conf.matchAll(new RegExp(`^ *${name} (\\d+)s;$`, 'gm'))].map(([, text]) =>
+          Number(text),
+        );
+      expect(conf).toMatch(/^ *proxy_next_upstream error timeout;$/m);
+      const [repeatedFor] = secondsOf('proxy_next_upstream_timeout');
+      expect(repeatedFor).toBeGreaterThan(secondsOf('proxy_connect_timeout')[0]!);
+      for (const seconds of secondsOf('proxy_read_timeout'))
+        expect(repeatedFor).toBeLessThan(seconds);
+    });
+
     it('trusts only addresses of private networks', () => {
       const near =
         /^(127\.0\.0\.0\/8|::1|10\.0\.0\.0\/8|172\.16\.0\.0\/12|192\.168\.0\.0\/16|fc00::\/7)$/;
