@@ -103,7 +103,7 @@ export async function backUp(
   }
 }
 
-async function listed({ placeOf, sums }: Copying): Promise<FileToCopy[]> {
+async function listed({ placeOf, sums, unreadable }: Copying): Promise<FileToCopy[]> {
   const files: FileToCopy[] = [];
   for (const folder of [RELEASES, SECRETS]) {
     try {
@@ -112,7 +112,7 @@ async function listed({ placeOf, sums }: Copying): Promise<FileToCopy[]> {
         if (isWanted) files.push({ key });
       }
     } catch (error) {
-      throw unreadableError([`${folder}/: ${reasonOf(error)}`]);
+      throw unreadableError([...unreadable, `${folder}/: ${reasonOf(error)}`]);
     }
   }
   return files;

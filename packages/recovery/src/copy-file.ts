@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BucketError } from './bucket-error.js';
 import { FileMissing, type FilePlace } from './file-place.js';
 import { RecoveryError } from './recovery.errors.js';
 
@@ -45,7 +46,7 @@ export async function copyFile(
       const isFinal =
         error instanceof FileMissing ||
         error instanceof RecoveryError ||
-        '$metadata' in (error as Error);
+        (error instanceof BucketError ? error.isFinal : '$metadata' in (error as Error));
       if (isFinal || attempt === ATTEMPTS) throw error;
       await sleep(RETRY_MS * attempt);
     }
@@ -108,9 +109,6 @@ export function targetError(error: unknown): never {
 
 /** Why a file could not be read or written, for the operator. */
 export function reasonOf(error: unknown): string {
-  const { name, message, $metadata } = error as Error & {
-    $metadata?: { httpStatusCode?: number };
-  };
-  const status = $metadata?.httpStatusCode;
-  return status ? `${name}, HTTP ${status}` : message || name;
+  const { name, message } = error as Error;
+  return message || name;
 }

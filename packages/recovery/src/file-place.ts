@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { connectBucket, type BucketSettings } from '@ftl/bucket';
+import { bucketError } from './bucket-error.js';
 
 /** Where the files of a shop are. */
 export interface StoredFiles {
@@ -65,7 +66,9 @@ export function folderPlace(root: string): FilePlace {
     },
     open: async (key) => {
       const file = path.join(root, key);
-      const { size } = await stat(file).catch(missingOr);
+      const { size } = await stat(file).catch((error: unknown) => {
+        throw codeOf(error) === 'ENOENT' ? new FileMissing() : error;
+      });
       return { body: createReadStream(file), bytes: size, md5: undefined };
     },
     write: async (key, body) => {
@@ -90,7 +93,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }
@@ -100,15 +103,25 @@ async function bucketPlace(settings: BucketSettings): Promise<FilePlace> {
     await import('@aws-sdk/client-s3');
   const client = await connectBucket(settings);
   const Bucket = settings.bucket;
+  const failed = (error: unknown): never => {
+    throw bucketError(error, settings);
+  };
   return {
     async *keys(folder) {
       const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });
-      for await (const { Contents = [] } of pages) {
-        for (const { Key } of Contents) if (Key) yield Key;
+      for (;;) {
+        const page = await pages.next().catch(failed);
+        if (page.done) return;
+        for (const { Key } of page.value.Contents ?? []) if (Key) yield Key;
       }
     },
     open: async (Key) => {
-      const found = await client.send(new GetObjectCommand({ Bucket, Key })).catch(missingOr);
+      const found = await client
+        .send(new GetObjectCommand({ Bucket, Key }))
+        .catch((error: Error) => {
+          if (error.name === 'NoSuchKey') throw new FileMissing();
+          return failed(error);
+        });
       return {
         body: found.Body as Readable,
         bytes: found.ContentLength,
@@ -122,12 +135,11 @@ async function bucketPlace(settings: BucketSettings): Promise<FilePlace> {
     write: async (Key, Body) => {
       // Lets the store reject a body that was damaged in transit.
       const ContentMD5 = createHash('md5').update(Body).digest('base64');
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentMD5 }));
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentMD5 })).catch(failed);
     },
   };
 }
 
-function missingOr(error: unknown): never {
-  const { code, name } = error as { code?: string; name?: string };
-  throw code === 'ENOENT' || name === 'NoSuchKey' ? new FileMissing() : error;
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }
