@@ -58,7 +58,7 @@ export async function createApp(): Promise<ShopApp> {
   nest.set('trust proxy', config.server.trustedProxies);
   const server = nest.getHttpServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const connections = new OpenConnections(server);
+  const connections = new OpenConnections(server, () => nest.get(Readiness).endWaits());
   countByNetwork(nest);
   const tracing = nest.get(Tracing);
   await tracing.start();

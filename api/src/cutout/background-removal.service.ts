@@ -1,13 +1,14 @@
 import type { CutoutOptions, CutoutProgress, RemoveBackgroundResponse } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
 import { imageUrl, Images } from '../images/index.js';
-import { RateLimits, type Actor } from '../platform/index.js';
+import { RateLimits, Readiness, type Actor } from '../platform/index.js';
 import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
 import { normalizedOptions } from './cutout-options.js';
 import { CutoutQueue } from './cutout-queue.js';
 import { isUnfinished } from './cutout.schema.js';
 import {
+  FollowingEnded,
   jobNotFound,
   photoRefused,
   removalFailed,
@@ -43,6 +44,7 @@ export class BackgroundRemoval {
     private readonly images: Images,
     private readonly limits: RateLimits,
     private readonly queue: CutoutQueue,
+    private readonly readiness: Readiness,
     private readonly repository: CutoutRepository,
   ) {}
 
@@ -86,7 +88,7 @@ export class BackgroundRemoval {
    * @param onProgress called immediately, and on every change
    * @returns the response once the job is done
    * @throws ShopError BACKGROUND_REMOVAL_FAILED (with `validation` if the photo was refused),
-   *   TIMEOUT_ERROR, RATE_LIMIT_EXCEEDED if too many requests follow the job
+   *   TIMEOUT_ERROR, RATE_LIMIT_EXCEEDED if too many requests follow the job, FollowingEnded
    */
   async follow(job: JobWithCutout, options: FollowOptions = {}): Promise<RemoveBackgroundResponse> {
     if (!isUnfinished(job)) return responseOf(job);
@@ -120,6 +122,7 @@ export class BackgroundRemoval {
         reported = text;
       }
       if (Date.now() > deadline || signal?.aborted) throw tookTooLong(current);
+      if (this.readiness.isEndingWaits) throw new FollowingEnded(current);
       await this.board.nextChange(current.id, POLL_INTERVAL_MS);
       current = (await this.repository.byId(current.id)) ?? { ...current, status: 'failed' };
     }

@@ -2,6 +2,7 @@ import type { ErrorResponse } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { ShopError } from '../platform/index.js';
+import { FollowingEnded } from './cutout.errors.js';
 import type { Removal } from './removal-requests.service.js';
 
 /** Heartbeat interval in ms; pages reconnect after three missed heartbeats. */
@@ -33,7 +34,9 @@ export class CutoutEventStream {
       };
       event('result', await removal.follow(options));
     } catch (thrown) {
-      if (!gone.signal.aborted) event('error', errorResponse(thrown));
+      // A stream that ends without a result is repeated by pages; one with an error is not.
+      const isEnded = gone.signal.aborted || thrown instanceof FollowingEnded;
+      if (!isEnded) event('error', errorResponse(thrown));
     } finally {
       clearInterval(alive);
       response.end();

@@ -30,6 +30,13 @@ export function tooManyVariants(): ShopError {
   });
 }
 
+/** This process stops before the job is done: the same request continues at another process. */
+export class FollowingEnded extends ShopError {
+  constructor({ id }: JobWithCutout) {
+    super('SERVER_ERROR', { status: 503, retryAfterSeconds: 2, details: { jobId: id } });
+  }
+}
+
 export function tookTooLong({ id }: JobWithCutout): ShopError {
   return new ShopError('TIMEOUT_ERROR', { details: { jobId: id } });
 }

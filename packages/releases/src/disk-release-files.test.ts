@@ -72,6 +72,7 @@ describe('releases on disk', () => {
           yield ['assets/a.js', Buffer.from('a')] as [string, Buffer];
           rmSync(path.join(dir, incoming()), { recursive: true });
           yield ['assets/b.js', Buffer.from('b')] as [string, Buffer];
+          return undefined;
         }
       }
       const suspended = new SuspendedFiles();

@@ -41,6 +41,7 @@ export class Readiness {
   private readonly running = new Map<string, RunningCheck>();
   private started = false;
   private stopping = false;
+  private endingWaits = false;
 
   register(name: string, check: Check, purpose: Purpose = 'selling'): void {
     this.checks.set(name, check);
@@ -59,6 +60,16 @@ export class Readiness {
 
   get isStopping(): boolean {
     return this.stopping;
+  }
+
+  /** Called while the process stops, shortly before it aborts open requests. */
+  endWaits(): void {
+    this.endingWaits = true;
+  }
+
+  /** Whether a request that waits for a job must end, so that its client repeats it elsewhere. */
+  get isEndingWaits(): boolean {
+    return this.endingWaits;
   }
 
   /** Whether all of these dependencies are up, for a sale. */

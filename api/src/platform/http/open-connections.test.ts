@@ -5,17 +5,19 @@ import { OpenConnections } from './open-connections.js';
 
 const LARGE = Buffer.alloc(30_000_000, 'a');
 /** Limits that a test never reaches. */
-const NEVER = { firstRequestMs: 1_000_000, longestRequestMs: 1_000_000 };
+const NEVER = {
+  ...{ firstRequestMs: 1_000_000, endWaitsMs: 1_000_000, longestRequestMs: 1_000_000 },
+};
 
 describe('closing a server with open connections', () => {
   const sockets: net.Socket[] = [];
   afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 
-  async function listen(respond: RequestListener, limits = NEVER) {
+  async function listen(respond: RequestListener, limits = NEVER, endWaits = () => undefined) {
     const server = http.createServer(respond);
     // Only the graceful shutdown closes connections.
     server.keepAliveTimeout = 0;
-    const connections = new OpenConnections(server, limits);
+    const connections = new OpenConnections(server, endWaits, limits);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -110,6 +112,22 @@ describe('closing a server with open connections', () => {
     expect(unused.received()).toBe('');
     response.end('done');
     await Promise.all([closed, client.ended]);
+    expect(client.received()).toContain('done');
+  });
+
+  it('asks requests that wait to end, and sends their responses', async () => {
+    const asked = Promise.withResolvers<http.ServerResponse>();
+    const endWaits = () => void asked.promise.then((response) => response.end('done'));
+    const limits = { ...NEVER, endWaitsMs: 1 };
+    const { connections, port } = await listen(
+      (_request, response) => asked.resolve(response),
+      limits,
+      endWaits,
+    );
+    const client = await connect(port);
+    client.ask();
+    await asked.promise;
+    await Promise.all([connections.close(), client.ended]);
     expect(client.received()).toContain('done');
   });
 

@@ -4,6 +4,8 @@ import net, { type Socket } from 'node:net';
 const LIMITS = {
   /** For a client that has connected to send its first request: browsers connect in advance. */
   firstRequestMs: 2_000,
+  /** Requests that wait for a job, such as an event stream, are asked to end. */
+  endWaitsMs: 20_000,
   /** Longer than any request takes; connections that are still open then are destroyed. */
   longestRequestMs: 25_000,
 };
@@ -21,6 +23,7 @@ export class OpenConnections {
 
   constructor(
     private readonly server: Server,
+    private readonly endWaits: () => void = () => undefined,
     private readonly limits = LIMITS,
   ) {
     server.on('connection', (socket) => {
@@ -46,6 +49,7 @@ export class OpenConnections {
         if (!response.headersSent) response.setHeader('connection', 'close');
     }
     const timers = [
+      setTimeout(this.endWaits, this.limits.endWaitsMs),
       setTimeout(() => this.endUnused(), this.limits.firstRequestMs),
       setTimeout(() => this.server.closeAllConnections(), this.limits.longestRequestMs),
     ];
