@@ -48,6 +48,9 @@ describe.each(Object.keys(PARTNERS))('an order of %s', (name) => {
     ['an empty object', { body: {} }],
     ['a list', { body: [] }],
     ['an order without its fields', { body: { data: {}, events: null } }],
+    ["a proxy's page with 404", { status: 404, body: Buffer.from('<h1>Not found</h1>') }],
+    ["a proxy's page with 403", { status: 403, body: Buffer.from('<h1>Are you human?</h1>') }],
+    ['404 without a body', { status: 404 }],
   ])('counts as neither unknown nor canceled when the response is %s', async (_, given) => {
     response = given;
     const unavailable = { failure: 'unavailable', isPassing: true };

@@ -1,4 +1,4 @@
-import { detailOf, failureOfStatus, PartnerError } from './partner-error.js';
+import { detailOf, failureOfStatus, PartnerError, type PartnerFailure } from './partner-error.js';
 import { RequestBudget } from './request-budget.js';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,6 +13,8 @@ export interface RequestOptions {
 }
 
 const TIMEOUT_MS = 10_000;
+/** Failures that are not retried. */
+const FINAL_FAILURES: PartnerFailure[] = ['refused', 'not_found', 'conflict', 'invalid'];
 /** Longest pause that a partner's 429 can ask for. */
 const LONGEST_PAUSE_MS = 10 * 60_000;
 /** Larger than any mockup and any page of the catalog, in bytes. */
@@ -83,6 +85,14 @@ export abstract class PartnerClient {
     const result = this.parsed(text, response);
     if (response.ok) return result as T;
     const given = failureOfStatus(response.status);
+    // Both partners describe their errors. A refusal without JSON comes from a proxy, and must not
+    // count as the partner's: an order that it knows would be canceled here, and printed.
+    const isTheirs = typeof result === 'object' && result !== null;
+    if (!isTheirs && FINAL_FAILURES.includes(given))
+      throw new PartnerError(this.partner, 'unavailable', {
+        status: response.status,
+        detail: 'the response is not JSON',
+      });
     const failure = given === 'conflict' ? (conflict ?? given) : given;
     const retryAfterMs = retryAfterOf(response.headers);
     if (failure === 'limited') (budget ?? this.budget).lock(retryAfterMs);
