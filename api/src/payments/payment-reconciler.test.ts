@@ -32,7 +32,10 @@ describe('stuck payments', () => {
       ),
     } as unknown as Payments;
     const events = {
-      apply: (id: string) => (applied.push(id), Promise.resolve()),
+      apply: (id: string) => (
+        applied.push(id),
+        id === 're_bad' ? Promise.reject(new Error('running')) : Promise.resolve()
+      ),
     } as unknown as RefundEvents;
     const { jobs } = recorded;
     const life = new OrdersService(stored.database, jobs, stored.repository);
@@ -89,14 +92,14 @@ describe('stuck payments', () => {
     ]);
   });
 
-  it('retrieves pending refunds from Stripe if their id is known', async () => {
-    for (const stripeRefundId of ['re_1', null]) {
+  it('retrieves pending refunds with a known id, and a failing one does not block the others', async () => {
+    for (const stripeRefundId of ['re_bad', 're_1', null]) {
       const { id } = await stored.made({ status: 'paid', paidAt: minutesAgo(1) });
       await repository.startRefund(stored.database.db, id, 3900);
       const pending = { amountCents: 3900, stripeRefundId, reason: 'balance' };
       await stored.database.transaction((tx) => repository.savePending(tx, id, pending));
     }
     await recorded.handlers['payments.pending-refunds']!();
-    expect(applied).toEqual(['re_1']);
+    expect(applied).toEqual(['re_bad', 're_1']);
   });
 });

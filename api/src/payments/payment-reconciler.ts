@@ -72,7 +72,12 @@ export class PaymentReconciler implements OnModuleInit {
   /** For refunds whose success or failure event was missed. */
   private async settlePending(): Promise<void> {
     for (const { stripeRefundId } of await this.repository.pendingRefunds(BATCH)) {
-      if (stripeRefundId) await this.refundEvents.apply(stripeRefundId);
+      if (!stripeRefundId) continue;
+      try {
+        await this.refundEvents.apply(stripeRefundId);
+      } catch (error) {
+        this.logger.warn({ refund: stripeRefundId, err: error }, 'A refund could not be settled');
+      }
     }
   }
 
