@@ -26,7 +26,7 @@ export class FulfillmentReconciler implements OnModuleInit {
     for (const { id } of await this.orders.findUnsubmitted(STALLED_SECONDS, BATCH)) {
       await this.jobs.enqueue(ORDER_QUEUES.submit, { orderId: id }, { singletonKey: id });
     }
-    for (const id of await this.repository.due(BATCH)) {
+    for (const id of await this.repository.takeDue(BATCH)) {
       await this.jobs.enqueue(ORDER_QUEUES.track, { orderId: id }, { singletonKey: id });
     }
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { Database, type Tx } from '../platform/index.js';
 import { orderReadModel } from '../orders/index.js';
 import { printOrders } from './fulfillment.schema.js';
@@ -10,6 +10,8 @@ export type PrintOrder = typeof printOrders.$inferSelect;
 
 /** Returned parcels come back within weeks. */
 const FOLLOWED_DAYS = 60;
+/** A poll retries on its own meanwhile. */
+const UNANSWERED_MINUTES = 10;
 
 /** All SQL about orders at the print partner. */
 @Injectable()
@@ -141,9 +143,11 @@ export class FulfillmentRepository {
 
   /**
    * Orders at the partner that are due for polling, including shipped ones, whose parcels may be
-   * returned or sent again.
+   * returned or sent again; longest waiting first. They are due again in some minutes unless a
+   * response of the partner sets another time, so that orders of a partner that does not respond
+   * never keep others waiting.
    */
-  async due(limit: number): Promise<string[]> {
+  async takeDue(limit: number): Promise<string[]> {
     const rows = await this.database.db
       .select({ id: orderReadModel.id })
       .from(printOrders)
@@ -161,7 +165,13 @@ export class FulfillmentRepository {
           ),
         ),
       )
+      .orderBy(asc(printOrders.nextPollAt))
       .limit(limit);
-    return rows.map((row) => row.id);
+    const ids = rows.map((row) => row.id);
+    await this.database.db
+      .update(printOrders)
+      .set({ nextPollAt: sql`now() + make_interval(mins => ${UNANSWERED_MINUTES})` })
+      .where(inArray(printOrders.orderId, ids));
+    return ids;
   }
 }
