@@ -54,8 +54,20 @@ export class Fulfillment implements OnModuleInit {
   }
 
   /** Canceled while an interrupted attempt was submitting it: cancel at the partner, too. */
-  private async skip(order: Order, { retryCount }: JobContext): Promise<void> {
-    if (order.status === 'cancelled' && retryCount > 0) await this.partners.cancel(order);
+  private async skip(order: Order, context: JobContext): Promise<void> {
+    if (order.status === 'cancelled' && context.retryCount > 0) await this.cancel(order, context);
+  }
+
+  /** The buyer gets a refund in any case, so the operator must know if the partner prints it. */
+  private async cancel(order: Order, { retryCount }: JobContext): Promise<void> {
+    let reason = 'it is in production already';
+    try {
+      if ((await this.partners.cancel(order)) === 'cancelled') return;
+    } catch (error) {
+      if (retryCount < SUBMIT_RETRIES) throw error;
+      reason = error instanceof Error ? error.message : String(error);
+    }
+    await this.reports.recordNotCanceled(order.id, reason);
   }
 
   private async fail(order: Order, because: string): Promise<void> {
@@ -88,7 +100,7 @@ export class Fulfillment implements OnModuleInit {
       details: { partnerState: progress.state },
     });
     // Canceled during the call to the partner: cancel there, too.
-    if (!applied && after.status === 'cancelled') await this.partners.cancel(order);
+    if (!applied && after.status === 'cancelled') await this.cancel(order, context);
   }
 
   private async printFilesOf(order: Order, signal: AbortSignal): Promise<PrintFileKeys> {

@@ -3,7 +3,7 @@ import { PrintFiles } from '../designs/index.js';
 import { OrdersReader, OrdersService, type Order, type OrderMailKind } from '../orders/index.js';
 import { Database, type Tx } from '../platform/index.js';
 import { FulfillmentRepository, type PrintOrder } from './fulfillment.repository.js';
-import { type Parcel, type PrintProgress, type ProblemKind } from '@ftl/print-partners';
+import type { Parcel, PrintProblem, PrintProgress, ProblemKind } from '@ftl/print-partners';
 import { changedProblems, type OpenProblem } from './print-problems.js';
 
 /** One request to the partner about an order. */
@@ -70,17 +70,14 @@ export class PartnerReports {
 
   /** Records that the partner has not responded for so long that the operator must know. */
   async recordUnreachable(orderId: string, error: unknown, poll: Poll): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const known = await this.lock(tx, orderId, poll);
-      if (!known) return;
-      const { polledAt } = poll;
-      const reason = error instanceof Error ? error.message : String(error);
-      const others = known.printOrder.problems.filter(({ kind }) => kind !== 'unreachable');
-      const reported = [...others, { kind: 'unreachable' as const, subject: '', reason }];
-      const { problems, opened } = changedProblems(known.printOrder.problems, reported, polledAt);
-      await this.announce(tx, known.order, opened);
-      await this.repository.saveReport(tx, orderId, { problems });
-    });
+    const reason = error instanceof Error ? error.message : String(error);
+    await this.add({ kind: 'unreachable', subject: '', reason }, orderId, poll);
+  }
+
+  /** Records that the partner has an order that the shop has canceled. */
+  async recordNotCanceled(orderId: string, reason: string): Promise<void> {
+    const poll = await this.startPoll(orderId);
+    await this.add({ kind: 'not_canceled', subject: '', reason }, orderId, poll);
   }
 
   /** Marks an order that the partner dropped as failed, unless the shop is canceling it. */
@@ -104,6 +101,19 @@ export class PartnerReports {
     );
     if (applied) await this.files.markFailed(tx, order.printKey);
     return applied;
+  }
+
+  /** Adds a problem that the partner itself does not report. */
+  private async add(problem: PrintProblem, orderId: string, poll: Poll): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const known = await this.lock(tx, orderId, poll);
+      if (!known) return;
+      const before = known.printOrder.problems;
+      const reported = [...before.filter(({ kind }) => kind !== problem.kind), problem];
+      const { problems, opened } = changedProblems(before, reported, poll.polledAt);
+      await this.announce(tx, known.order, opened);
+      await this.repository.saveReport(tx, orderId, { problems });
+    });
   }
 
   /** @returns null if the report is stale: a later one was applied, or a new round has started */

@@ -1,4 +1,9 @@
-import { PartnerError, PROBLEM_FREE, type PrintPartner } from '@ftl/print-partners';
+import {
+  PartnerError,
+  PROBLEM_FREE,
+  type PrintCancellation,
+  type PrintPartner,
+} from '@ftl/print-partners';
 import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import type { PrintFiles } from '../designs/index.js';
@@ -6,21 +11,25 @@ import { ORDER_QUEUES, OrdersService, type Order } from '../orders/index.js';
 import type { AppConfig } from '../platform/index.js';
 import { FulfillmentRepository } from './fulfillment.repository.js';
 import { Fulfillment } from './fulfillment.service.js';
-import type { PartnerReports } from './partner-reports.service.js';
+import { PartnerReports } from './partner-reports.service.js';
 import { PrintPartners } from './print-partners.js';
 
 type Name = 'printful' | 'scalable-press';
 
 const FIRST_TRY = { retryCount: 0, signal: new AbortController().signal };
 const RETRY = { ...FIRST_TRY, retryCount: 1 };
+const LAST_RETRY = { ...FIRST_TRY, retryCount: 20 };
 
 describe('an order that is stopped while it is being submitted', () => {
   let stored: StoredOrders;
+  let recorded: RecordedJobs;
   let handlers: RecordedJobs['handlers'];
   let calls: string[];
   /** Happens while the submission waits for the print file. */
   let meanwhile: () => Promise<unknown>;
   let onSubmit: (name: Name) => Promise<void>;
+  let onCancel: () => Promise<PrintCancellation>;
+  let printOrders: FulfillmentRepository;
 
   beforeAll(async () => {
     stored = await storedOrders();
@@ -30,6 +39,7 @@ describe('an order that is stopped while it is being submitted', () => {
     await stored.clear();
     [calls, onSubmit] = [[], () => Promise.resolve()];
     meanwhile = () => Promise.resolve();
+    onCancel = () => Promise.resolve('cancelled');
     const partner = (name: Name) =>
       ({
         ...{ name, isConfigured: true },
@@ -40,7 +50,7 @@ describe('an order that is stopped while it is being submitted', () => {
         },
         cancel: () => {
           calls.push(`${name}: cancel`);
-          return Promise.resolve('cancelled');
+          return onCancel();
         },
       }) as unknown as PrintPartner;
     const files = {
@@ -48,18 +58,22 @@ describe('an order that is stopped while it is being submitted', () => {
       state: () => meanwhile().then(() => ({ status: 'ready', key: 'print/1.png' })),
       preflight: () => Promise.resolve(null),
     } as unknown as PrintFiles;
+    printOrders = new FulfillmentRepository(stored.database);
     const partners = new PrintPartners(
       { cancelGraceMinutes: 0 } as AppConfig,
-      new FulfillmentRepository(stored.database),
+      printOrders,
       new Map((['printful', 'scalable-press'] as const).map((name) => [name, partner(name)])),
     );
-    const recorded = recordedJobs();
+    recorded = recordedJobs();
     handlers = recorded.handlers;
     const { database, repository } = stored;
     const ordersService = new OrdersService(database, recorded.jobs, repository);
+    const reports = new PartnerReports(
+      ...([database, repository, ordersService, printOrders, files] as const),
+    );
     const fulfillment = new Fulfillment(
       ...([database, recorded.jobs, repository, ordersService] as const),
-      ...([{} as PartnerReports, files, partners] as const),
+      ...([reports, files, partners] as const),
     );
     fulfillment.onModuleInit();
   });
@@ -103,5 +117,47 @@ describe('an order that is stopped while it is being submitted', () => {
     meanwhile = () => update(order, { status: 'cancelled', fulfillment: 'cancelled' });
     await submit(order, RETRY);
     expect(calls).toEqual(['printful: cancel']);
+  });
+
+  describe('and canceled', () => {
+    const cancelMeanwhile = (order: Order) => () =>
+      update(order, { status: 'cancelled', fulfillment: 'cancelled' }).then(() => undefined);
+    const problemsOf = async ({ id }: Order) => (await printOrders.printOrderOf(id))!.problems;
+    const alerts = ({ id }: Order) =>
+      recorded.enqueued.filter(
+        ({ queue, singletonKey }) =>
+          queue === ORDER_QUEUES.mail && singletonKey.startsWith(`${id}:alert_problem`),
+      );
+
+    it('is canceled at the partner', async () => {
+      const order = await paid();
+      onSubmit = cancelMeanwhile(order);
+      await submit(order);
+      expect(calls).toEqual(['printful: submit', 'printful: cancel']);
+      expect([await problemsOf(order), alerts(order)]).toEqual([[], []]);
+    });
+
+    it('alerts the operator if the partner prints it all the same', async () => {
+      const order = await paid();
+      onSubmit = cancelMeanwhile(order);
+      onCancel = () => Promise.resolve('too_late');
+      await submit(order);
+      expect(await problemsOf(order)).toMatchObject([{ kind: 'not_canceled', resolvedAt: null }]);
+      expect(alerts(order)).toHaveLength(1);
+    });
+
+    it('is retried while the partner does not respond, then alerts the operator', async () => {
+      const order = await paid();
+      onSubmit = cancelMeanwhile(order);
+      onCancel = () => Promise.reject(new PartnerError('Printful', 'unavailable'));
+      await expect(submit(order)).rejects.toThrow('unavailable');
+      await expect(submit(order, RETRY)).rejects.toThrow('unavailable');
+      expect(await problemsOf(order)).toEqual([]);
+      await submit(order, LAST_RETRY);
+      expect(await problemsOf(order)).toMatchObject([
+        { kind: 'not_canceled', reason: expect.stringContaining('unavailable') as string },
+      ]);
+      expect(alerts(order)).toHaveLength(1);
+    });
   });
 });

@@ -14,6 +14,8 @@ export const NEXT_STEPS: Record<EntryKind, string> = {
     'The buyer was asked for the address. Have the partner resend it, or refund it; then resolve the entry.',
   delivery_failed: 'Have the partner resend it, or refund it; then resolve the entry.',
   reshipped: 'Nothing to do: the buyer has the new tracking number. Resolve the entry.',
+  not_canceled:
+    'The buyer has canceled and gets a refund. Cancel it in the partner’s dashboard if that’s still possible, then resolve the entry.',
   unknown_status:
     'Look at the order in the partner’s dashboard and tell the developers, then resolve the entry.',
   unreachable:

@@ -6,6 +6,7 @@
  * - `partly_shipped`: some parcels have left, others have not
  * - `returned`, `delivery_failed`: a parcel did not arrive
  * - `reshipped`: the partner has sent a parcel again
+ * - `not_canceled`: the partner has an order that was canceled, and could not be made to drop it
  * - `unknown_status`, `unreachable`: the caller cannot determine the order's state
  */
 export const PROBLEM_KINDS = [
@@ -17,6 +18,7 @@ export const PROBLEM_KINDS = [
   'returned',
   'delivery_failed',
   'reshipped',
+  'not_canceled',
   'unknown_status',
   'unreachable',
 ] as const;
