@@ -1,6 +1,6 @@
 import { sample, wholeOf, type Raster } from '../photo/raster.js';
 
-/** Longer side of the copy whose tones are measured. */
+/** Longer side of the copy whose tones are measured, by default. */
 const COPY_SIDE = 384;
 /**
  * Share of each side that is ignored: frames, paper edges and vignettes are not part of the image.
@@ -25,8 +25,8 @@ export interface ToneMeasures {
   tint: Rgb;
 }
 
-export async function measureTones(photo: Raster): Promise<ToneMeasures> {
-  const scale = Math.min(1, COPY_SIDE / Math.max(photo.width, photo.height));
+export async function measureTones(photo: Raster, side = COPY_SIDE): Promise<ToneMeasures> {
+  const scale = Math.min(1, side / Math.max(photo.width, photo.height));
   const copy = await sample(photo, wholeOf(photo), {
     width: Math.max(1, Math.round(photo.width * scale)),
     height: Math.max(1, Math.round(photo.height * scale)),

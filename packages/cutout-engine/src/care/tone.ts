@@ -46,6 +46,11 @@ export function isMonochrome({ colorfulness }: ToneMeasures): boolean {
   return colorfulness < MONOCHROME_BELOW;
 }
 
+/** Whether a monochrome photo has a tint, such as sepia. */
+export function isToned({ tint }: Pick<ToneMeasures, 'tint'>): boolean {
+  return Math.max(...tint.map(Math.abs)) >= TINTED_FROM;
+}
+
 /** Corrects sepia and other tints of a monochrome print. */
 function monochrome({ lowLuma, highLuma, tint }: ToneMeasures): ToneCorrection {
   const applied: CareStep[] = [];
@@ -53,7 +58,7 @@ function monochrome({ lowLuma, highLuma, tint }: ToneMeasures): ToneCorrection {
   if (isFaded) applied.push('fading');
   else if (highLuma - lowLuma < SHORT_RANGE) applied.push('contrast');
   const [red, , blue] = tint;
-  const isTinted = Math.max(...tint.map(Math.abs)) >= TINTED_FROM;
+  const isTinted = isToned({ tint });
   const isSepia = isTinted && red > 0 && blue < 0;
   if (isTinted && !isSepia) applied.push('color-cast');
   if (applied.length === 0) return { applied };

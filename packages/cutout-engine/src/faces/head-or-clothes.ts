@@ -21,7 +21,8 @@ export async function hasHeadOrClothes(photo: Raster): Promise<boolean> {
   const onPart = scaleBox(part, 1 / photo.width, 1 / photo.height);
   const shapeOnPart = samplePlane(mask, onPart, MASK_SIDE, MASK_SIDE);
   return (
-    headOrClothesShare(await partLogits(await pixelsOf(photo, part)), shapeOnPart) > LEAST_SHARE
+    headOrClothesShare(await partLogits(photo, await pixelsOf(photo, part)), shapeOnPart) >
+    LEAST_SHARE
   );
 }
 

@@ -1,4 +1,5 @@
-import { runOnPhoto } from '../networks/black-and-white.js';
+import { runNetwork } from '../networks/networks.js';
+import { overViews, viewsOf } from '../networks/views.js';
 import { sample, wholeOf, type Box, type Plane, type Raster } from '../photo/raster.js';
 
 /** The network's native resolution; larger inputs produce worse masks. */
@@ -6,7 +7,7 @@ export const MASK_SIDE = 256;
 
 /** Probability of each of 256 x 256 pixels of a part of the photo to belong to a person, 0..1. */
 export async function personMask(photo: Raster, part: Box): Promise<Plane> {
-  return inferMirrored(await pixelsOf(photo, part));
+  return inferMirrored(photo, await pixelsOf(photo, part));
 }
 
 /** A part of the photo as a network's input, 0..1, scaled to its sides. */
@@ -28,32 +29,40 @@ export function wholeMask(photo: Raster): Promise<Plane> {
   return mask;
 }
 
-/** @param pixels 256 x 256 x 3, 0..1 */
-export async function inferMirrored(pixels: Float32Array): Promise<Plane> {
-  const mirrored = new Float32Array(pixels.length);
+/** @param pixels a part of the photo, 256 x 256 x 3, 0..1 */
+export async function inferMirrored(photo: Raster, pixels: Float32Array): Promise<Plane> {
+  const views = await viewsOf(photo, pixels);
+  const data = await overViews(views, async (view) =>
+    averageWithMirrored(await infer(view), await infer(mirrored(view))),
+  );
+  return { data, width: MASK_SIDE, height: MASK_SIDE };
+}
+
+function mirrored(pixels: Float32Array): Float32Array {
+  const result = new Float32Array(pixels.length);
   for (let y = 0; y < MASK_SIDE; y++) {
     for (let x = 0; x < MASK_SIDE; x++) {
       const from = (y * MASK_SIDE + x) * 3;
       const to = (y * MASK_SIDE + MASK_SIDE - 1 - x) * 3;
-      for (let c = 0; c < 3; c++) mirrored[to + c] = pixels[from + c]!;
+      for (let c = 0; c < 3; c++) result[to + c] = pixels[from + c]!;
     }
   }
-  return averageWithMirrored(await infer(pixels), await infer(mirrored));
+  return result;
 }
 
 async function infer(pixels: Float32Array): Promise<Float32Array> {
-  const [mask] = await runOnPhoto('person', pixels);
+  const [mask] = await runNetwork('person', pixels);
   if (!mask) throw new Error('The segmentation model has changed');
   return mask;
 }
 
 /** The network is not symmetric; the mean of both orientations is more stable than either. */
-function averageWithMirrored(straight: Float32Array, mirrored: Float32Array): Plane {
+function averageWithMirrored(straight: Float32Array, mirrored: Float32Array): Float32Array {
   const mask = new Float32Array(MASK_SIDE * MASK_SIDE);
   for (let y = 0; y < MASK_SIDE; y++) {
     const row = y * MASK_SIDE;
     for (let x = 0; x < MASK_SIDE; x++)
       mask[row + x] = (straight[row + x]! + mirrored[row + MASK_SIDE - 1 - x]!) / 2;
   }
-  return { data: mask, width: MASK_SIDE, height: MASK_SIDE };
+  return mask;
 }

@@ -52,7 +52,7 @@ export async function partsSeen(
   { person, face, area }: { person: Box; face: Face | undefined; area: Box },
   mask: Plane,
 ): Promise<PartsSeen> {
-  const whole: Look = { part: person, mask: await infer(await pixelsOf(photo, person)) };
+  const whole: Look = { part: person, mask: await infer(photo, await pixelsOf(photo, person)) };
   const parts = replacedBy(mask, whole, area);
   if (!face) return { parts, seesFace: false };
   const seesFace = meanOn(whole, face) > SEEN_FROM;
@@ -64,7 +64,7 @@ export async function partsSeen(
 }
 
 async function lookAt(photo: Raster, part: Box): Promise<Look> {
-  return { part, mask: await infer(framed(photo, part)) };
+  return { part, mask: await infer(photo, framed(photo, part)) };
 }
 
 /** Mean of a look over a box of the photo. */
@@ -74,8 +74,8 @@ function meanOn({ part, mask }: Look, { x, y, w, h }: Box): number {
 }
 
 /** Probability of each pixel to belong to a person. @param pixels 256 x 256 x 3, 0..1 */
-async function infer(pixels: Float32Array): Promise<Plane> {
-  const logits = await partLogits(pixels);
+async function infer(photo: Raster, pixels: Float32Array): Promise<Plane> {
+  const logits = await partLogits(photo, pixels);
   const data = new Float32Array(MASK_SIDE * MASK_SIDE);
   for (let i = 0; i < data.length; i++) {
     const background = logits[i * CLASSES + PART.background]!;

@@ -1,6 +1,7 @@
 import type { Face } from '../faces/face.js';
 import type { Box, Plane, Raster } from '../photo/raster.js';
-import { runOnPhoto } from '../networks/black-and-white.js';
+import { runNetwork } from '../networks/networks.js';
+import { overViews, viewsOf } from '../networks/views.js';
 import type { Look } from './fuse-masks.js';
 import type { WeightedLook } from './portrait-consensus.js';
 import { inferMirrored, MASK_SIDE } from './person-mask.js';
@@ -50,7 +51,7 @@ export async function lookAt(
 ): Promise<Look> {
   const part = squareAt(face, { side, below });
   const pixels = framed(photo, part);
-  return { part, mask: await (name === 'pose' ? poseMask(pixels) : inferMirrored(pixels)) };
+  return { part, mask: await (name === 'pose' ? poseMask : inferMirrored)(photo, pixels) };
 }
 
 /** A square around the face; `side` and the distance of its center below the face in face heights. */
@@ -63,11 +64,16 @@ export function squareAt(face: Box, { side, below }: { side: number; below: numb
   };
 }
 
-async function poseMask(pixels: Float32Array): Promise<Plane> {
-  const [logits] = await runOnPhoto('pose', pixels);
-  if (!logits) throw new Error('The pose model has changed');
+async function poseMask(photo: Raster, pixels: Float32Array): Promise<Plane> {
+  const logits = await overViews(await viewsOf(photo, pixels), poseLogits);
   const data = logits.map((value) => 1 / (1 + Math.exp(-value)));
   return { data, width: MASK_SIDE, height: MASK_SIDE };
+}
+
+async function poseLogits(pixels: Float32Array): Promise<Float32Array> {
+  const [logits] = await runNetwork('pose', pixels);
+  if (!logits) throw new Error('The pose model has changed');
+  return logits;
 }
 
 /** The part of the photo as a network's input, 0..1; beyond the photo its edges are repeated. */
