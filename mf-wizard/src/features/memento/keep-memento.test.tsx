@@ -1,7 +1,7 @@
 import { failure } from '@ftl/api-client/testing';
 import { API, ERROR_CATALOG } from '@ftl/contracts';
 import { photoFile } from '@ftl/design-widgets/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { breakdown, failing, openPage, refusal, type Failure } from '../../testing/open-page';
 
@@ -94,16 +94,37 @@ it.each`
   expect(countOf(API.mementos)).toBe(0);
 });
 
-it('shows when a page of a refunded order closes, and allows saving it', async () => {
+describe('of an existing page', () => {
   const memento = {
     ...{ id: 'm1', orderId: 'o1', lovedOneName: 'Eleanor Rose', birthDate: null, passedDate: null },
     ...{ message: '', designImage: '/api/shared/1/design.webp', pictureUrl: null, candles: 0 },
     ...{ visibility: 'unlisted', words: [], createdAt: '2026-02-01T00:00:00Z' },
     endsAt: '2026-04-01T11:00:00Z',
   };
-  await openPage(PAGE, { [ORDER]: () => ({ ...unmade, memento }) });
-  expect(await screen.findByText('This page closes on April 1, 2026')).toBeVisible();
-  const save = screen.getByRole('link', { name: 'Save the page' });
-  expect(save).toHaveAttribute('href', `${API.mementos}/m1/download?token=t1`);
-  expect(save).toHaveAttribute('download');
+  const ofExisting = { [ORDER]: () => ({ ...unmade, memento }) };
+
+  it('shows when the page of a refunded order closes, and allows saving it', async () => {
+    await openPage(PAGE, ofExisting);
+    expect(await screen.findByText('This page closes on April 1, 2026')).toBeVisible();
+    const save = screen.getByRole('link', { name: 'Save the page' });
+    expect(save).toHaveAttribute('href', `${API.mementos}/m1/download?token=t1`);
+    expect(save).toHaveAttribute('download');
+  });
+
+  it('shows a failed removal in its dialog, until the next attempt', async () => {
+    const { toasts } = await openPage(PAGE, {
+      ...ofExisting,
+      [`${API.mementos}/m1`]: failing(refusal('Please try again later.')),
+    });
+    const openDialog = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove this page' }));
+      return within(await screen.findByRole('dialog', { name: 'Remove this page?' }));
+    };
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove this page' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again later.');
+    expect(toasts).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect((await openDialog()).queryByRole('alert')).toBeNull();
+  });
 });

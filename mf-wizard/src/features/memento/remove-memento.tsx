@@ -1,6 +1,6 @@
 import { classifyError } from '@ftl/api-client';
 import { toast } from '@ftl/page-events';
-import { Button, Dialog, Row } from '@ftl/ui-kit';
+import { Button, Dialog, Notice, Row } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepingApi } from './memento-api';
@@ -21,24 +21,28 @@ export function RemoveMemento({ id, token, onRemoved }: RemoveMementoProps) {
       setOpen(false);
       return onRemoved();
     },
-    onError: (error) => toast({ title: classifyError(error).message, tone: 'error' }),
   });
+  const toggle = (open: boolean) => {
+    removal.reset();
+    setOpen(open);
+  };
   return (
     <div>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => toggle(true)}>
         {messages.remove}
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={toggle}
         title={messages.removeTitle}
         description={messages.removeText}
       >
+        {removal.error && <Notice tone="error">{classifyError(removal.error).message}</Notice>}
         <Row>
           <Button variant="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
             {messages.remove}
           </Button>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
+          <Button variant="quiet" onClick={() => toggle(false)}>
             {messages.keep}
           </Button>
         </Row>

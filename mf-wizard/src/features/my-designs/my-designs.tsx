@@ -8,6 +8,7 @@ import {
   Grid,
   Heading,
   LinkButton,
+  Notice,
   Row,
   Stack,
   Text,
@@ -111,15 +112,19 @@ function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClo
       toast({ title: messages.removed });
       onClose();
     },
-    onError: () => toast({ title: messages.failed, tone: 'error' }),
   });
+  const close = () => {
+    removal.reset();
+    onClose();
+  };
   return (
     <Dialog
       open={design !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={messages.removeTitle}
       description={messages.removeText}
     >
+      {removal.isError && <Notice tone="error">{messages.failed}</Notice>}
       <Row>
         <Button
           variant="danger"
@@ -128,7 +133,7 @@ function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClo
         >
           {messages.remove}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           {messages.keep}
         </Button>
       </Row>

@@ -1,0 +1,33 @@
+import { API } from '@ftl/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { finishedDesign } from '../../testing/account-design';
+import { failing, openPage } from '../../testing/open-page';
+
+const LIST = { [API.designs]: () => ({ success: true, designs: [finishedDesign()] }) };
+const ONE = `${API.designs}/7`;
+
+async function askToDelete() {
+  const design = within(await screen.findByRole('article', { name: 'Eleanor Rose' }));
+  await userEvent.click(design.getByRole('button', { name: 'Delete' }));
+  return within(await screen.findByRole('dialog', { name: 'Delete this design?' }));
+}
+
+it('deletes a design after a question', async () => {
+  const { calls, toasts } = await openPage('/register', { ...LIST, [ONE]: () => ({}) });
+  const dialog = await askToDelete();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The design has been deleted.' }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: ONE }));
+});
+
+it('shows a failed deletion in its dialog, until the next attempt', async () => {
+  const { toasts } = await openPage('/register', { ...LIST, [ONE]: failing('offline') });
+  const dialog = await askToDelete();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('nothing was changed');
+  expect(toasts).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect((await askToDelete()).queryByRole('alert')).toBeNull();
+});
