@@ -1,3 +1,4 @@
+import { CHECKOUT_DRAFT_STORAGE } from '@ftl/contracts';
 import type { DeliveryChoice } from '@ftl/design-widgets';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useStore } from 'zustand';
@@ -16,12 +17,16 @@ export interface HandedOver {
   email: string;
 }
 
-/** The inputs of the checkout page. */
-export type DraftChange = Partial<ShirtChoice & DeliveryChoice & { email: string }>;
+/** The inputs of the checkout page, and what their order became. */
+export type DraftChange = Partial<
+  ShirtChoice & DeliveryChoice & Pick<CheckoutDraft, 'email' | 'checkoutSessionId'>
+>;
 
 /** The buyer's inputs for one design, stored until the order is confirmed. */
 export interface CheckoutDraft extends ShirtChoice, DeliveryChoice {
   email: string;
+  /** Id of the last payment session; missing before the buyer goes to pay. */
+  checkoutSessionId?: string;
   /** The last choice adopted from each source; the same one is not adopted twice. */
   taken: { address: string; session: string };
 }
@@ -31,11 +36,8 @@ interface CheckoutDrafts {
   /** Adopts new choices; the buyer's changes on this page take precedence. */
   begin: (designId: string, handedOver: HandedOver) => void;
   change: (designId: string, part: DraftChange) => void;
-  clear: () => void;
+  remove: (designId: string) => void;
 }
-
-/** Local storage, because the payment page may return in another tab. */
-export const CHECKOUT_DRAFT_STORAGE = 'ftl-checkout-draft';
 
 /** Merges choices from another page into the stored draft; the same reference if nothing changed. */
 export function takeOver(kept: CheckoutDraft | undefined, handedOver: HandedOver): CheckoutDraft {
@@ -68,6 +70,7 @@ function withColor({ colour, taken, ...rest }: DraftBeforeColor): CheckoutDraft 
   };
 }
 
+/** In local storage, because the payment page may return in another tab. */
 export const checkoutDrafts = createStore<CheckoutDrafts>()(
   persist(
     (set) => ({
@@ -81,7 +84,8 @@ export const checkoutDrafts = createStore<CheckoutDrafts>()(
           const kept = drafts[designId];
           return kept ? { drafts: { ...drafts, [designId]: { ...kept, ...part } } } : {};
         }),
-      clear: () => set({ drafts: {} }),
+      remove: (designId) =>
+        set(({ drafts: { [designId]: _, ...drafts } }) => ({ drafts })),
     }),
     {
       name: CHECKOUT_DRAFT_STORAGE,
@@ -99,6 +103,20 @@ export const checkoutDrafts = createStore<CheckoutDrafts>()(
     },
   ),
 );
+
+/**
+ * Another tab has changed a draft. A removal is not adopted: the form that the buyer is filling in
+ * outlives the end of the session.
+ */
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === CHECKOUT_DRAFT_STORAGE && newValue !== null) void checkoutDrafts.persist.rehydrate();
+});
+
+/** The design whose order was paid in a payment session. */
+export const designPaidIn = (checkoutSessionId: string): string | undefined =>
+  Object.entries(checkoutDrafts.getState().drafts).find(
+    ([, draft]) => draft.checkoutSessionId === checkoutSessionId,
+  )?.[0];
 
 /** The draft of one design; undefined until `begin` was called for it. */
 export function useCheckoutDraft(designId: string): CheckoutDraft | undefined {

@@ -1,10 +1,6 @@
 import { DEFAULT_COLOR_OPTIONS, FALLBACK_COLOR_OPTIONS, offeredColors } from './color-options';
-import {
-  CHECKOUT_DRAFT_STORAGE,
-  checkoutDrafts,
-  takeOver,
-  type HandedOver,
-} from './checkout-draft';
+import { CHECKOUT_DRAFT_STORAGE } from '@ftl/contracts';
+import { checkoutDrafts, takeOver, type HandedOver } from './checkout-draft';
 import { choiceFromSearch, tidyLines } from '@ftl/rules';
 import { CHECKOUT_STAGES } from '../features/guest-checkout/checkout-stages';
 
@@ -92,6 +88,24 @@ describe('the draft', () => {
     expect(takeOver(changed, { ...handedOver, session })).toMatchObject({
       color: 'black',
       lines: session.lines,
+    });
+  });
+
+  it('adopts what another tab stored, and writes its own changes on top', () => {
+    localStorage.clear();
+    checkoutDrafts.setState({ drafts: {} });
+    checkoutDrafts.getState().begin('design-1', handedOver);
+    const own = checkoutDrafts.getState().drafts;
+    const newValue = JSON.stringify({
+      state: { drafts: { ...own, 'design-2': started } },
+      version: 1,
+    });
+    localStorage.setItem(CHECKOUT_DRAFT_STORAGE, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: CHECKOUT_DRAFT_STORAGE, newValue }));
+    checkoutDrafts.getState().change('design-1', { email: 'b@example.com' });
+    expect(JSON.parse(localStorage.getItem(CHECKOUT_DRAFT_STORAGE)!).state.drafts).toMatchObject({
+      'design-1': { email: 'b@example.com' },
+      'design-2': { email: 'anna@example.com' },
     });
   });
 

@@ -1,9 +1,15 @@
-import { sessionStore } from '@ftl/session';
+import { randomId, sessionStore, type SessionState } from '@ftl/session';
 import { tabStorage } from './browser-storage';
-import { checkoutDrafts } from './checkout-draft';
-import { forgetConfirmation } from './order-confirmation-state';
+import { checkoutDrafts, designPaidIn } from './checkout-draft';
+import { forgetConfirmation, readConfirmation } from './order-confirmation-state';
 import { forgetRedirect } from './payment-redirect';
-import { titleCase, colorClass, tidyLines, type ShirtChoice } from '@ftl/rules';
+import {
+  titleCase,
+  colorClass,
+  SESSION_LIFETIME_MS,
+  tidyLines,
+  type ShirtChoice,
+} from '@ftl/rules';
 
 /** The choice that the design step stored in the session for one design. */
 export function choiceFromSession(designId: string): Partial<ShirtChoice> {
@@ -30,12 +36,41 @@ const DESIGN_CACHE_STORAGE = 'design-cache';
 /** Storage key of the tribute page's inputs; removing it informs that page of the order. */
 const TRIBUTE_STORAGE = 'tribute-page';
 
-/** Clears the browser's data about an order that the server now stores. */
-export function clearStoredOrder(): void {
-  sessionStore.getState().clearSession();
-  checkoutDrafts.getState().clear();
+/** The ordered design; undefined if its checkout started in another browser. */
+export function orderedDesign(checkoutSessionId: string): string | undefined {
+  const confirmation = readConfirmation();
+  return confirmation?.checkoutSessionId === checkoutSessionId
+    ? confirmation.designId
+    : designPaidIn(checkoutSessionId);
+}
+
+/**
+ * Clears the browser's data about an order that the server now stores. Other designs stay, because
+ * another tab may have one open.
+ */
+export function clearStoredOrder(designId: string | undefined): void {
+  sessionStore.setState((session) => withoutOrder(session, designId));
+  if (designId !== undefined) checkoutDrafts.getState().remove(designId);
   tabStorage.removeItem(DESIGN_CACHE_STORAGE);
   tabStorage.removeItem(TRIBUTE_STORAGE);
   forgetConfirmation();
   forgetRedirect();
+}
+
+function withoutOrder(session: SessionState, designId: string | undefined): Partial<SessionState> {
+  const { currentDesignId, tempDesignData: draft } = session;
+  const { [designId ?? '']: ordered, ...designs } = session.designs;
+  const isOfOrder = !draft.originalImageUrl || draft.originalImageUrl === ordered?.originalImageUrl;
+  const isCurrent = currentDesignId === null || currentDesignId === designId;
+  const now = Date.now();
+  return {
+    // In the same write as the rest: other tabs must not find a session without an id.
+    tempUserId: randomId(),
+    sessionCreatedAt: new Date(now).toISOString(),
+    sessionExpiresAt: new Date(now + SESSION_LIFETIME_MS).toISOString(),
+    designs,
+    tempDesignData: isOfOrder ? {} : draft,
+    checkout: null,
+    ...(isCurrent ? { currentDesignId: null, currentStep: 'upload' } : {}),
+  };
 }

@@ -44,9 +44,11 @@ export function useOrderDraft(design: Design): CheckoutDraft {
     [design, search],
   );
 
+  // Another tab may remove it, by finishing an order of the same design.
+  const isMissing = kept === undefined;
   useEffect(() => {
     checkoutDrafts.getState().begin(design.id, handedOver);
-  }, [design.id, handedOver]);
+  }, [design.id, handedOver, isMissing]);
 
   return kept ?? takeOver(undefined, handedOver);
 }

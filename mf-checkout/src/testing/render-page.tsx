@@ -11,5 +11,5 @@ export function freshBrowser(): void {
   untouchedBrowser();
   sessionStore.getState().clearSession();
   sessionStore.getState().ensureSession();
-  checkoutDrafts.getState().clear();
+  checkoutDrafts.setState({ drafts: {} });
 }

@@ -19,6 +19,12 @@ export const TEMP_USER_ID_PATTERN = /^[A-Za-z0-9_-]{16,64}$/;
  */
 export const SIGNED_IN_HINT = 'ftl-signed-in';
 
+/**
+ * Local storage key of the inputs of unpaid orders, such as an email address. The session removes it
+ * when it ends.
+ */
+export const CHECKOUT_DRAFT_STORAGE = 'ftl-checkout-draft';
+
 /** `GET /api/account/ways`: sign-in methods other than a password. */
 export interface AccountWaysResponse {
   success: true;

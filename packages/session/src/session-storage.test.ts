@@ -147,6 +147,20 @@ describe('several tabs', () => {
     expect(sessionStore.getState().currentStep).toBe('order');
   });
 
+  it('SESSION-01: keeps its own step while it works on the draft that both tabs share', () => {
+    sessionStore.getState().clearSession();
+    sessionStore.getState().updateDraft({ originalImageUrl: '/new.jpg' });
+    sessionStore.setState({ currentStep: 'design' });
+    changeInOtherTab((state) => {
+      state['currentStep'] = 'upload';
+    });
+    expect(sessionStore.getState().currentStep).toBe('design');
+    changeInOtherTab((state) => {
+      state['tempDesignData'] = {};
+    });
+    expect(sessionStore.getState().currentStep).toBe('upload');
+  });
+
   it('writes nothing in response to another tab, which would respond in turn, forever', () => {
     sessionStore.getState().createDesign({ id: 'one' });
     sessionStore.setState({ currentStep: 'order' });

@@ -9,7 +9,7 @@ import { flowActions } from './flow-actions';
 import { isDesignExpired } from './guest-design';
 import { randomId } from './random-id';
 import { SESSION_VERSION } from './session-schema';
-import { createSessionStorage, SESSION_STORAGE_KEY } from './session-storage';
+import { createSessionStorage, forgetCheckoutDraft, SESSION_STORAGE_KEY } from './session-storage';
 import type { StorageProblem } from './session-storage';
 import type {
   PersistedSession,
@@ -45,14 +45,18 @@ const persistedPart = (state: SessionState): PersistedSession => ({
 
 /**
  * Adopts the stored session. Tabs share designs, drafts and checkout; each keeps its own step unless
- * the design of that step was deleted. It is kept here and not by a later `setState`, which would
+ * the design or the photo of that step was deleted. It is kept here and not by a later `setState`, which would
  * write it to storage: two tabs at different steps would overwrite each other's in turn, forever.
  */
 function adopt(stored: unknown, current: SessionState): SessionState {
   const session = stored as PersistedSession | undefined;
   const { currentDesignId, currentStep } = current;
   const design = currentDesignId === null ? undefined : session?.designs[currentDesignId];
-  const isStillThere = design !== undefined && !isDesignExpired(design, Date.now());
+  const { originalImageUrl } = current.tempDesignData;
+  const isStillThere =
+    currentDesignId === null
+      ? !!originalImageUrl && originalImageUrl === session?.tempDesignData.originalImageUrl
+      : design !== undefined && !isDesignExpired(design, Date.now());
   return { ...current, ...session, ...(isStillThere ? { currentDesignId, currentStep } : {}) };
 }
 
@@ -64,8 +68,9 @@ interface CreateSessionStoreOptions {
 /** Creates a session store; the shop uses `sessionStore`, tests create their own. */
 export function createSessionStore(options: CreateSessionStoreOptions = {}) {
   let salvaged: string | undefined;
+  const backing = options.backing ?? (() => window.localStorage);
   const storage = createSessionStorage({
-    backing: options.backing ?? (() => window.localStorage),
+    backing,
     onProblem: (problem, tempUserId) => {
       salvaged = tempUserId;
       options.onProblem?.(problem);
@@ -81,6 +86,8 @@ export function createSessionStore(options: CreateSessionStoreOptions = {}) {
               get().tempUserId !== '' && Date.parse(get().sessionExpiresAt) > Date.now(),
             ensureSession: () => {
               if (get().isSessionValid()) return get().tempUserId;
+              // Without an id only the identity is replaced, as after an order.
+              if (get().tempUserId !== '') forgetCheckoutDraft(backing);
               const now = Date.now();
               const designs = Object.fromEntries(
                 Object.entries(get().designs).filter(([, design]) => !isDesignExpired(design, now)),
@@ -101,7 +108,10 @@ export function createSessionStore(options: CreateSessionStoreOptions = {}) {
               });
               return tempUserId;
             },
-            clearSession: () => set({ ...emptySession, ...idleFlow }),
+            clearSession: () => {
+              forgetCheckoutDraft(backing);
+              set({ ...emptySession, ...idleFlow });
+            },
           };
         return {
           ...emptySession,

@@ -4,7 +4,7 @@ import type { DeliveryWish, Design, Quote } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { OWNER } from '../../owner';
-import type { CheckoutDraft } from '../../state/checkout-draft';
+import { checkoutDrafts, type CheckoutDraft } from '../../state/checkout-draft';
 import { designMockupQuery } from '../../state/mockup-query';
 import { saveConfirmation } from '../../state/order-confirmation-state';
 import { CheckoutError } from './checkout-problem';
@@ -56,6 +56,8 @@ export async function openPayment(
   if (!session.success) throw new CheckoutError(session.error ?? messages.noSession);
   const url = paymentPageUrl(session.url);
   if (url === null) throw new CheckoutError(messages.noUrl);
+  const { checkoutSessionId = '' } = session;
+  checkoutDrafts.getState().change(design.id, { checkoutSessionId });
   saveConfirmation({
     designId: design.id,
     lovedOneName: design.lovedOneName,
@@ -67,7 +69,7 @@ export async function openPayment(
     email,
     ...(wish.neededBy ? { neededBy: wish.neededBy } : {}),
     quote: session.quote ?? quote,
-    checkoutSessionId: session.checkoutSessionId ?? '',
+    checkoutSessionId,
   });
   return url;
 }

@@ -20,11 +20,11 @@ import {
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { readConfirmation, rememberPaidOrder } from '../../state/order-confirmation-state';
+import { rememberPaidOrder } from '../../state/order-confirmation-state';
 import { useOrderImage } from '../../state/order-images-query';
 import type { PlacedOrder } from '../../state/order-query';
 import { settleOnce } from '../../state/settled-orders';
-import { clearStoredOrder } from '../../state/shop-session';
+import { clearStoredOrder, orderedDesign } from '../../state/shop-session';
 import { describeLines, PLAN_NOTES, titleCase } from '@ftl/rules';
 import { backFacts, Facts } from '../order-parts/facts';
 import { ArrivalText, deliveryFacts } from './delivery-facts';
@@ -47,6 +47,7 @@ interface ConfirmedOrderProps {
 /** The paid order and what happens next. Clears the browser's data about it. */
 export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
   const { designDetails, productDetails } = order;
+  const familyDesignId = order.family?.designId;
   const color = titleCase(productDetails.color);
   const [isBroken, setIsBroken] = useState(order.mockupUrl === '');
   const image = useOrderImage(order.id, isBroken) ?? order.mockupUrl;
@@ -54,17 +55,18 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
 
   useEffect(() => {
     if (!settleOnce(order.id)) return;
-    const { tempUserId, currentDesignId, completeCheckout } = sessionStore.getState();
+    const { tempUserId, completeCheckout } = sessionStore.getState();
+    const designId = familyDesignId ?? orderedDesign(sessionId);
     emit('order:placed', {
       orderNumber: order.friendlyOrderNumber,
       totalCents: order.amount,
-      designId: readConfirmation()?.designId ?? currentDesignId,
+      designId: designId ?? null,
       tempUserId,
     });
     completeCheckout(order.id);
-    clearStoredOrder();
+    clearStoredOrder(designId);
     rememberPaidOrder(sessionId);
-  }, [order.id, order.friendlyOrderNumber, order.amount, sessionId]);
+  }, [order.id, order.friendlyOrderNumber, order.amount, familyDesignId, sessionId]);
 
   return (
     <Page title={messages.title} intro={messages.intro(designDetails.name)} width="wide">

@@ -14,6 +14,15 @@ const ADDRESS = '/guest-order-success?session_id=cs_1';
 const thanks = () => screen.findByRole('heading', { name: 'Thank You for Your Order!' });
 const shirt = () => screen.getByAltText('Navy t-shirt with the memorial design for Rose');
 
+/** The buyer has entered an email address at checkout. */
+const fillForm = (designId: string) =>
+  checkoutDrafts.getState().begin(designId, {
+    address: {},
+    session: {},
+    design: { color: 'white', lines: [] },
+    email: 'anna@example.com',
+  });
+
 beforeEach(freshBrowser);
 
 describe('a confirmed order', () => {
@@ -89,12 +98,7 @@ describe('a confirmed order', () => {
     session.updateDraft({ lovedOneName: 'Rose' });
     const before = session.tempUserId;
     sessionStore.setState({ checkout: { active: true, paymentStatus: 'pending' } });
-    checkoutDrafts.getState().begin('design-1', {
-      address: {},
-      session: {},
-      design: { color: 'white', lines: [] },
-      email: 'anna@example.com',
-    });
+    fillForm('design-1');
     rememberRedirect();
     sessionStorage.setItem('design-cache', '[{"lovedOneName":"Rose"}]');
     sessionStorage.setItem('tribute-page', '{"form":{"name":"Rose"}}');
@@ -132,6 +136,27 @@ describe('a confirmed order', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('anna@example.com');
     // Only this page's session id remains, for /order-confirmation.
     expect({ ...sessionStorage }).toEqual({ 'ftl-paid-order': 'cs_1' });
+  });
+
+  it('SUCCESS-05: keeps work on other designs, which other tabs may have open', async () => {
+    const session = sessionStore.getState();
+    session.createDesign({ id: 'design-1', originalImageUrl: '/rose.jpg' });
+    // The payment page may return in a new tab, which has no data of its own.
+    fillForm('design-1');
+    checkoutDrafts.getState().change('design-1', { checkoutSessionId: 'cs_1' });
+    session.createDesign({ id: 'design-2', lovedOneName: 'Edward' });
+    fillForm('design-2');
+    session.updateDraft({ originalImageUrl: '/june.jpg', lovedOneName: 'June' });
+    sessionStore.setState({ currentStep: 'design' });
+    openPage(ADDRESS);
+    await thanks();
+    expect(Object.keys(sessionStore.getState().designs)).toEqual(['design-2']);
+    expect(sessionStore.getState()).toMatchObject({
+      currentDesignId: 'design-2',
+      currentStep: 'design',
+      tempDesignData: { originalImageUrl: '/june.jpg', lovedOneName: 'June' },
+    });
+    expect(Object.keys(checkoutDrafts.getState().drafts)).toEqual(['design-2']);
   });
 
   it('SUCCESS-05: keeps a design that was created after the order when the page is reopened', async () => {
