@@ -9,9 +9,11 @@ import { measurePages } from './measuring/measure-pages';
 import { pageSwap } from './page-swap';
 import { forgetPreviewLink } from './release-tools/forget-preview-link';
 import { fetchServerState, needsServerState } from './server-state';
+import { signOutWithOtherTabs } from './sign-out-of-tabs';
 
 history.scrollRestoration = 'manual';
 forgetPreviewLink();
+signOutWithOtherTabs();
 
 const live = readLiveSet();
 guardEntryScripts(live);

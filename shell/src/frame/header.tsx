@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { messages } from '../messages';
 import { Brand } from './brand';
 import { headerLinksOf } from './links';
-import { useSignedInHint } from './use-signed-in-hint';
+import { useSignedInHint } from '../signed-in-hint';
 
 /**
  * Minimum width for all links in one row. In em, so that a larger font size folds the menu earlier.

@@ -1,6 +1,7 @@
 import { isGone, retryOptions } from '@ftl/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { SIGNED_IN_HINT } from '@ftl/contracts';
+import { CHECKOUT_DRAFT_STORAGE, SIGNED_IN_HINT } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
 import { useCallback, useEffect } from 'react';
 import { OWNER } from '../../owner';
 import { accountApi, type AccountUser } from './account-api';
@@ -27,7 +28,9 @@ export function useAccountSession(): SessionView {
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: KEY }), [client]);
   const isSignedIn = data === undefined ? undefined : data !== null;
   useEffect(() => {
-    if (isSignedIn !== undefined) hint(isSignedIn);
+    if (isSignedIn === undefined) return;
+    if (!isSignedIn && hasAuthHint()) forgetOrderForm();
+    hint(isSignedIn);
   }, [isSignedIn]);
   const isRefused = isError && isGone(error);
   const hasFailed = isError && !isRefused && data === undefined;
@@ -51,6 +54,19 @@ function hasAuthHint(): boolean {
     return localStorage.getItem(SIGNED_IN_HINT) !== null;
   } catch {
     return false;
+  }
+}
+
+/**
+ * The account's session has ended without a sign-out here, such as by a new password on another
+ * device: the next person must not find what was entered at checkout.
+ */
+function forgetOrderForm(): void {
+  sessionStore.getState().clearCheckout();
+  try {
+    localStorage.removeItem(CHECKOUT_DRAFT_STORAGE);
+  } catch {
+    // Storage is blocked, so nothing was stored.
   }
 }
 

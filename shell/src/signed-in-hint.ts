@@ -8,12 +8,12 @@ export function useSignedInHint(): boolean {
       window.addEventListener('storage', onChange);
       return () => window.removeEventListener('storage', onChange);
     },
-    hasAuthHint,
+    hasSignedInHint,
     () => false,
   );
 }
 
-function hasAuthHint(): boolean {
+export function hasSignedInHint(): boolean {
   try {
     return localStorage.getItem(SIGNED_IN_HINT) !== null;
   } catch {

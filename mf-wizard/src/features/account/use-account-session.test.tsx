@@ -1,0 +1,47 @@
+import { respondWith, untouchedBrowser } from '@ftl/api-client/testing';
+import { API, CHECKOUT_DRAFT_STORAGE, SIGNED_IN_HINT } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { useAccountSession } from './use-account-session';
+
+const user = { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true };
+
+async function openAs(account: { user: typeof user } | null): Promise<void> {
+  respondWith('GET', `${API.auth}/get-session`, () => ({ body: account }));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { result } = renderHook(useAccountSession, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  await waitFor(() => expect(result.current.user).toEqual(account?.user ?? null));
+}
+
+beforeEach(() => {
+  untouchedBrowser();
+  localStorage.setItem(CHECKOUT_DRAFT_STORAGE, '{"email":"ann@example.com"}');
+  sessionStore.setState({
+    checkout: { active: true, paymentStatus: 'pending', email: user.email },
+  });
+});
+
+const keptForm = () => localStorage.getItem(CHECKOUT_DRAFT_STORAGE);
+
+it('removes the order form in progress when the account session has ended', async () => {
+  localStorage.setItem(SIGNED_IN_HINT, '1');
+  await openAs(null);
+  expect(keptForm()).toBeNull();
+  expect(sessionStore.getState().checkout).toBeNull();
+  expect(localStorage.getItem(SIGNED_IN_HINT)).toBeNull();
+});
+
+it.each([
+  ['the account', { user }],
+  ['a guest who had no account here', null],
+])('keeps the order form of %s', async (_, account) => {
+  if (account) localStorage.setItem(SIGNED_IN_HINT, '1');
+  await openAs(account);
+  expect(keptForm()).not.toBeNull();
+  expect(sessionStore.getState().checkout).not.toBeNull();
+});

@@ -1,0 +1,36 @@
+import { SIGNED_IN_HINT } from '@ftl/contracts';
+import { hasSignedInHint } from './signed-in-hint';
+
+/**
+ * Signs a tab out with the others of this browser: what it has in memory and stored about the
+ * account is not left to the next person at a shared device.
+ * @param reload loads the page again, without its data
+ * @returns a function that ends this
+ */
+export function signOutWithOtherTabs(reload = () => window.location.reload()): () => void {
+  let wasSignedIn = hasSignedInHint();
+  const leave = () => {
+    try {
+      sessionStorage.clear();
+    } catch {
+      // Storage is blocked, so nothing was stored.
+    }
+    reload();
+  };
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== SIGNED_IN_HINT) return;
+    wasSignedIn ||= hasSignedInHint();
+    // The account page's own events have no values.
+    if (oldValue !== null && newValue === null) leave();
+  };
+  // The back/forward cache restores a page as it was, without the events in between.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && wasSignedIn && !hasSignedInHint()) leave();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
