@@ -84,8 +84,7 @@ export const checkoutDrafts = createStore<CheckoutDrafts>()(
           const kept = drafts[designId];
           return kept ? { drafts: { ...drafts, [designId]: { ...kept, ...part } } } : {};
         }),
-      remove: (designId) =>
-        set(({ drafts: { [designId]: _, ...drafts } }) => ({ drafts })),
+      remove: (designId) => set(({ drafts: { [designId]: _, ...drafts } }) => ({ drafts })),
     }),
     {
       name: CHECKOUT_DRAFT_STORAGE,

@@ -1,8 +1,11 @@
 import { respondWith, callsTo, failure } from '@ftl/api-client/testing';
-import type { DeliveryEstimateRequest, DeliveryEstimateResponse } from '@ftl/contracts';
+import {
+  CHECKOUT_DRAFT_STORAGE,
+  type DeliveryEstimateRequest,
+  type DeliveryEstimateResponse,
+} from '@ftl/contracts';
 import { addDays, arrivalOf, dayText, quote, shopDay, withExpress } from '@ftl/rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CHECKOUT_DRAFT_STORAGE } from '../../state/checkout-draft';
 import { completeButton, openCheckout, order, sentOrder } from '../../testing/checkout-page';
 import { freshBrowser } from '../../testing/render-page';
 import { workingShop } from '../../testing/shop-responses';
