@@ -1,15 +1,17 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type SyntheticEvent } from 'react';
 import * as Compare from 'react-compare-slider/components';
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import styled from 'styled-components';
 import { Button } from './button';
+import { subjectCenter } from './subject-center';
 import { space, theme } from './theme';
 
-const Frame = styled.div<{ $ratio: string }>`
+const Frame = styled.div<{ $ratio: string; $fits: boolean }>`
   position: relative;
   overflow: hidden;
   aspect-ratio: ${(props) => props.$ratio};
-  max-height: 70vh;
+  /* Not by max-height, which would leave room beside the images. */
+  width: ${({ $fits, $ratio }) => ($fits ? `min(100%, calc(70vh * ${$ratio}))` : '100%')};
   margin: 0 auto;
   border-radius: ${theme.radius.medium};
   /* Squares behind the cut-out show where it is transparent. */
@@ -83,6 +85,10 @@ interface BeforeAfterProps {
   aspectRatio?: string;
   /** Shows three buttons that set 100, 50 and 0. */
   controls?: boolean;
+  /** Keeps the frame lower than the window. */
+  fitsWindow?: boolean;
+  /** Starts at the middle of what is opaque in the after image, once it is complete. */
+  startAtSubject?: boolean;
   /** Shows each image only once it is complete: half a face while loading would be frightening. */
   appearWhole?: boolean;
 }
@@ -90,7 +96,8 @@ interface BeforeAfterProps {
 /** Two versions of an image with a divider between them, moved by mouse, touch or arrow keys. */
 export function BeforeAfter(props: BeforeAfterProps) {
   const { before, after, beforeAlt = 'Before', afterAlt = 'After', defaultPosition = 50 } = props;
-  const { onPositionChange, aspectRatio = '4 / 5', controls = true, appearWhole = false } = props;
+  const { onPositionChange, aspectRatio = '4 / 5', controls = true } = props;
+  const { startAtSubject = false, appearWhole = false, fitsWindow = false } = props;
   const Image = appearWhole ? WholeImage : PlainImage;
   const [position, setPosition] = useState(defaultPosition);
   // A new callback on every render would reset the slider.
@@ -107,16 +114,25 @@ export function BeforeAfter(props: BeforeAfterProps) {
     onlyHandleDraggable: false,
     onPositionChange: follow,
   });
+  const center = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    if (slider.position.current !== defaultPosition) return;
+    slider.setPosition(Math.round(subjectCenter(currentTarget) ?? defaultPosition));
+  };
   return (
     <div>
-      <Frame $ratio={aspectRatio} data-position={position}>
+      <Frame $ratio={aspectRatio} $fits={fitsWindow} data-position={position}>
         <Compare.Provider {...slider}>
           <Compare.Root>
             <Compare.Item item="itemOne">
               <Image key={before} src={before} alt={beforeAlt} />
             </Compare.Item>
             <Compare.Item item="itemTwo">
-              <Image key={after} src={after} alt={afterAlt} />
+              <Image
+                key={after}
+                src={after}
+                alt={afterAlt}
+                onLoad={startAtSubject ? center : undefined}
+              />
             </Compare.Item>
             <Compare.HandleRoot aria-label="Compare before and after">
               <Compare.Handle
@@ -152,20 +168,23 @@ export function BeforeAfter(props: BeforeAfterProps) {
 interface ImageProps {
   src: string;
   alt: string;
+  onLoad?: ((event: SyntheticEvent<HTMLImageElement>) => void) | undefined;
 }
 
-function PlainImage({ src, alt }: ImageProps) {
-  return <Compare.Image src={src} alt={alt} draggable={false} style={{ objectFit: 'contain' }} />;
+function PlainImage(props: ImageProps) {
+  return <Compare.Image {...props} draggable={false} style={{ objectFit: 'contain' }} />;
 }
 
-function WholeImage({ src, alt }: ImageProps) {
+function WholeImage({ onLoad, ...image }: ImageProps) {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <Compare.Image
-      src={src}
-      alt={alt}
+      {...image}
       draggable={false}
-      onLoad={() => setLoaded(true)}
+      onLoad={(event) => {
+        setLoaded(true);
+        onLoad?.(event);
+      }}
       style={{ objectFit: 'contain', opacity: isLoaded ? 1 : 0, transition: 'opacity 200ms' }}
     />
   );
