@@ -3,7 +3,6 @@ export { TemplateChoice } from './catalog/template-choice';
 export { useColors, useShirtProduct, useTemplates } from './catalog/use-catalog';
 export { SAMPLE_NAME, useTemplatePreviews } from './catalog/use-template-previews';
 export type { TemplatePreviews } from './catalog/use-template-previews';
-export { qualityBadge, qualitySentence } from './cutout-review/cutout-quality';
 export { cutoutRecordOf } from './cutout-review/cutout-record';
 export { CutoutReview } from './cutout-review/cutout-review';
 export type { ReviewPhoto } from './cutout-review/cutout-review';

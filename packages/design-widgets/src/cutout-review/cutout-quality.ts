@@ -1,5 +1,5 @@
 import type { EdgeQuality } from '@ftl/contracts';
-import { toast } from '@ftl/page-events';
+import { toast, type ToastInput } from '@ftl/page-events';
 import type { Tone } from '@ftl/ui-kit';
 import { qualityToasts, reviewMessages } from './cutout-review.messages';
 
@@ -22,20 +22,30 @@ export function qualityBadge(score: number): { label: string; tone: Tone } {
   return { label, tone };
 }
 
-/** The message shown when the cutout arrives. */
-export function qualitySentence(quality: Pick<EdgeQuality, 'score' | 'isGoodQuality'>): string {
-  if (quality.isGoodQuality) return qualityToasts.excellent;
-  return quality.score >= GOOD_RESULT_SCORE ? qualityToasts.good : qualityToasts.review;
+type Verdict = Pick<EdgeQuality, 'score' | 'isGoodQuality'>;
+
+/** The toast about a cutout that has arrived. */
+export function qualityToast({ score, isGoodQuality }: Verdict): ToastInput {
+  if (isGoodQuality) return { title: qualityToasts.excellent, tone: 'good' };
+  return score >= GOOD_RESULT_SCORE
+    ? { title: qualityToasts.good, description: qualityToasts.fair, tone: 'caution' }
+    : { title: qualityToasts.review, tone: 'caution' };
 }
 
-/** Announces the quality of the cutout, never more positively than the badge on the review card. */
+/**
+ * The note on the review card. After 'good results' it says why they may still need attention, so
+ * that both texts of the specification hold (CUTOUT-10, CUTOUT-16).
+ */
+export function qualityNote({ score, isGoodQuality }: Verdict) {
+  if (isGoodQuality) {
+    return { tone: 'good', title: reviewMessages.great, text: reviewMessages.greatText } as const;
+  }
+  const isFair = score >= GOOD_RESULT_SCORE;
+  const text = isFair ? reviewMessages.fairText : reviewMessages.reviewText;
+  return { tone: 'caution', title: reviewMessages.attention, text } as const;
+}
+
+/** Announces the quality of the cutout. */
 export function announceQuality(quality: EdgeQuality): void {
-  const needsReview = qualityBadge(quality.score).tone === 'error';
-  toast({
-    title: qualitySentence(quality),
-    ...(needsReview && quality.score >= GOOD_RESULT_SCORE
-      ? { description: qualityToasts.worthALook }
-      : {}),
-    tone: needsReview && !quality.isGoodQuality ? 'caution' : 'good',
-  });
+  toast(qualityToast(quality));
 }

@@ -20,7 +20,9 @@ export const reviewMessages = {
   great: 'Great results!',
   greatText: 'The outline is clean.',
   attention: 'Results may need attention',
-  attentionText: 'Check the hair and edges. You can continue or try another photo.',
+  fairText:
+    'The background came off well, but hair or edges may need a closer look. You can continue or try another photo.',
+  reviewText: 'Please check the hair and edges. You can continue or try another photo.',
   approve: 'Continue with This Photo',
   reject: 'Try Different Photo',
   retouch: 'Touch up the outline',
@@ -34,7 +36,7 @@ export const reviewMessages = {
 export const qualityToasts = {
   excellent: 'Excellent quality! Your photo is ready.',
   good: 'Background removed with good results',
-  worthALook: 'It looks usable. Please take a close look at hair and edges before you continue.',
+  fair: 'Hair or edges may still need a closer look.',
   review: 'Background removed, quality needs review',
 } as const;
 

@@ -18,10 +18,9 @@ import styled from 'styled-components';
 import type { CompletedCutout } from '../photo-upload/send-photo';
 import { renditionUrl } from '../images/rendition-url';
 import { PhotoCorrections } from './corrections/photo-corrections';
-import { qualityBadge } from './cutout-quality';
+import { qualityBadge, qualityNote } from './cutout-quality';
 import { reviewMessages } from './cutout-review.messages';
 import { EdgeAnalysis } from './edge-analysis';
-import { firstPosition } from './first-position';
 import { PhotoRetention } from './photo-retention';
 import { PhotoTools } from './photo-tools';
 import type { PhotoToolsProps } from './photo-tools';
@@ -83,9 +82,9 @@ export function CutoutReview(props: CutoutReviewProps) {
   const processed = photo.processedImageUrl || photo.backgroundRemovedImageUrl || '';
   const isIdentical = processed !== '' && processed === originalImageUrl;
   const badge = edgeQuality && qualityBadge(edgeQuality.score);
+  const note = edgeQuality && qualityNote(edgeQuality);
   const details = cutout?.validation?.details ?? {};
   const { turnedBy } = details;
-  const position = firstPosition(details);
   const { originalWidth = 4, originalHeight = 5, objectKey } = photo;
   const { width, height } = turnedSides(originalWidth, originalHeight, turnedBy);
   const upright = useUprightPhoto(renditionUrl(originalImageUrl, 1280), turnedBy);
@@ -115,14 +114,16 @@ export function CutoutReview(props: CutoutReviewProps) {
         </Row>
         <Columns>
           <BeforeAfter
-            key={position}
-            defaultPosition={position}
+            // Another person of a group may stand elsewhere.
+            key={cutout?.engineImageUrl}
+            startAtSubject
             // Until the photo has been turned, the cutout is shown in its place.
             before={upright ?? renditionUrl(processed, 1280)}
             after={renditionUrl(processed, 1280)}
             beforeAlt={reviewMessages.originalAlt}
             afterAlt={reviewMessages.processedAlt}
             aspectRatio={`${width} / ${height}`}
+            fitsWindow
             appearWhole
           />
           <Stack gap={2}>
@@ -131,14 +132,9 @@ export function CutoutReview(props: CutoutReviewProps) {
                 {reviewMessages.identicalText}
               </Notice>
             )}
-            {edgeQuality && !isIdentical && (
-              <Notice
-                tone={edgeQuality.isGoodQuality ? 'good' : 'caution'}
-                title={edgeQuality.isGoodQuality ? reviewMessages.great : reviewMessages.attention}
-              >
-                {edgeQuality.isGoodQuality
-                  ? reviewMessages.greatText
-                  : reviewMessages.attentionText}
+            {note && !isIdentical && (
+              <Notice tone={note.tone} title={note.title}>
+                {note.text}
               </Notice>
             )}
             {cutout !== undefined && objectKey !== undefined && onVariant !== undefined && (

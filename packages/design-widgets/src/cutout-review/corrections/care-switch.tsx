@@ -61,6 +61,7 @@ export function CareSwitch(props: CareSwitchProps) {
             beforeAlt={messages.careBefore}
             afterAlt={messages.careAfter}
             aspectRatio={aspectRatio}
+            fitsWindow
             appearWhole
           />
         </Dialog>
