@@ -1,24 +1,30 @@
 import { refusalText } from '@ftl/api-client';
 import { Notice } from '@ftl/ui-kit';
+import { useEffect, useRef } from 'react';
 import { organizerMessages as messages } from './messages';
 import { newerList } from './use-family-list';
 import { UnusablePaymentPage } from './use-order';
 
-/** Why the last change failed; renders nothing without an error. */
+/** Why the last change failed, and what to do; renders nothing without an error. */
 export function ChangeFailure({ error }: { error: Error | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The pressed button was disabled meanwhile, and has lost the focus. Focusing scrolls here.
+  useEffect(() => place.current?.focus(), [error]);
   if (error === null) return null;
-  if (newerList(error)) {
-    return (
-      <Notice tone="caution" title={messages.changedTitle}>
-        {messages.changedText}
-      </Notice>
-    );
-  }
-  const otherwise =
-    error instanceof UnusablePaymentPage ? messages.noPayment : messages.notDoneText;
   return (
-    <Notice tone="error" title={messages.notDone}>
-      {refusalText(error, otherwise)}
-    </Notice>
+    <div ref={place} tabIndex={-1} style={{ flexBasis: '100%' }}>
+      {newerList(error) ? (
+        <Notice tone="caution" title={messages.changedTitle}>
+          {messages.changedText}
+        </Notice>
+      ) : (
+        <Notice tone="error" title={messages.notDone}>
+          {refusalText(
+            error,
+            error instanceof UnusablePaymentPage ? messages.noPayment : messages.notDoneText,
+          )}
+        </Notice>
+      )}
+    </div>
   );
 }

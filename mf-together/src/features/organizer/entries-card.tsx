@@ -1,11 +1,12 @@
 import type { FamilyEntry, FamilyList } from '@ftl/contracts';
 import { Button, Card, Heading, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { describeItems } from '../entry/describe-items';
+import { ChangeFailure } from './change-failure';
 import { EntryDialog } from './entry-dialog';
 import { organizerMessages as messages } from './messages';
-import type { FamilyListState } from './use-family-list';
+import type { FamilyListState, Place } from './use-family-list';
 
 const People = styled.ul`
   margin: 0;
@@ -28,9 +29,12 @@ const People = styled.ul`
   }
 `;
 
+const removalOf = (id: string): Place => `removal ${id}`;
+
 /** All entries of the list; the organizer can correct them, and add relatives without a phone. */
 export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyListState }) {
   const heading = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const [edited, setEdited] = useState<FamilyEntry | 'new' | null>(null);
   const open = (entry: FamilyEntry | 'new' | null) => {
     state.change.reset();
@@ -40,14 +44,18 @@ export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyLi
   const shirts = entries
     .flatMap(({ items }) => items)
     .reduce((sum, { quantity }) => sum + quantity, 0);
+  const { place } = state.change.variables ?? {};
+  const isRowGone =
+    place?.startsWith('removal ') === true && !entries.some(({ id }) => place === removalOf(id));
   return (
-    <Card>
+    <Card aria-labelledby={titleId}>
       <Stack gap={2}>
         <div ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-          <Heading level={2} size={3}>
+          <Heading level={2} size={3} id={titleId}>
             {messages.entriesTitle(entries.length, shirts)}
           </Heading>
         </div>
+        {isRowGone && <ChangeFailure error={state.change.error} />}
         {entries.length === 0 ? (
           <Text tone="soft">{messages.noEntries}</Text>
         ) : (
@@ -73,15 +81,20 @@ export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyLi
                     aria-label={messages.removeOf(entry.name)}
                     disabled={state.change.isPending}
                     onClick={() =>
-                      state.change.mutate((calls) => calls.deleteEntry(entry), {
+                      state.change.mutate(
+                        {
+                          place: removalOf(entry.id),
+                          make: (calls) => calls.deleteEntry(entry),
+                        },
                         // The pressed button goes with its entry.
-                        onSuccess: () => heading.current?.focus(),
-                      })
+                        { onSuccess: () => heading.current?.focus() },
+                      )
                     }
                   >
                     {messages.remove}
                   </Button>
                 </Row>
+                <ChangeFailure error={state.failureAt(removalOf(entry.id))} />
               </li>
             ))}
           </People>

@@ -16,7 +16,7 @@ interface EntryDialogProps {
 }
 
 export function EntryDialog({ entry, colors, state, onClose }: EntryDialogProps) {
-  const { change } = state;
+  const { change, failureAt } = state;
   // The id is generated once, so that a repeated press adds no second entry.
   const [id] = useState(() => entry?.id ?? randomUuid());
   const [draft, setDraft] = useState(() => draftOf(entry, colors));
@@ -29,7 +29,10 @@ export function EntryDialog({ entry, colors, state, onClose }: EntryDialogProps)
     if (found !== null) return;
     const { name, items } = draft;
     const request = { name, items, revision: entry?.revision ?? 0 };
-    change.mutate((calls) => calls.keepEntry(id, request), { onSuccess: onClose });
+    change.mutate(
+      { place: 'entry', make: (calls) => calls.keepEntry(id, request) },
+      { onSuccess: onClose },
+    );
   };
   return (
     <Dialog
@@ -49,7 +52,7 @@ export function EntryDialog({ entry, colors, state, onClose }: EntryDialogProps)
               setDraft(next);
             }}
           />
-          <ChangeFailure error={change.error} />
+          <ChangeFailure error={failureAt('entry')} />
           <DialogActions>
             <Button variant="quiet" onClick={onClose}>
               {messages.cancel}

@@ -68,7 +68,7 @@ function OrderedList({ design, list, state }: ExistingListProps) {
 
 function Settings({ design, list, state }: ExistingListProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { change } = state;
+  const { change, failureAt } = state;
   const { message, closesAt, colors, version } = list;
   const toggle = (open: boolean) => {
     change.reset();
@@ -88,11 +88,12 @@ function Settings({ design, list, state }: ExistingListProps) {
           known={colors}
           submitText={messages.saveSettings}
           isBusy={change.isPending}
-          failure={<ChangeFailure error={change.error} />}
+          failure={<ChangeFailure error={failureAt('settings')} />}
           onSubmit={(request) =>
-            change.mutate((calls) => calls.update({ ...request, version }), {
-              onSuccess: () => toggle(false),
-            })
+            change.mutate(
+              { place: 'settings', make: (calls) => calls.update({ ...request, version }) },
+              { onSuccess: () => toggle(false) },
+            )
           }
         />
       </Dialog>

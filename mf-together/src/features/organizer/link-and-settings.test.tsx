@@ -42,16 +42,6 @@ describe('the link of a list', () => {
     );
   });
 
-  it('is shown for copying by hand if the browser refuses to copy', async () => {
-    organizersShop(listOf());
-    const user = await open();
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-    await user.click(button('Copy the Link'));
-    await waitFor(() =>
-      expect(shownToast()).toEqual({ title: 'Copy this text:', description: LINK }),
-    );
-  });
-
   it('can be turned off and replaced, which moves the focus to its heading', async () => {
     const other = 'b'.repeat(32);
     organizersShop(listOf(), {

@@ -1,20 +1,24 @@
 import { PAGES, type FamilyList } from '@ftl/contracts';
 import { Button, Card, Heading, Notice, Row, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useRef } from 'react';
-import { copyText } from '../../state/copy-text';
 import { dayText } from '../../state/dates';
+import { CopyByHand } from '../copy/copy-by-hand';
+import { useCopy } from '../copy/use-copy';
+import { ChangeFailure } from './change-failure';
 import { organizerMessages as messages } from './messages';
 import type { FamilyListState } from './use-family-list';
 
 /** The link for relatives: copy, share as a reminder, replace, or revoke it. */
 export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListState }) {
   const heading = useRef<HTMLDivElement>(null);
-  const { change } = state;
+  const { change, failureAt } = state;
+  const { copy, refused } = useCopy();
   const replaceLink = (how: 'renewLink' | 'revokeLink') =>
-    change.mutate((calls) => calls[how](), {
+    change.mutate(
+      { place: 'link', make: (calls) => calls[how]() },
       // The pressed button goes with the link, or loses the focus while it is disabled.
-      onSuccess: () => heading.current?.focus(),
-    });
+      { onSuccess: () => heading.current?.focus() },
+    );
   const { shareKey, lovedOneName, closesAt } = list;
   const link = shareKey === null ? '' : `${window.location.origin}${PAGES.together(shareKey)}`;
   const renew = (
@@ -50,25 +54,22 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
               onFocus={(event) => event.target.select()}
             />
             <Row gap={1}>
-              <Button
-                onClick={() =>
-                  void copyText(link, { copied: messages.linkCopied, failed: messages.copyFailed })
-                }
-              >
+              <Button onClick={() => void copy(link, messages.linkCopied)}>
                 {messages.copyLink}
               </Button>
               <Button
                 variant="secondary"
                 onClick={() =>
-                  void copyText(messages.reminder(lovedOneName, dayText(closesAt), link), {
-                    copied: messages.reminderCopied,
-                    failed: messages.copyFailed,
-                  })
+                  void copy(
+                    messages.reminder(lovedOneName, dayText(closesAt), link),
+                    messages.reminderCopied,
+                  )
                 }
               >
                 {messages.copyReminder}
               </Button>
             </Row>
+            <CopyByHand text={refused} label={messages.copyFailed} />
             <Stack gap={0}>
               <Row gap={1}>
                 {renew}
@@ -87,6 +88,7 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
             </Stack>
           </>
         )}
+        <ChangeFailure error={failureAt('link', 'new')} />
       </Stack>
     </Card>
   );

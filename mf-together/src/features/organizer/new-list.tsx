@@ -8,7 +8,7 @@ import type { FamilyListState } from './use-family-list';
 
 /** A design without a list: explains lists, with the form that creates one. */
 export function NewList({ design, state }: { design: FamilyListDesign; state: FamilyListState }) {
-  const { change } = state;
+  const { change, failureAt } = state;
   return (
     <Stack gap={3}>
       <Text size="large">{messages.newIntro(design.lovedOneName)}</Text>
@@ -28,8 +28,10 @@ export function NewList({ design, state }: { design: FamilyListDesign; state: Fa
             known={[]}
             submitText={messages.make}
             isBusy={change.isPending}
-            failure={<ChangeFailure error={change.error} />}
-            onSubmit={(request) => change.mutate((calls) => calls.create(request))}
+            failure={<ChangeFailure error={failureAt('new')} />}
+            onSubmit={(request) =>
+              change.mutate({ place: 'new', make: (calls) => calls.create(request) })
+            }
           />
           <Text size="small" tone="soft">
             {messages.privacy}

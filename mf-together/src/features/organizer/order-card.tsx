@@ -42,14 +42,16 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
         </Heading>
         {status === 'closed' && <Notice tone="info">{messages.closed}</Notice>}
         {parts.length > 0 && <PriceParts list={list} nextQuote={quote} />}
-        <ChangeFailure error={error ?? change.error} />
+        <ChangeFailure error={error ?? failureHere(state, status)} />
         {status === 'open' ? (
           <Stack gap={1}>
             <Button
               wide
               busy={change.isPending}
               disabled={parts.length === 0}
-              onClick={() => change.mutate((calls) => calls.close(version))}
+              onClick={() =>
+                change.mutate({ place: 'order', make: (calls) => calls.close(version) })
+              }
             >
               {messages.close}
             </Button>
@@ -74,6 +76,12 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
   );
 }
 
+/** Failures of this card, and of cards that went when the list changed in another window. */
+function failureHere({ change, failureAt }: FamilyListState, status: FamilyList['status']) {
+  if (status === 'ordered') return change.error;
+  return status === 'closed' ? failureAt('order', 'new', 'link', 'settings') : failureAt('order');
+}
+
 function Reopen({ list, design, state }: OrderCardProps) {
   const { change } = state;
   const [day, setDay] = useState('');
@@ -83,7 +91,8 @@ function Reopen({ list, design, state }: OrderCardProps) {
     const closesAt = endOfDay(day, latestClosesAt);
     const isDay = closesAt !== '' && new Date(closesAt).getTime() > Date.now();
     setProblem(isDay ? undefined : messages.closesMissing);
-    if (isDay) change.mutate((calls) => calls.reopen(list.version, closesAt));
+    if (!isDay) return;
+    change.mutate({ place: 'order', make: (calls) => calls.reopen(list.version, closesAt) });
   };
   return (
     <Stack gap={2}>

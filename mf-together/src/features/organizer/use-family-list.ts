@@ -10,6 +10,14 @@ const LOOK_EVERY_MS = 15_000;
 /** A change of the list by an API call. */
 export type Change = (calls: OrganizerCalls) => Promise<FamilyList>;
 
+/** The part of the page that a change is made from, which shows its failure. */
+export type Place = 'new' | 'link' | 'settings' | 'entry' | 'order' | `removal ${string}`;
+
+interface PlacedChange {
+  place: Place;
+  make: Change;
+}
+
 /** The list of a design, and a function to change it; each response becomes the new state. */
 export function useFamilyList(designId: string) {
   const client = useQueryClient();
@@ -29,7 +37,7 @@ export function useFamilyList(designId: string) {
   // A request that was sent before a change would replace its response by the older list.
   const onMutate = () => client.cancelQueries({ queryKey });
   const change = useMutation({
-    mutationFn: (make: Change) => make(calls),
+    mutationFn: ({ make }: PlacedChange) => make(calls),
     onMutate,
     ...retryOptions('apiClient'),
     onSuccess: keep,
@@ -46,7 +54,10 @@ export function useFamilyList(designId: string) {
     onSuccess: () => keep(null),
     onError: () => void client.invalidateQueries({ queryKey }),
   });
-  return { calls, query, change, removal, keep };
+  /** The failure of the last change, if it was made from one of these places. */
+  const failureAt = (...places: readonly Place[]): Error | null =>
+    change.variables && places.includes(change.variables.place) ? change.error : null;
+  return { calls, query, change, failureAt, removal, keep };
 }
 
 export type FamilyListState = ReturnType<typeof useFamilyList>;

@@ -43,5 +43,6 @@ export const relativeMessages = {
   failed: 'Please check your connection and try again.',
   tryAgain: 'Try Again',
   notSaved: "That wasn't saved",
+  notWithdrawnText: "You're still on the list. Please try again.",
   notSavedText: 'Everything you chose is still here. Please try again.',
 };

@@ -1,7 +1,7 @@
+import { refusalText } from '@ftl/api-client';
 import type { SharedFamilyList } from '@ftl/contracts';
 import { Button, Card, Heading, Notice, Page, Row, Stack, Text } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../../state/copy-text';
 import { momentText } from '../../state/dates';
 import { editLink } from '../../state/own-token';
 import { shirtImage } from '../../state/relative-calls';
@@ -10,6 +10,8 @@ import { draftOf, type EntryDraft } from '../entry/entry-draft';
 import { BackOfShirts } from '../back-of-shirts';
 import { Message, ShirtLayout, ShirtImage } from '../layout';
 import { relativeMessages as messages } from './messages';
+import { CopyByHand } from '../copy/copy-by-hand';
+import { useCopy } from '../copy/use-copy';
 import { OwnEntryForm } from './own-entry-form';
 import type { useOwnEntry } from './use-own-entry';
 
@@ -24,6 +26,7 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
   const { lovedOneName, colors, entry } = list;
   const [draft, setDraft] = useState<EntryDraft>(() => draftOf(entry, colors));
   const [isEditing, setIsEditing] = useState(entry === null);
+  const { copy, refused } = useCopy();
   const result = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const isForm = list.isOpen && (isEditing || entry === null);
@@ -105,7 +108,7 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
                     </Row>
                     {own.withdrawal.error !== null && (
                       <Notice tone="error" title={messages.notSaved}>
-                        {messages.notSavedText}
+                        {refusalText(own.withdrawal.error, messages.notWithdrawnText)}
                       </Notice>
                     )}
                     <Text size="small" tone="soft">
@@ -116,15 +119,13 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
                         variant="quiet"
                         small
                         onClick={() =>
-                          void copyText(editLink(shareKey, own.token), {
-                            copied: messages.linkCopied,
-                            failed: messages.copyFailed,
-                          })
+                          void copy(editLink(shareKey, own.token), messages.linkCopied)
                         }
                       >
                         {messages.editLink}
                       </Button>
                     </Row>
+                    <CopyByHand text={refused} label={messages.copyFailed} />
                   </Stack>
                 </Card>
               ) : (
