@@ -72,6 +72,27 @@ it.each`
   },
 );
 
+it.each`
+  code                     | status | retryable | says                                                      | canRetry
+  ${'RATE_LIMIT_EXCEEDED'} | ${429} | ${true}   | ${'Please try again in a minute.'}                        | ${true}
+  ${'RATE_LIMIT_EXCEEDED'} | ${429} | ${false}  | ${'Please upload it again to start over.'}                | ${false}
+  ${'NOT_FOUND'}           | ${404} | ${false}  | ${'This photo has been deleted. Please choose it again.'} | ${false}
+`(
+  'UPLOAD-28: says what to do about $code: $says',
+  ({ code, status, retryable, says, canRetry }) => {
+    const details = { code: code as string };
+    const message = says as string;
+    const error = { code: code as ErrorCode, status: status as number, message, details };
+    expect(
+      photoFailureOf(new ApiError({ ...error, retryable: retryable as boolean })),
+    ).toMatchObject({
+      title: 'Processing failed',
+      text: expect.stringContaining(message),
+      canRetry,
+    });
+  },
+);
+
 it('UPLOAD-29: keeps the text of a rejected upload, whatever words it contains', () => {
   const text = 'This image has an unusual size and type.';
   expect(photoFailureOf(new UploadRefusedError(text))).toMatchObject({

@@ -1,4 +1,4 @@
-import { ApiError } from '@ftl/api-client';
+import { ApiError, isTurnedDown } from '@ftl/api-client';
 import type { ErrorCode, PhotoBox, PhotoValidation } from '@ftl/contracts';
 import { photoToasts, validationTips } from './photo-upload.messages';
 import type { ToastInput } from '@ftl/page-events';
@@ -66,11 +66,18 @@ const tooLarge: PhotoFailure = {
   canRetry: false,
 };
 
+const deleted: PhotoFailure = {
+  title: photoToasts.processingFailed,
+  text: photoToasts.photoDeletedText,
+  canRetry: false,
+};
+
 /** Failures of a call, by the API's code. */
 const byCode: Partial<Record<ErrorCode, PhotoFailure>> = {
   TIMEOUT_ERROR: timedOut,
   NETWORK_ERROR: notConnected,
   IMAGE_TOO_LARGE: tooLarge,
+  NOT_FOUND: deleted,
 };
 
 /** UPLOAD-24 to UPLOAD-27: errors without a code, by their text; the first match applies. */
@@ -102,9 +109,16 @@ export function photoFailureOf(error: unknown): PhotoFailure {
   if (error instanceof UploadRefusedError) {
     return { title: photoToasts.uploadFailed, text: error.message, canRetry: false };
   }
-  if (error instanceof ApiError) return byCode[error.code] ?? anyOther;
+  if (error instanceof ApiError) return byCode[error.code] ?? rejectionOf(error) ?? anyOther;
   const text = (error instanceof Error ? error.message : String(error)).toLowerCase();
   return byText.find(({ words }) => includesAny(text, words))?.failure ?? anyOther;
+}
+
+/** Null if the API did not reject the call itself. */
+function rejectionOf(error: ApiError): PhotoFailure | null {
+  if (!isTurnedDown(error)) return null;
+  const { message, retryable } = error;
+  return { title: photoToasts.processingFailed, text: message, canRetry: retryable };
 }
 
 function refusalOf({ message, details }: PhotoValidation): PhotoFailure {

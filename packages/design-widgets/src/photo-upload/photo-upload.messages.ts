@@ -90,6 +90,7 @@ export const photoToasts = {
   tooLargeText: 'Please choose a photo under 10MB.',
   processingFailed: 'Processing failed',
   processingFailedText: "We couldn't prepare this photo. Please try again.",
+  photoDeletedText: 'This photo has been deleted. Please choose it again.',
   uploadFailed: 'Upload Failed',
   troubleshootingTitle: 'Troubleshooting tip',
   troubleshooting: 'Try a smaller JPEG, or save the photo again on your phone.',

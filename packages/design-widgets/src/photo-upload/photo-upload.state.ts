@@ -24,6 +24,8 @@ export interface UploadState {
   file: File | null;
   /** The photo as stored by the server; null until it is uploaded. */
   stored: UploadedPhoto | null;
+  /** Faces of the photo, if it was rejected as a group. */
+  faces?: PhotoFailure['faces'];
 }
 
 export type UploadAction =
@@ -42,16 +44,25 @@ export const emptyUpload: UploadState = {
 export function uploadReducer(state: UploadState, action: UploadAction): UploadState {
   switch (action.type) {
     case 'chosen':
-      return { ...state, file: action.file, stored: null };
+      return { ...emptyUpload, screen: state.screen, file: action.file };
     case 'stored':
       return { ...state, stored: action.photo };
     case 'showed':
-      return { ...state, screen: action.screen };
+      return withGroup({ ...state, screen: action.screen });
     case 'ended':
       return state.screen.phase === 'idle' ? state : { ...state, screen: emptyUpload.screen };
     default:
       return action satisfies never;
   }
+}
+
+/** If the person chosen from a group is rejected, another one can still be chosen. */
+function withGroup(state: UploadState): UploadState {
+  const { screen, faces } = state;
+  if (screen.phase !== 'idle' || screen.failure?.canCrop !== true) return state;
+  const { failure } = screen;
+  if (failure.faces) return { ...state, faces: failure.faces };
+  return faces ? { ...state, screen: { ...screen, failure: { ...failure, faces } } } : state;
 }
 
 /** Overall percentage and caption. */

@@ -147,15 +147,14 @@ export function UploadWidget(props: UploadWidgetProps) {
                   {uploadMessages.cropThis}
                 </Button>
               )}
-              {retry ? (
+              {retry && (
                 <Button variant="secondary" onClick={retry}>
                   {uploadMessages.tryAgain}
                 </Button>
-              ) : (
-                <Button variant="secondary" onClick={() => pick({})}>
-                  {uploadMessages.chooseAnother}
-                </Button>
               )}
+              <Button variant={retry ? 'quiet' : 'secondary'} onClick={() => pick({})}>
+                {uploadMessages.chooseAnother}
+              </Button>
             </>
           }
         />

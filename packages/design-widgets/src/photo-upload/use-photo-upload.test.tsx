@@ -52,6 +52,25 @@ it('UPLOAD-18: continues with the chosen face of a rejected group, without anoth
   ]);
 });
 
+it('UPLOAD-18: offers the other faces when the chosen one is rejected', async () => {
+  const details = { reason: 'no_people', canConfirmPerson: false };
+  usualShop({
+    [API.removeBackground]: ({ face }: { face?: unknown }) => ({
+      success: false,
+      jobId: 'j',
+      validation: face ? { is_valid: false, message: 'That is a statue.', details } : group,
+    }),
+  });
+  const { result } = renderHook(() => usePhotoUpload(callbacks()));
+  act(() => result.current.start(photoFile('jpeg')));
+  await waitFor(() => expect(result.current.failure?.faces).toHaveLength(2));
+  act(() => result.current.decide({ face: { x: 0.7, y: 0.3 } }));
+  await waitFor(() => expect(result.current.failure?.text).toBe('That is a statue.'));
+  expect(result.current.failure?.faces).toEqual(group.details.faceBoxes);
+  act(() => result.current.start(photoFile('jpeg', { name: 'another.jpg' })));
+  await waitFor(() => expect(result.current.failure?.text).toBe('We see two people.'));
+});
+
 it('retries a decision after a lost connection, without starting over', async () => {
   let isDown = true;
   const calls = usualShop({

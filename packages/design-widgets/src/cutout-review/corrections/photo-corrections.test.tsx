@@ -52,14 +52,22 @@ it('requests the photo with its turn undone', async () => {
   expect(onVariant.mock.calls[0][0]).toMatchObject({ options: { turn: 0 } });
 });
 
-it('keeps the cutout on screen when another one cannot be made', async () => {
-  usualShop({ [API.removeBackground]: () => 'offline' });
+it('keeps the cutout when another one cannot be made, and says why until the next attempt', async () => {
+  let isDown = true;
+  usualShop({ [API.removeBackground]: () => (isDown ? 'offline' : cutOut) });
   const toasts = recordToasts();
   const { onVariant } = review({ turnedBy: 90 });
   await press('Turn it back');
-  await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Connection error']));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Connection error');
+  expect(notice.parentElement).toHaveFocus();
+  expect(toasts).toEqual([]);
   expect(onVariant).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Continue with This Photo' })).toBeEnabled();
+  isDown = false;
+  await press('Turn it back');
+  await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('describes the restoration, and switches it off without losing the retouching', async () => {
@@ -87,13 +95,12 @@ it('stays busy until the retouching is applied to the other cutout, and reports 
   const strokes = [{ mode: 'erase', radius: 0.1, points: [[0.5, 0.5]] }];
   const response = Promise.withResolvers<'offline'>();
   usualShop({ [API.retouch]: () => response.promise });
-  const toasts = recordToasts();
   const { onVariant, onRetouched } = review({ care: { applied: ['contrast'] } }, { strokes });
   await press('As it was');
   await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
   expect(screen.getByText('Updating the cutout...')).toBeVisible();
   response.resolve('offline');
-  await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Connection error']));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Connection error');
   await waitFor(() => expect(screen.queryByText('Updating the cutout...')).toBeNull());
   expect(onRetouched).not.toHaveBeenCalled();
 });

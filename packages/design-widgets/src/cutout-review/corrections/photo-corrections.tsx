@@ -3,6 +3,7 @@ import { Button, Dialog, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { renditionUrl } from '../../images/rendition-url';
 import { FacePicker } from '../../photo-upload/refusal/face-picker';
+import { FocusedFailure } from '../../photo-upload/refusal/focused-failure';
 import type { CompletedCutout } from '../../photo-upload/send-photo';
 import type { ReviewedCutout } from '../reviewed-cutout';
 import type { RetouchedCutout } from '../retouch-photo';
@@ -27,7 +28,7 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
   const { photo, cutout, shownUrl, ratio, onVariant, onRetouched, onCropped } = props;
   const { options = {}, validation } = cutout;
   const details = validation?.details ?? {};
-  const { isBusy, request, retouch } = useCutoutVariant(photo);
+  const { isBusy, failure, request, retouch } = useCutoutVariant(photo);
   const [isChoosing, setChoosing] = useState(false);
 
   const change = (wanted: CutoutOptions, { keepsStrokes = false } = {}) =>
@@ -92,6 +93,7 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
           </Button>
         </div>
       )}
+      {failure !== null && !isBusy && <FocusedFailure failure={failure} />}
       {isBusy && (
         <Text size="small" tone="soft" role="status">
           {messages.working}

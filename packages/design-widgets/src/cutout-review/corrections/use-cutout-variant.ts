@@ -1,13 +1,15 @@
 import { queryClient } from '@ftl/api-client';
 import type { CutoutOptions, RetouchRequest } from '@ftl/contracts';
-import { toast } from '@ftl/page-events';
 import { useMutation } from '@tanstack/react-query';
-import { failureText, photoFailureOf } from '../../photo-upload/photo-failure';
+import { useMemo } from 'react';
+import { photoFailureOf, type PhotoFailure } from '../../photo-upload/photo-failure';
 import { removeBackground, type CompletedCutout } from '../../photo-upload/send-photo';
 import { retouchPhoto, type RetouchedCutout } from '../retouch-photo';
 
 interface CutoutVariants {
   isBusy: boolean;
+  /** Why the last one could not be made. */
+  failure: PhotoFailure | null;
   /** Requests the cutout with other options. */
   request: (options: CutoutOptions, onMade: (cutout: CompletedCutout) => void) => void;
   /** Applies strokes to a cutout. */
@@ -31,14 +33,15 @@ export function useCutoutVariant(photo: { imageUrl: string; objectKey: string })
     { mutationFn: (request: RetouchRequest) => retouchPhoto(request) },
     queryClient,
   );
+  const error = variant.error ?? retouched.error;
+  const failure = useMemo(() => (error === null ? null : photoFailureOf(error)), [error]);
   return {
     isBusy: variant.isPending || retouched.isPending,
-    request: (options, onMade) => variant.mutate(options, { onSuccess: onMade, onError: sayWhy }),
-    retouch: (request, onMade) => retouched.mutate(request, { onSuccess: onMade, onError: sayWhy }),
+    failure,
+    request: (options, onMade) => {
+      retouched.reset();
+      variant.mutate(options, { onSuccess: onMade });
+    },
+    retouch: (request, onMade) => retouched.mutate(request, { onSuccess: onMade }),
   };
-}
-
-function sayWhy(error: Error): void {
-  const failure = photoFailureOf(error);
-  toast({ title: failure.title, description: failureText(failure), tone: 'error' });
 }

@@ -1,20 +1,11 @@
 import type { CutoutOptions } from '@ftl/contracts';
-import { Button, Card, Notice, Row, Stack, Text, theme } from '@ftl/ui-kit';
-import { useEffect, useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { Button, Card, Row, Stack, Text } from '@ftl/ui-kit';
+import type { ReactNode } from 'react';
 import { renditionUrl } from '../../images/rendition-url';
-import { failureText, type PhotoFailure } from '../photo-failure';
+import type { PhotoFailure } from '../photo-failure';
 import { refusalMessages } from '../photo-upload.messages';
 import { FacePicker } from './face-picker';
-
-/** Receives the focus when it appears, which scrolls it into view. */
-const Focus = styled.div`
-  scroll-margin: calc(${theme.headerHeight} + 16px) 0 16px;
-
-  &:focus-visible {
-    border-radius: ${theme.radius.small};
-  }
-`;
+import { FocusedFailure } from './focused-failure';
 
 interface PhotoRefusalProps {
   failure: PhotoFailure;
@@ -27,17 +18,11 @@ interface PhotoRefusalProps {
 
 /** Why a photo was rejected, with the decisions that may make it acceptable. */
 export function PhotoRefusal({ failure, imageUrl, onDecide, actions }: PhotoRefusalProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [failure]);
   const { faces, canConfirmPerson } = failure;
   const hasPicker = faces !== undefined && imageUrl !== null;
   return (
     <Stack gap={2}>
-      <Focus ref={notice} tabIndex={-1}>
-        <Notice tone="error" title={failure.title} actions={hasPicker ? undefined : actions}>
-          {failureText(failure)}
-        </Notice>
-      </Focus>
+      <FocusedFailure failure={failure} actions={hasPicker ? undefined : actions} />
       {hasPicker && (
         <Card>
           <Stack gap={2}>
