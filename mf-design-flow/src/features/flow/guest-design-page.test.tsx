@@ -8,6 +8,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import {
+  cutOut,
   decodeImagesAs,
   designFor,
   photoFile,
@@ -166,7 +167,8 @@ it('FLOW-08: shows an error on a card that can be closed', async () => {
 });
 
 it('FLOW-07: shows a bar with message and percent while the flow is loading', async () => {
-  usualShop({ [API.removeBackground]: () => new Promise(() => undefined) });
+  const removal = Promise.withResolvers<object>();
+  usualShop({ [API.removeBackground]: () => removal.promise });
   state().updateDraft({
     originalImageUrl: reviewedPhoto.originalImageUrl,
     objectKey: reviewedPhoto.objectKey,
@@ -175,6 +177,10 @@ it('FLOW-07: shows a bar with message and percent while the flow is loading', as
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '68');
   expect(screen.getByText('68%')).toBeVisible();
   expect(screen.getByText('Removing background... (5-10 seconds)')).toBeVisible();
+  // A stream left open would be aborted for its silence 45 s later, in another test.
+  removal.resolve(cutOut);
+  expect(await screen.findByRole('heading', { name: 'Background Removed' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 it('NAV-20, FLOW-13, FLOW-17, FLOW-18: completing the order leads to the checkout with the chosen options', async () => {
