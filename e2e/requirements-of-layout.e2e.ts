@@ -1,6 +1,7 @@
 // owned by: mf-wizard
 // also covers: mf-design-flow
 import type { Locator, Page } from '@playwright/test';
+import { openMadeDesign } from './shop/made-design';
 import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';
 import { register, someEmail, uploadPhoto } from './shop/walk';
@@ -26,6 +27,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radio', { name: 'Military Memorial' })).toBeVisible();
     await page.getByRole('button', { name: 'Create My Memorial Design' }).click();
     await expectFieldError(page, "Please provide both a photo and your loved one's name.");
+  });
+
+  test('CHECKOUT-11: an invalid email is on screen with its label, below the header', async ({
+    page,
+  }) => {
+    const id = await openMadeDesign(page, 'Eleanor Rose');
+    await page.goto(`/guest-checkout/${id}`);
+    await page.getByRole('button', { name: /^Complete Order - \$/ }).click();
+    await expectFieldError(page, 'Please enter a valid email address.', 'Email Address');
   });
 
   test("WIZ1-01, WIZ3-01: shows each step's name on one line, and the field of step 3 on the first screen", async ({
@@ -89,12 +99,21 @@ test('ROLE-03: the account takes the full width on a wide screen', async ({ page
   expect((await title.boundingBox())!.width).toBeGreaterThan(800);
 });
 
-/** Expects the field to be on screen and focused, with its error. */
-async function expectFieldError(page: Page, problem: string): Promise<void> {
-  const field = page.getByLabel("Loved One's Name");
+/** Expects the field to be on screen and focused, with its label and its error. */
+async function expectFieldError(
+  page: Page,
+  problem: string,
+  label = "Loved One's Name",
+): Promise<void> {
+  const field = page.getByLabel(label);
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(problem)).toBeInViewport();
+  await expect(page.getByText(problem).last()).toBeInViewport();
+  const [words, header] = await Promise.all([
+    page.locator('label', { hasText: label }).boundingBox(),
+    page.getByRole('banner').boundingBox(),
+  ]);
+  expect(words!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
 }
 
 /** Number of lines that a text takes up inside an element. */

@@ -15,6 +15,8 @@ const Label = styled.label`
 `;
 
 const controlLooks = css`
+  /* Focusing it shows its label too, below the header or a toast. */
+  scroll-margin-top: 56px;
   width: 100%;
   min-height: ${theme.target};
   padding: 10px 14px;

@@ -2,9 +2,20 @@ import { SizeGuide } from '@ftl/design-widgets';
 import { SIZES, type FamilyItem, type ShirtColor, type Size } from '@ftl/contracts';
 import { NAME_MAX_LENGTH } from '@ftl/rules';
 import { ColorPicker, Row, SizeQuantityPicker, Stack, Text, TextField } from '@ftl/ui-kit';
+import { useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
 import { describeItems } from './describe-items';
 import type { EntryDraft, EntryProblem } from './entry-draft';
 import { entryMessages as messages } from './messages';
+
+/** Receives the focus when no shirt was chosen. */
+const Sizes = styled.div`
+  scroll-margin-top: 16px;
+
+  &:focus {
+    outline: none;
+  }
+`;
 
 interface EntryFieldsProps {
   draft: EntryDraft;
@@ -16,6 +27,14 @@ interface EntryFieldsProps {
 
 /** A name, a color if there are several, and a quantity for each size. */
 export function EntryFields({ draft, colors, problem, disabled, onChange }: EntryFieldsProps) {
+  const nameField = useRef<HTMLInputElement>(null);
+  const sizesField = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  // The first problem may be screens above the pressed button.
+  useEffect(() => {
+    if (problem?.name !== undefined) nameField.current?.focus();
+    else if (problem?.items !== undefined) sizesField.current?.focus();
+  }, [problem]);
   const color = colors.find((each) => each.class === draft.color) ?? colors[0];
   if (!color) return null;
   const sizes = color.sizes ?? SIZES;
@@ -28,6 +47,7 @@ export function EntryFields({ draft, colors, problem, disabled, onChange }: Entr
   return (
     <Stack gap={3}>
       <TextField
+        ref={nameField}
         label={messages.name}
         hint={messages.nameHint}
         error={problem?.name}
@@ -50,23 +70,27 @@ export function EntryFields({ draft, colors, problem, disabled, onChange }: Entr
           }}
         />
       )}
-      <Stack gap={1}>
-        <Row justify="space-between">
-          <Text weight="strong">{messages.sizes}</Text>
-          <SizeGuide />
-        </Row>
-        <SizeQuantityPicker
-          sizes={sizes}
-          value={draft.items.filter((item) => item.color === color.class)}
-          disabled={disabled}
-          onChange={setQuantity}
-        />
-        {problem?.items !== undefined && (
-          <Text tone="error" weight="strong" role="alert">
-            {problem.items}
-          </Text>
-        )}
-      </Stack>
+      <Sizes ref={sizesField} role="group" aria-labelledby={titleId} tabIndex={-1}>
+        <Stack gap={1}>
+          <Row justify="space-between">
+            <Text weight="strong" id={titleId}>
+              {messages.sizes}
+            </Text>
+            <SizeGuide />
+          </Row>
+          {problem?.items !== undefined && (
+            <Text tone="error" weight="strong" role="alert">
+              {problem.items}
+            </Text>
+          )}
+          <SizeQuantityPicker
+            sizes={sizes}
+            value={draft.items.filter((item) => item.color === color.class)}
+            disabled={disabled}
+            onChange={setQuantity}
+          />
+        </Stack>
+      </Sizes>
       <Text role="status">
         {messages.chosen}: {describeItems(draft.items, colors) || messages.nothing}
       </Text>

@@ -1,6 +1,6 @@
 import type { ShirtColor } from '@ftl/contracts';
 import { space, Stack, Text, theme } from '@ftl/ui-kit';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import styled from 'styled-components';
 import { organizerMessages as messages } from './messages';
 
@@ -9,6 +9,11 @@ const Colors = styled.fieldset`
   padding: 0;
   border: 0;
   min-width: 0;
+  scroll-margin-top: 16px;
+
+  &:focus {
+    outline: none;
+  }
 
   legend {
     padding: 0;
@@ -66,16 +71,18 @@ interface ColorChecksProps {
   value: readonly string[];
   most: number;
   error: string | undefined;
+  /** Of the group, which has a problem of its own. */
+  ref: Ref<HTMLFieldSetElement>;
   onChange: (classes: string[]) => void;
 }
 
 /** Checkboxes for the colors that a list offers. */
-export function ColorChecks({ colors, value, most, error, onChange }: ColorChecksProps) {
+export function ColorChecks({ colors, value, most, error, ref, onChange }: ColorChecksProps) {
   const id = useId();
   const toggle = (color: string, isChosen: boolean) =>
     onChange(isChosen ? [...value, color] : value.filter((each) => each !== color));
   return (
-    <Colors aria-describedby={id}>
+    <Colors ref={ref} aria-describedby={id} tabIndex={-1}>
       <legend>{messages.colors}</legend>
       <Choices>
         {colors.map((color) => (

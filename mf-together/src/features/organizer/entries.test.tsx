@@ -84,8 +84,11 @@ describe('the entries of a list', () => {
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(dialog().getByText('Please enter a name.')).toBeVisible();
     expect(dialog().getByText('Please choose at least one shirt.')).toBeVisible();
+    expect(dialog().getByLabelText('Name')).toHaveFocus();
     expect(changes()).toEqual([]);
     await user.type(dialog().getByLabelText('Name'), 'Grandma');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(dialog().getByRole('group', { name: 'Sizes' })).toHaveFocus();
     await addSize(user, 'XL', 2);
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Grandma')).toBeVisible();

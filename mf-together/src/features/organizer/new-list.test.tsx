@@ -48,6 +48,7 @@ describe('a design without a family list', () => {
     chooseDay(day as string);
     await user.click(button('Create the Family List'));
     expect(await screen.findByText('Please choose a day in the future.')).toBeVisible();
+    expect(screen.getByLabelText('Last day to join')).toHaveFocus();
     expect(changes()).toEqual([]);
   });
 
@@ -58,6 +59,7 @@ describe('a design without a family list', () => {
     await user.click(await color('White'));
     await user.click(button('Create the Family List'));
     expect(await screen.findByText('Please choose at least one color.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Shirt colors to choose from' })).toHaveFocus();
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     await user.click(button('Create the Family List'));
     expect(await screen.findByText('Please choose up to 6 colors.')).toBeVisible();

@@ -2,7 +2,7 @@ import { useDelivery } from '@ftl/design-widgets';
 import type { FamilyList, FamilyListDesign } from '@ftl/contracts';
 import { withExpress } from '@ftl/rules';
 import { Button, Card, Heading, Notice, Stack, Text, TextField } from '@ftl/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OWNER } from '../../owner';
 import { dayOf, endOfDay } from '../../state/dates';
 import { useDeliveryChoice } from '../../state/delivery-choice';
@@ -86,17 +86,22 @@ function Reopen({ list, design, state }: OrderCardProps) {
   const { change } = state;
   const [day, setDay] = useState('');
   const [problem, setProblem] = useState<string>();
+  const dayField = useRef<HTMLInputElement>(null);
   const { latestClosesAt } = design;
   const reopen = () => {
     const closesAt = endOfDay(day, latestClosesAt);
     const isDay = closesAt !== '' && new Date(closesAt).getTime() > Date.now();
     setProblem(isDay ? undefined : messages.closesMissing);
-    if (!isDay) return;
+    if (!isDay) {
+      dayField.current?.focus();
+      return;
+    }
     change.mutate({ place: 'order', make: (calls) => calls.reopen(list.version, closesAt) });
   };
   return (
     <Stack gap={2}>
       <TextField
+        ref={dayField}
         type="date"
         label={messages.reopenDay}
         hint={messages.reopenText}

@@ -3,7 +3,7 @@ import type { CreateFamilyListRequest, FamilyListDesign, ShirtColor } from '@ftl
 import { FAMILY_LIST_LIMITS, titleCase } from '@ftl/rules';
 import { Button, Notice, Row, Stack, TextArea, TextField } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { OWNER } from '../../owner';
 import { dayOf, dayText, endOfDay } from '../../state/dates';
 import { ColorChecks } from './color-checks';
@@ -29,6 +29,13 @@ export function SettingsForm(props: SettingsFormProps) {
   const [day, setDay] = useState(initial.closesAt === null ? '' : dayOf(initial.closesAt));
   const [chosen, setChosen] = useState(initial.colors);
   const [problem, setProblem] = useState<Problem>({});
+  const dayField = useRef<HTMLInputElement>(null);
+  const colorsField = useRef<HTMLFieldSetElement>(null);
+  // The first problem may be a screen above the pressed button.
+  useEffect(() => {
+    if (problem.day !== undefined) dayField.current?.focus();
+    else if (problem.colors !== undefined) colorsField.current?.focus();
+  }, [problem]);
   const colors = useQuery(colorsQuery(OWNER));
   const offered = withKnown(colors.data ?? [], known, initial.colors);
   const latest = design.latestClosesAt;
@@ -56,6 +63,7 @@ export function SettingsForm(props: SettingsFormProps) {
           onChange={(event) => setMessage(event.target.value)}
         />
         <TextField
+          ref={dayField}
           type="date"
           label={messages.closesOn}
           hint={messages.closesOnHint(dayText(latest))}
@@ -66,6 +74,7 @@ export function SettingsForm(props: SettingsFormProps) {
           onChange={(event) => setDay(event.target.value)}
         />
         <ColorChecks
+          ref={colorsField}
           colors={offered}
           value={chosen}
           most={FAMILY_LIST_LIMITS.colors}

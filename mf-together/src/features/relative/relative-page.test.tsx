@@ -70,6 +70,7 @@ describe('adding oneself to a list', () => {
     await user.click(button('Add Me to the List'));
     expect(screen.getByText('Please enter a name.')).toBeVisible();
     expect(screen.getByText('Please choose at least one shirt.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(changes()).toEqual([]);
     await user.type(screen.getByLabelText('Name'), 'A');
     expect(screen.queryByText('Please enter a name.')).toBeNull();
