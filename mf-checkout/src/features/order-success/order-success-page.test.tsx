@@ -141,7 +141,7 @@ describe('a confirmed order', () => {
   it('SUCCESS-05: keeps work on other designs, which other tabs may have open', async () => {
     const session = sessionStore.getState();
     session.createDesign({ id: 'design-1', originalImageUrl: '/rose.jpg' });
-    // The payment page may return in a new tab, which has no data of its own.
+    // The payment page may return in a new tab, without the data of this one.
     fillForm('design-1');
     checkoutDrafts.getState().change('design-1', { checkoutSessionId: 'cs_1' });
     session.createDesign({ id: 'design-2', lovedOneName: 'Edward' });

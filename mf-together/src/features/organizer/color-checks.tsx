@@ -71,7 +71,7 @@ interface ColorChecksProps {
   value: readonly string[];
   most: number;
   error: string | undefined;
-  /** Of the group, which has a problem of its own. */
+  /** Of the group, to focus its error. */
   ref: Ref<HTMLFieldSetElement>;
   onChange: (classes: string[]) => void;
 }
