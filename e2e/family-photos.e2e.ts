@@ -46,6 +46,21 @@ test.describe('rejected at first', () => {
   // These tests expect rejections.
   test.use({ expectedErrors: ['422'] });
 
+  test('UPLOAD-17 UPLOAD-18: rejects two people in the photo with the tip, and accepts another photo', async ({
+    page,
+  }) => {
+    await page.goto('/guest-design');
+    await page.locator('input[type=file]').setInputFiles(await photoOfSeveralPeople());
+    const main = page.getByRole('main');
+    await expect(main.getByText('Photo Validation Failed')).toBeVisible();
+    await expect(
+      main.getByText(/Memorial designs work best with photos of one person/),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await uploadPhoto(page);
+    await expect(page.getByRole('button', { name: 'Continue with This Photo' })).toBeVisible();
+  });
+
   test('UPLOAD-18: lets a face of a couple be picked with the keyboard, up to the order', async ({
     page,
   }) => {

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../tools/testing/accessible';
 import { openMadeDesign } from './shop/made-design';
-import { unrecordedPhoto, photoOfSeveralPeople } from './shop/photos';
+import { unrecordedPhoto } from './shop/photos';
 import { expect, test } from './shop/test';
 import {
   createDesign,
@@ -106,24 +106,5 @@ test.describe('from a photo to a shirt', () => {
     await browser.close();
     const confirmation = await mailTo({ request }, email, ORDER_NUMBER);
     expect(confirmation.text).toMatch(/cancel-order\?token=/);
-  });
-});
-
-test.describe('rejected photos', () => {
-  test.use({ expectedErrors: ['422'] });
-
-  test('UPLOAD-17 UPLOAD-18: rejects two people in the photo with the tip, and accepts another photo', async ({
-    page,
-  }) => {
-    await page.goto('/guest-design');
-    await page.locator('input[type=file]').setInputFiles(await photoOfSeveralPeople());
-    const main = page.getByRole('main');
-    await expect(main.getByText('Photo Validation Failed')).toBeVisible();
-    await expect(
-      main.getByText(/Memorial designs work best with photos of one person/),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await uploadPhoto(page);
-    await expect(page.getByRole('button', { name: 'Continue with This Photo' })).toBeVisible();
   });
 });
