@@ -169,10 +169,8 @@ it('FLOW-08: shows an error on a card that can be closed', async () => {
 it('FLOW-07: shows a bar with message and percent while the flow is loading', async () => {
   const removal = Promise.withResolvers<object>();
   usualShop({ [API.removeBackground]: () => removal.promise });
-  state().updateDraft({
-    originalImageUrl: reviewedPhoto.originalImageUrl,
-    objectKey: reviewedPhoto.objectKey,
-  });
+  const { originalImageUrl, objectKey } = reviewedPhoto;
+  state().updateDraft({ originalImageUrl, objectKey });
   visit();
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '68');
   expect(screen.getByText('68%')).toBeVisible();
