@@ -11,7 +11,7 @@ export const listOrdered = () => new ShopError('FAMILY_LIST_ORDERED', final);
 export const listStillOpened = (until: Date) =>
   new ShopError('FAMILY_LIST_ORDERED', {
     ...final,
-    message: `This design's family list has been ordered, and relatives can open it until ${DAY.format(until)}. You can delete the design after that.`,
+    message: `This design's family list has been ordered, and relatives can open it until ${DAY.format(until)}. To delete the design before then, turn off the list's link first.`,
   });
 export const listFull = () => new ShopError('FAMILY_LIST_FULL', final);
 export const listChanged = (list: FamilyList) =>

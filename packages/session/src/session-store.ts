@@ -45,8 +45,9 @@ const persistedPart = (state: SessionState): PersistedSession => ({
 
 /**
  * Adopts the stored session. Tabs share designs, drafts and checkout; each keeps its own step unless
- * the design or the photo of that step was deleted. It is kept here and not by a later `setState`, which would
- * write it to storage: two tabs at different steps would overwrite each other's in turn, forever.
+ * the design or the photo of that step was deleted. It is kept here and not by a later `setState`,
+ * which would write it to storage: two tabs at different steps would overwrite each other's in turn,
+ * forever.
  */
 function adopt(stored: unknown, current: SessionState): SessionState {
   const session = stored as PersistedSession | undefined;

@@ -2,7 +2,8 @@ import { HandOutList } from '@ftl/design-widgets';
 import type { FamilyList, FamilyListDesign } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { Button, Card, Dialog, DialogActions, Notice, Row, Stack, Text } from '@ftl/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { dayText } from '../../state/dates';
 import { describeItems } from '../entry/describe-items';
 import { ChangeFailure } from './change-failure';
 import { EntriesCard } from './entries-card';
@@ -59,9 +60,40 @@ function OrderedList({ design, list, state }: ExistingListProps) {
         />
       </Card>
       <OrderCard list={list} design={design} state={state} />
+      <LinkOfOrderedList list={list} state={state} />
       <Text size="small" tone="soft">
         {messages.refund}
       </Text>
+    </Stack>
+  );
+}
+
+/** Relatives see an ordered list until its link ends; the organizer can turn it off. */
+function LinkOfOrderedList({ list, state }: { list: FamilyList; state: FamilyListState }) {
+  const { change, failureAt } = state;
+  const text = useRef<HTMLDivElement>(null);
+  const isOff = list.shareKey === null;
+  const turnOff = () =>
+    change.mutate(
+      { place: 'link', make: (calls) => calls.revokeLink() },
+      // The pressed button goes with the link.
+      { onSuccess: () => text.current?.focus() },
+    );
+  return (
+    <Stack gap={1}>
+      <div ref={text} tabIndex={-1} style={{ outline: 'none' }}>
+        <Text size="small" tone="soft">
+          {isOff ? messages.orderedLinkOff : messages.orderedLink(dayText(list.endsAt))}
+        </Text>
+      </div>
+      {!isOff && (
+        <Row>
+          <Button small variant="quiet" busy={change.isPending} onClick={turnOff}>
+            {messages.turnOff}
+          </Button>
+        </Row>
+      )}
+      <ChangeFailure error={failureAt('link')} />
     </Stack>
   );
 }

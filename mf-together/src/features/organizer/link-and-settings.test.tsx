@@ -151,6 +151,29 @@ describe('the settings of a list', () => {
   });
 });
 
+describe('the link of an ordered list', () => {
+  const ordered = (shareKey: string | null) =>
+    listOf({ status: 'ordered', entries: [entry('Anna')], shareKey }, ['FTL1']);
+
+  it('can be turned off, which moves the focus to what that means', async () => {
+    organizersShop(ordered(SHARE_KEY), { 'DELETE /link': () => ordered(null) });
+    const user = await open();
+    expect(screen.getByText(/Relatives can open the list with their link until/)).toBeVisible();
+    await user.click(button('Turn Off the Link'));
+    const text = await screen.findByText(/relatives can no longer open the list/);
+    expect(document.activeElement).toContainElement(text);
+    expect(screen.queryByRole('button', { name: 'Turn Off the Link' })).toBeNull();
+  });
+
+  it('stays if it cannot be turned off, and the failure is shown there once', async () => {
+    organizersShop(ordered(SHARE_KEY), { 'DELETE /link': () => failure(500, 'SERVER_ERROR', '') });
+    const user = await open();
+    await user.click(button('Turn Off the Link'));
+    expect(await screen.findAllByText("That didn't work")).toHaveLength(1);
+    expect(button('Turn Off the Link')).toBeEnabled();
+  });
+});
+
 describe('deleting a list', () => {
   it('asks first, then offers a new list', async () => {
     organizersShop(listOf(), { DELETE: () => ({ success: true }) });

@@ -103,6 +103,9 @@ export const organizerMessages = {
     open === 1
       ? 'One more order is waiting for payment.'
       : `${open} more orders are waiting for payment.`,
+  orderedLink: (until: string) =>
+    `Relatives can open the list with their link until ${until}. They can't change anything.`,
+  orderedLinkOff: 'The link is off, so relatives can no longer open the list.',
   partsNote:
     "The shirts will come in more than one package. Hand them out once they've all arrived.",
   refund: 'If you cancel an order, you can change the list and order it again.',

@@ -78,7 +78,8 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
 
 /** Failures of this card, and of cards that went when the list changed in another window. */
 function failureHere({ change, failureAt }: FamilyListState, status: FamilyList['status']) {
-  if (status === 'ordered') return change.error;
+  // The link has its own place also in an ordered list.
+  if (status === 'ordered') return failureAt('link') ? null : change.error;
   return status === 'closed' ? failureAt('order', 'new', 'link', 'settings') : failureAt('order');
 }
 

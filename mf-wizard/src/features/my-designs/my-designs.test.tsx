@@ -2,7 +2,7 @@ import { API } from '@ftl/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishedDesign } from '../../testing/account-design';
-import { failing, openPage } from '../../testing/open-page';
+import { failing, openPage, refusal } from '../../testing/open-page';
 
 const LIST = { [API.designs]: () => ({ success: true, designs: [finishedDesign()] }) };
 const ONE = `${API.designs}/7`;
@@ -20,6 +20,14 @@ it('deletes a design after a question', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'The design has been deleted.' }]));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: ONE }));
+});
+
+it('shows why a design cannot be deleted yet', async () => {
+  const reason = "This design's family list has been ordered.";
+  await openPage('/register', { ...LIST, [ONE]: failing(refusal(reason, 409)) });
+  const dialog = await askToDelete();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
 });
 
 it('shows a failed deletion in its dialog, until the next attempt', async () => {

@@ -1,4 +1,4 @@
-import { retryOptions } from '@ftl/api-client';
+import { refusalText, retryOptions } from '@ftl/api-client';
 import { PAGES, type AccountDesign } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import {
@@ -124,7 +124,9 @@ function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClo
       title={messages.removeTitle}
       description={messages.removeText}
     >
-      {removal.isError && <Notice tone="error">{messages.failed}</Notice>}
+      {removal.isError && (
+        <Notice tone="error">{refusalText(removal.error, messages.failed)}</Notice>
+      )}
       <Row>
         <Button
           variant="danger"
