@@ -92,14 +92,23 @@ describe('stuck payments', () => {
     ]);
   });
 
+  const pendingRefund = async (stripeRefundId: string | null) => {
+    const { id } = await stored.made({ status: 'paid', paidAt: minutesAgo(1) });
+    await repository.startRefund(stored.database.db, id, 3900);
+    const pending = { amountCents: 3900, stripeRefundId, reason: 'balance' };
+    await stored.database.transaction((tx) => repository.savePending(tx, id, pending));
+  };
+
   it('retrieves pending refunds with a known id, and a failing one does not block the others', async () => {
-    for (const stripeRefundId of ['re_bad', 're_1', null]) {
-      const { id } = await stored.made({ status: 'paid', paidAt: minutesAgo(1) });
-      await repository.startRefund(stored.database.db, id, 3900);
-      const pending = { amountCents: 3900, stripeRefundId, reason: 'balance' };
-      await stored.database.transaction((tx) => repository.savePending(tx, id, pending));
-    }
+    for (const id of ['re_bad', 're_1', null]) await pendingRefund(id);
     await recorded.handlers['payments.pending-refunds']!();
-    expect(applied).toEqual(['re_bad', 're_1']);
+    expect(applied.sort()).toEqual(['re_1', 're_bad']);
+  });
+
+  it('retrieves all pending refunds, however many wait', async () => {
+    const ids = Array.from({ length: 101 }, (_, i) => `re_${i}`);
+    for (const id of ids) await pendingRefund(id);
+    await recorded.handlers['payments.pending-refunds']!();
+    expect(applied.sort()).toEqual(ids.sort());
   });
 });

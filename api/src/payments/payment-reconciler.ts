@@ -3,6 +3,7 @@ import { Jobs } from '../platform/index.js';
 import { ORDER_QUEUES, OrdersReader, OrdersService } from '../orders/index.js';
 import { Payments } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
+import type { Refund } from './payments.schema.js';
 import { RefundEvents } from './refund-events.service.js';
 import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
 
@@ -69,15 +70,20 @@ export class PaymentReconciler implements OnModuleInit {
     }
   }
 
-  /** For refunds whose success or failure event was missed. */
+  /** For refunds whose success or failure event was missed: all of them, batch by batch. */
   private async settlePending(): Promise<void> {
-    for (const { stripeRefundId } of await this.repository.pendingRefunds(BATCH)) {
-      if (!stripeRefundId) continue;
-      try {
-        await this.refundEvents.apply(stripeRefundId);
-      } catch (error) {
-        this.logger.warn({ refund: stripeRefundId, err: error }, 'A refund could not be settled');
-      }
+    let batch: Refund[] = [];
+    do {
+      batch = await this.repository.pendingRefunds(BATCH, batch.at(-1)?.orderId);
+      for (const { stripeRefundId } of batch) if (stripeRefundId) await this.settle(stripeRefundId);
+    } while (batch.length === BATCH);
+  }
+
+  private async settle(stripeRefundId: string): Promise<void> {
+    try {
+      await this.refundEvents.apply(stripeRefundId);
+    } catch (error) {
+      this.logger.warn({ refund: stripeRefundId, err: error }, 'A refund could not be settled');
     }
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, count, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { Database, type Connection, type Tx } from '../platform/index.js';
 import { orderReadModel } from '../orders/index.js';
@@ -192,11 +192,13 @@ export class PaymentsRepository {
     return true;
   }
 
-  pendingRefunds(limit: number): Promise<Refund[]> {
+  /** By order. @param after the order of the last one of the previous batch */
+  pendingRefunds(limit: number, after?: string): Promise<Refund[]> {
     return this.database.db
       .select()
       .from(refunds)
-      .where(eq(refunds.status, 'pending'))
+      .where(and(eq(refunds.status, 'pending'), after ? gt(refunds.orderId, after) : undefined))
+      .orderBy(asc(refunds.orderId))
       .limit(limit);
   }
 
