@@ -10,6 +10,7 @@ interface Looks {
   $variant: ButtonVariant;
   $wide: boolean;
   $small: boolean;
+  $flush: boolean;
 }
 
 const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
@@ -58,6 +59,7 @@ const looks = css<Looks>`
   min-height: ${theme.target};
   min-width: ${theme.target};
   padding: ${(props) => (props.$small ? '8px 16px' : '12px 24px')};
+  margin-inline: ${({ $flush, $small }) => ($flush ? ($small ? '-16px' : '-24px') : '0')};
   width: ${(props) => (props.$wide ? '100%' : 'auto')};
   border: 1.5px solid transparent;
   border-radius: ${theme.radius.medium};
@@ -109,6 +111,8 @@ interface LookProps {
   /** Fills the width of its container. */
   wide?: boolean;
   small?: boolean;
+  /** Aligns the label with the text around it; for quiet buttons, whose padding is invisible. */
+  flush?: boolean;
 }
 
 export interface ButtonProps extends LookProps, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -120,6 +124,7 @@ export function Button({
   variant = 'primary',
   wide = false,
   small = false,
+  flush = false,
   busy = false,
   type = 'button',
   onClick,
@@ -131,6 +136,7 @@ export function Button({
       $variant={variant}
       $wide={wide}
       $small={small}
+      $flush={flush}
       type={type}
       // Not `disabled`, which would move the focus to the body.
       aria-disabled={busy || undefined}
@@ -165,11 +171,12 @@ export function LinkButton({
   variant = 'primary',
   wide = false,
   small = false,
+  flush = false,
   to,
   href,
   ...rest
 }: LinkButtonProps) {
-  const look: Looks = { $variant: variant, $wide: wide, $small: small };
+  const look: Looks = { $variant: variant, $wide: wide, $small: small, $flush: flush };
   return to === undefined ? (
     <AnchorBox {...look} href={href} {...rest} />
   ) : (

@@ -88,7 +88,7 @@ function LinkOfOrderedList({ list, state }: { list: FamilyList; state: FamilyLis
       </div>
       {!isOff && (
         <Row>
-          <Button small variant="quiet" busy={change.isPending} onClick={turnOff}>
+          <Button small flush variant="quiet" busy={change.isPending} onClick={turnOff}>
             {messages.turnOff}
           </Button>
         </Row>

@@ -94,7 +94,7 @@ function WithShirt({ design, children }: WithShirtProps) {
         />
         <BackOfShirts back={design.back} />
         <Row>
-          <LinkButton small variant="quiet" to={back}>
+          <LinkButton small flush variant="quiet" to={back}>
             {messages.backToDesign}
           </LinkButton>
         </Row>

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, Notice, Row, Text } from '@ftl/ui-kit';
+import { Button, Dialog, DialogActions, Notice, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { retentionMessages } from './cutout-review.messages';
 
@@ -35,11 +35,11 @@ export function PhotoRetention({ expiresAt, retention, onDelete }: PhotoRetentio
     }
   };
   return (
-    <Row justify="space-between" gap={1}>
+    <Stack gap={0} align="start">
       <Text size="small" tone="soft">
         {retention ?? guestRetention(expiresAt)}
       </Text>
-      <Button variant="quiet" small onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" small flush onClick={() => setIsAsking(true)}>
         {retentionMessages.deleteNow}
       </Button>
       <Dialog
@@ -58,6 +58,6 @@ export function PhotoRetention({ expiresAt, retention, onDelete }: PhotoRetentio
           </Button>
         </DialogActions>
       </Dialog>
-    </Row>
+    </Stack>
   );
 }

@@ -43,7 +43,7 @@ export function CareSwitch(props: CareSwitchProps) {
         }}
       />
       <div>
-        <Button variant="quiet" small busy={isBusy} onClick={() => onCompare(setOther)}>
+        <Button variant="quiet" small flush busy={isBusy} onClick={() => onCompare(setOther)}>
           {messages.compare}
         </Button>
       </div>

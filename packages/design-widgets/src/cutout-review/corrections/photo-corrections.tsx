@@ -1,5 +1,5 @@
 import type { CutoutOptions, RetouchStroke } from '@ftl/contracts';
-import { Button, Dialog, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { Button, Dialog, Notice, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { renditionUrl } from '../../images/rendition-url';
 import { FacePicker } from '../../photo-upload/refusal/face-picker';
@@ -53,17 +53,18 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
         </Notice>
       )}
       {(turnedBy !== undefined || isTurnUndone) && (
-        <Row gap={1} justify="space-between">
+        <Stack gap={0} align="start">
           <Text tone="soft">{isTurnUndone ? messages.notTurned : turnedMessage}</Text>
           <Button
             variant="quiet"
             small
+            flush
             busy={isBusy}
             onClick={() => change({ ...options, turn: isTurnUndone ? undefined : 0 })}
           >
             {isTurnUndone ? messages.turnUpright : messages.turnBack}
           </Button>
-        </Row>
+        </Stack>
       )}
       {(isCared || options.care === 'off') && (
         <CareSwitch
@@ -88,7 +89,7 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
       )}
       {faceBoxes.length > 1 && (
         <div>
-          <Button variant="quiet" small busy={isBusy} onClick={() => setChoosing(true)}>
+          <Button variant="quiet" small flush busy={isBusy} onClick={() => setChoosing(true)}>
             {messages.otherPerson}
           </Button>
         </div>
