@@ -82,6 +82,8 @@ export class TestDatabases {
       DATA_DIR: dataDir,
       PORT: '0',
       PROCESS_ROLE: 'api',
+      // It makes no image.
+      RENDER_PRELOAD: 'off',
     });
     await this.hosts.stop(id);
     rmSync(dataDir, { recursive: true, force: true });
