@@ -156,7 +156,10 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
     const broken = await recover(restoring, 'restore', backup, '--replace');
     if (broken.code !== 0) expect(broken.printed).toContain('storage/');
     proxy.setFaults(() => undefined);
-    expect(await recover(restoring, 'restore', backup, '--replace')).toMatchObject({ code: 0 });
+    expect(await recover(restoring, 'restore', backup, '--replace')).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('Restored') as string,
+    });
     expect(await recover(env, 'backup', '--verify', backup)).toMatchObject({ code: 0 });
     await target.drop();
   }
