@@ -1,9 +1,11 @@
 import { HandOutList } from '@ftl/design-widgets';
-import type { FamilyList, FamilyListDesign } from '@ftl/contracts';
+import { PAGES, type FamilyList, type FamilyListDesign } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { Button, Card, Dialog, DialogActions, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useRef, useState } from 'react';
 import { dayText } from '../../state/dates';
+import { CopyByHand } from '../copy/copy-by-hand';
+import { useCopy } from '../copy/use-copy';
 import { describeItems } from '../entry/describe-items';
 import { ChangeFailure } from './change-failure';
 import { EntriesCard } from './entries-card';
@@ -68,31 +70,52 @@ function OrderedList({ design, list, state }: ExistingListProps) {
   );
 }
 
-/** Relatives see an ordered list until its link ends; the organizer can turn it off. */
+/**
+ * Relatives see an ordered list until its link ends; the organizer can turn the link off, and
+ * replace it.
+ */
 function LinkOfOrderedList({ list, state }: { list: FamilyList; state: FamilyListState }) {
   const { change, failureAt } = state;
+  const { copy, refused } = useCopy();
   const text = useRef<HTMLDivElement>(null);
-  const isOff = list.shareKey === null;
-  const turnOff = () =>
+  const { shareKey } = list;
+  const set = (how: 'renewLink' | 'revokeLink') =>
     change.mutate(
-      { place: 'link', make: (calls) => calls.revokeLink() },
+      { place: 'link', make: (calls) => calls[how]() },
       // The pressed button goes with the link.
       { onSuccess: () => text.current?.focus() },
     );
+  const buttons = { small: true, variant: 'quiet', busy: change.isPending } as const;
   return (
     <Stack gap={1}>
       <div ref={text} tabIndex={-1} style={{ outline: 'none' }}>
         <Text size="small" tone="soft">
-          {isOff ? messages.orderedLinkOff : messages.orderedLink(dayText(list.endsAt))}
+          {shareKey === null ? messages.orderedLinkOff : messages.orderedLink(dayText(list.endsAt))}
         </Text>
       </div>
-      {!isOff && (
-        <Row>
-          <Button small flush variant="quiet" busy={change.isPending} onClick={turnOff}>
-            {messages.turnOff}
+      <Row gap={1}>
+        {shareKey === null ? (
+          <Button {...buttons} flush onClick={() => set('renewLink')}>
+            {messages.newLink}
           </Button>
-        </Row>
-      )}
+        ) : (
+          <>
+            <Button
+              {...buttons}
+              flush
+              onClick={() =>
+                void copy(window.location.origin + PAGES.together(shareKey), messages.linkCopied)
+              }
+            >
+              {messages.copyLink}
+            </Button>
+            <Button {...buttons} onClick={() => set('revokeLink')}>
+              {messages.turnOff}
+            </Button>
+          </>
+        )}
+      </Row>
+      <CopyByHand text={refused} label={messages.copyFailed} />
       <ChangeFailure error={failureAt('link')} />
     </Stack>
   );

@@ -155,14 +155,21 @@ describe('the link of an ordered list', () => {
   const ordered = (shareKey: string | null) =>
     listOf({ status: 'ordered', entries: [entry('Anna')], shareKey }, ['FTL1']);
 
-  it('can be turned off, which moves the focus to what that means', async () => {
-    organizersShop(ordered(SHARE_KEY), { 'DELETE /link': () => ordered(null) });
+  it('can be turned off and replaced, which moves the focus to what that means', async () => {
+    const other = 'b'.repeat(32);
+    organizersShop(ordered(SHARE_KEY), {
+      'DELETE /link': () => ordered(null),
+      'POST /link': () => ordered(other),
+    });
     const user = await open();
     expect(screen.getByText(/Relatives can open the list with their link until/)).toBeVisible();
     await user.click(button('Turn Off the Link'));
     const text = await screen.findByText(/relatives can no longer open the list/);
     expect(document.activeElement).toContainElement(text);
     expect(screen.queryByRole('button', { name: 'Turn Off the Link' })).toBeNull();
+    await user.click(button('Create a New Link'));
+    await user.click(await screen.findByRole('button', { name: 'Copy the Link' }));
+    expect(await navigator.clipboard.readText()).toBe(LINK.replace(SHARE_KEY, other));
   });
 
   it('stays if it cannot be turned off, and the failure is shown there once', async () => {

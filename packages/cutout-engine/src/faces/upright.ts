@@ -22,7 +22,7 @@ const SURER_THAN_FAINT = 0.66;
 /** Below this confidence a face is compared with all turns, whatever its tilt. */
 const WEAK = 0.75;
 
-/** The detector does not see faces that are upside down, so no tilt selects 180. */
+/** No tilt selects 180: the detector does not find faces that are upside down. */
 const ALL: readonly Turn[] = [90, 270, 180];
 
 export interface UprightPeople extends PeopleCount {
