@@ -92,6 +92,30 @@ describe('stuck payments', () => {
     ]);
   });
 
+  it('enqueues all events whose job was lost, however many of them keep failing', async () => {
+    const failing = Array.from({ length: 51 }, (_, i) => `evt_${i}`);
+    const events = [...failing, 'evt_later'];
+    await stored.database.transaction(async (tx) => {
+      for (const id of events)
+        await repository.storeEvent(tx, { id, type: 'charge.refunded' } as Stripe.Event);
+    });
+    await stored.database.pool.query(
+      `update stripe_events
+       set received_at = now() - case id when 'evt_later' then interval '61 seconds' else '1 day' end`,
+    );
+    await everyMinute();
+    expect(recorded.enqueued.map(({ singletonKey }) => singletonKey).sort()).toEqual(events.sort());
+  });
+
+  it('enqueues the refunds of all canceled orders, however many of them keep failing', async () => {
+    const canceled = { status: 'cancelled', fulfillment: 'cancelled' } as const;
+    const orders: string[] = [];
+    for (let order = 0; order < 51; order++)
+      orders.push((await stored.made({ ...canceled, paidAt: minutesAgo(1) })).id);
+    await everyMinute();
+    expect(recorded.enqueued.map(({ singletonKey }) => singletonKey).sort()).toEqual(orders.sort());
+  });
+
   const pendingRefund = async (stripeRefundId: string | null) => {
     const { id } = await stored.made({ status: 'paid', paidAt: minutesAgo(1) });
     await repository.startRefund(stored.database.db, id, 3900);

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../platform/index.js';
+import { inBatches, Jobs } from '../platform/index.js';
 import { ORDER_QUEUES, OrdersReader, OrdersService } from '../orders/index.js';
 import { Payments } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -65,18 +65,21 @@ export class PaymentReconciler implements OnModuleInit {
   }
 
   private async repeatEvents(): Promise<void> {
-    for (const eventId of await this.repository.forgottenEvents(FORGOTTEN_AFTER_SECONDS, BATCH)) {
+    const forgotten = inBatches<string>((limit, after) =>
+      this.repository.forgottenEvents(FORGOTTEN_AFTER_SECONDS, limit, after),
+    );
+    for await (const eventId of forgotten) {
       await this.jobs.enqueue(STRIPE_EVENT_QUEUE, { eventId }, { singletonKey: eventId });
     }
   }
 
-  /** For refunds whose success or failure event was missed: all of them, batch by batch. */
+  /** For refunds whose success or failure event was missed. */
   private async settlePending(): Promise<void> {
-    let batch: Refund[] = [];
-    do {
-      batch = await this.repository.pendingRefunds(BATCH, batch.at(-1)?.orderId);
-      for (const { stripeRefundId } of batch) if (stripeRefundId) await this.settle(stripeRefundId);
-    } while (batch.length === BATCH);
+    const pending = inBatches<Refund>((limit, after) =>
+      this.repository.pendingRefunds(limit, after?.orderId),
+    );
+    for await (const { stripeRefundId } of pending)
+      if (stripeRefundId) await this.settle(stripeRefundId);
   }
 
   private async settle(stripeRefundId: string): Promise<void> {
@@ -88,7 +91,10 @@ export class PaymentReconciler implements OnModuleInit {
   }
 
   private async repeatRefunds(): Promise<void> {
-    for (const orderId of await this.repository.unrefunded(BATCH)) {
+    const unrefunded = inBatches<string>((limit, after) =>
+      this.repository.unrefunded(limit, after),
+    );
+    for await (const orderId of unrefunded) {
       await this.jobs.enqueue(ORDER_QUEUES.refund, { orderId }, { singletonKey: orderId });
     }
   }

@@ -42,7 +42,8 @@ export class PaymentsRepository {
       .where(eq(stripeEvents.id, id));
   }
 
-  async forgottenEvents(seconds: number, limit: number): Promise<string[]> {
+  /** By id. @param after the last one of the previous batch */
+  async forgottenEvents(seconds: number, limit: number, after = ''): Promise<string[]> {
     const rows = await this.database.db
       .select({ id: stripeEvents.id })
       .from(stripeEvents)
@@ -50,8 +51,10 @@ export class PaymentsRepository {
         and(
           isNull(stripeEvents.handledAt),
           lt(stripeEvents.receivedAt, sql`now() - make_interval(secs => ${seconds})`),
+          gt(stripeEvents.id, after),
         ),
       )
+      .orderBy(asc(stripeEvents.id))
       .limit(limit);
     return rows.map((row) => row.id);
   }
@@ -209,23 +212,29 @@ export class PaymentsRepository {
 
   /**
    * Paid orders that were canceled or are due for a refund, and whose refund is not yet with
-   * Stripe.
+   * Stripe; by id.
+   *
+   * @param after the last one of the previous batch
    */
-  async unrefunded(limit: number): Promise<string[]> {
+  async unrefunded(limit: number, after?: string): Promise<string[]> {
     const rows = await this.database.db
       .select({ id: orderReadModel.id })
       .from(orderReadModel)
       .leftJoin(refunds, eq(refunds.orderId, orderReadModel.id))
       .where(
-        or(
-          eq(refunds.status, 'requested'),
-          and(
-            eq(orderReadModel.status, 'cancelled'),
-            isNotNull(orderReadModel.paidAt),
-            isNull(refunds.status),
+        and(
+          or(
+            eq(refunds.status, 'requested'),
+            and(
+              eq(orderReadModel.status, 'cancelled'),
+              isNotNull(orderReadModel.paidAt),
+              isNull(refunds.status),
+            ),
           ),
+          after ? gt(orderReadModel.id, after) : undefined,
         ),
       )
+      .orderBy(asc(orderReadModel.id))
       .limit(limit);
     return rows.map((row) => row.id);
   }
