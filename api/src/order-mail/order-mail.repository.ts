@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { Database, type Tx } from '../platform/index.js';
 import { orderReadModel, type OrderMailKind } from '../orders/index.js';
 import { orderMails, type OrderMailRow } from './order-mail.schema.js';
@@ -85,20 +85,27 @@ export class OrderMailRepository {
       .where(and(eq(orderMails.orderId, orderId), inArray(orderMails.kind, [...kinds])));
   }
 
-  /** Mails that were started but not sent, and paid orders without a confirmation. */
-  async unsent(seconds: number, limit: number): Promise<OrderMailKey[]> {
-    const started = await this.database.db
-      .select({
-        orderId: orderMails.orderId,
-        kind: orderMails.kind,
-        subject: orderMails.subject,
-      })
+  /** Mails that were started but not sent. @param after the last one of the previous batch */
+  unsent(seconds: number, limit: number, after?: OrderMailKey): Promise<OrderMailKey[]> {
+    const { orderId, kind, subject } = orderMails;
+    return this.database.db
+      .select({ orderId, kind, subject })
       .from(orderMails)
       .where(
-        and(isOpen(), lt(orderMails.createdAt, sql`now() - make_interval(secs => ${seconds})`)),
+        and(
+          isOpen(),
+          lt(orderMails.createdAt, sql`now() - make_interval(secs => ${seconds})`),
+          after &&
+            sql`(${orderId}, ${kind}, ${subject}) > (${after.orderId}, ${after.kind}, ${after.subject})`,
+        ),
       )
+      .orderBy(asc(orderId), asc(kind), asc(subject))
       .limit(limit);
-    const unconfirmed = await this.database.db
+  }
+
+  /** Paid orders without a confirmation. @param after the last one of the previous batch */
+  async unconfirmed(seconds: number, limit: number, after?: string): Promise<string[]> {
+    const rows = await this.database.db
       .select({ orderId: orderReadModel.id })
       .from(orderReadModel)
       .leftJoin(
@@ -109,17 +116,12 @@ export class OrderMailRepository {
         and(
           lt(orderReadModel.paidAt, sql`now() - make_interval(secs => ${seconds})`),
           isNull(orderMails.orderId),
+          after ? gt(orderReadModel.id, after) : undefined,
         ),
       )
+      .orderBy(asc(orderReadModel.id))
       .limit(limit);
-    return [
-      ...started,
-      ...unconfirmed.map(({ orderId }) => ({
-        orderId,
-        kind: 'confirmation' as const,
-        subject: '',
-      })),
-    ];
+    return rows.map(({ orderId }) => orderId);
   }
 }
 

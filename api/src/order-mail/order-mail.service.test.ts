@@ -97,6 +97,28 @@ describe('mails about an order', () => {
     expect(await mail.ofOrder(order.id)).toMatchObject([{ sentAt: expect.any(Date) as Date }]);
   });
 
+  it('are all enqueued again if unsent, however many keep failing', async () => {
+    const { id: orderId } = await paid();
+    const subjects = Array.from({ length: 51 }, (_, i) => `parcel-${i}`);
+    const repository = new OrderMailRepository(stored.database);
+    for (const subject of subjects) await repository.start({ orderId, kind: 'shipped', subject });
+    await repository.start({ orderId, kind: 'confirmation', subject: '' });
+    await stored.database.pool.query(
+      `update order_mails set created_at = now() - interval '1 hour'`,
+    );
+    await reconcile();
+    const enqueued = recorded.enqueued.map(({ data }) => (data as { subject: string }).subject);
+    expect(enqueued.sort()).toEqual(['', ...subjects].sort());
+  });
+
+  it('are enqueued for all paid orders without a confirmation, however many', async () => {
+    const orderIds: string[] = [];
+    for (let order = 0; order < 51; order++) orderIds.push((await paid()).id);
+    await reconcile();
+    const enqueued = recorded.enqueued.map(({ data }) => (data as { orderId: string }).orderId);
+    expect(enqueued.sort()).toEqual(orderIds.sort());
+  });
+
   describe('after the correction of the address', () => {
     const RIGHT = 'anna@example.org';
     const correct = ({ id }: Order, which: 'all' | 'refused' = 'all') =>

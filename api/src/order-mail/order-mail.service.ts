@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { AppConfig, Jobs, type Tx } from '../platform/index.js';
+import { AppConfig, inBatches, Jobs, type Tx } from '../platform/index.js';
 import { MAIL_RETRIES, Mailer, MailNotSent } from '../mail/index.js';
 import {
   mailJobKey,
@@ -18,7 +18,6 @@ import type { OrderMailRow } from './order-mail.schema.js';
 const RECONCILE_QUEUE = 'order-mail.reconcile';
 const EVERY_MINUTE = '* * * * *';
 const UNSENT_AFTER_SECONDS = 120;
-const BATCH = 50;
 const isAlertKind = (kind: OrderMailKind): boolean => kind.startsWith('alert_');
 const ALERTS = ORDER_MAIL_KINDS.filter(isAlertKind);
 const TO_BUYER = ORDER_MAIL_KINDS.filter((kind) => !isAlertKind(kind));
@@ -113,8 +112,15 @@ export class OrderMail implements OnModuleInit {
   }
 
   private async repeatLost(): Promise<void> {
-    for (const mail of await this.repository.unsent(UNSENT_AFTER_SECONDS, BATCH))
-      await this.enqueue(mail);
+    const unsent = inBatches<OrderMailKey>((limit, after) =>
+      this.repository.unsent(UNSENT_AFTER_SECONDS, limit, after),
+    );
+    for await (const mail of unsent) await this.enqueue(mail);
+    const unconfirmed = inBatches<string>((limit, after) =>
+      this.repository.unconfirmed(UNSENT_AFTER_SECONDS, limit, after),
+    );
+    for await (const orderId of unconfirmed)
+      await this.enqueue({ orderId, kind: 'confirmation', subject: '' });
   }
 
   private async enqueue(mail: OrderMailKey, tx?: Tx): Promise<void> {
