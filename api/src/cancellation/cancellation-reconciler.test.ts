@@ -51,6 +51,13 @@ describe('stuck cancellations', () => {
     ]);
   });
 
+  it('are all enqueued again, however many there are', async () => {
+    const orders: string[] = [];
+    for (let order = 0; order < 51; order++) orders.push(await requested(2));
+    await everyMinute();
+    expect(recorded.enqueued.map(({ singletonKey }) => singletonKey).sort()).toEqual(orders.sort());
+  });
+
   it.each(['cancelled', 'review'] as const)('skips a request that ended as %s', async (status) => {
     const orderId = await requested(2);
     await stored.database.transaction((tx) => repository.decide(tx, orderId, status));

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../platform/index.js';
+import { inBatches, Jobs } from '../platform/index.js';
 import { ORDER_QUEUES } from '../orders/index.js';
 import { CancellationRepository } from './cancellation.repository.js';
+import type { Cancellation } from './cancellation.schema.js';
 
 const QUEUE = 'cancellation.reconcile';
 const EVERY_MINUTE = '* * * * *';
 const UNFINISHED_AFTER_SECONDS = 90;
-const BATCH = 50;
 
 /** Resumes cancellations whose job was lost. */
 @Injectable()
@@ -22,10 +22,10 @@ export class CancellationReconciler implements OnModuleInit {
   }
 
   private async run(): Promise<void> {
-    for (const { orderId, reason } of await this.repository.unfinished(
-      UNFINISHED_AFTER_SECONDS,
-      BATCH,
-    )) {
+    const unfinished = inBatches<Cancellation>((limit, after) =>
+      this.repository.unfinished(UNFINISHED_AFTER_SECONDS, limit, after?.orderId),
+    );
+    for await (const { orderId, reason } of unfinished) {
       await this.jobs.enqueue(ORDER_QUEUES.cancel, { orderId, reason }, { singletonKey: orderId });
     }
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { Database, type Tx } from '../platform/index.js';
 import {
   cancellations,
@@ -102,8 +102,12 @@ export class CancellationRepository {
     return row!;
   }
 
-  /** Requests that are neither completed nor escalated to an operator. */
-  async unfinished(seconds: number, limit: number): Promise<Cancellation[]> {
+  /**
+   * Requests that are neither completed nor escalated to an operator; by order.
+   *
+   * @param after the order of the last one of the previous batch
+   */
+  async unfinished(seconds: number, limit: number, after?: string): Promise<Cancellation[]> {
     return this.database.db
       .select()
       .from(cancellations)
@@ -111,8 +115,10 @@ export class CancellationRepository {
         and(
           eq(cancellations.status, 'started'),
           lt(cancellations.requestedAt, sql`now() - make_interval(secs => ${seconds})`),
+          after ? gt(cancellations.orderId, after) : undefined,
         ),
       )
+      .orderBy(asc(cancellations.orderId))
       .limit(limit);
   }
 }
