@@ -47,4 +47,19 @@ describe('orders at the print partner', () => {
     expect(await everyMinute()).toHaveLength(IN_A_BATCH);
     expect(await everyMinute()).toEqual([other]);
   });
+
+  it('are all enqueued for submission, however many keep failing', async () => {
+    const failing = { status: 'paid', paidAt: minutesAgo(9), updatedAt: minutesAgo(9) } as const;
+    const submitted: string[] = [];
+    for (let orders = 0; orders < IN_A_BATCH; orders++)
+      submitted.push((await stored.made(failing)).id);
+    // All in the same microsecond: the last order of a batch must not start the next one.
+    await stored.database.pool.query(
+      `update orders set updated_at = date_trunc('minute', now()) - interval '9 min 123.4567 s'`,
+    );
+    submitted.push((await stored.made({ ...failing, updatedAt: minutesAgo(2) })).id);
+    await recorded.handlers['fulfillment.reconcile']!();
+    const enqueued = recorded.enqueued.filter(({ queue }) => queue === ORDER_QUEUES.submit);
+    expect(enqueued.map(({ singletonKey }) => singletonKey).sort()).toEqual(submitted.sort());
+  });
 });

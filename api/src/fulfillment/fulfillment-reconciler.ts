@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../platform/index.js';
-import { ORDER_QUEUES, OrdersReader } from '../orders/index.js';
+import { inBatches, Jobs } from '../platform/index.js';
+import { ORDER_QUEUES, OrdersReader, type Order } from '../orders/index.js';
 import { FulfillmentRepository } from './fulfillment.repository.js';
 
 const QUEUE = 'fulfillment.reconcile';
@@ -23,7 +23,10 @@ export class FulfillmentReconciler implements OnModuleInit {
   }
 
   private async run(): Promise<void> {
-    for (const { id } of await this.orders.findUnsubmitted(STALLED_SECONDS, BATCH)) {
+    const unsubmitted = inBatches<Order>((limit, after) =>
+      this.orders.findUnsubmitted(STALLED_SECONDS, limit, after),
+    );
+    for await (const { id } of unsubmitted) {
       await this.jobs.enqueue(ORDER_QUEUES.submit, { orderId: id }, { singletonKey: id });
     }
     for (const id of await this.repository.takeDue(BATCH)) {

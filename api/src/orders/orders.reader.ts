@@ -201,8 +201,15 @@ export class OrdersReader {
       .limit(limit);
   }
 
-  /** Paid orders that should be with the print partner by now: not updated for `seconds`. */
-  findUnsubmitted(seconds: number, limit: number): Promise<Order[]> {
+  /**
+   * Paid orders that should be with the print partner by now: not updated for `seconds`; longest
+   * waiting first.
+   *
+   * @param after the last one of the previous batch
+   */
+  findUnsubmitted(seconds: number, limit: number, after?: Order): Promise<Order[]> {
+    // Times have microseconds in the database, and milliseconds in `after`.
+    const since = sql`date_trunc('milliseconds', ${orders.updatedAt})`;
     return this.database.db
       .select()
       .from(orders)
@@ -212,9 +219,11 @@ export class OrdersReader {
           eq(orders.fulfillment, 'pending'),
           isNull(orders.heldBecause),
           lt(orders.updatedAt, sql`now() - make_interval(secs => ${seconds})`),
+          after &&
+            sql`(${since}, ${orders.id}) > (${after.updatedAt.toISOString()}::timestamptz, ${after.id})`,
         ),
       )
-      .orderBy(asc(orders.updatedAt))
+      .orderBy(since, asc(orders.id))
       .limit(limit);
   }
 }
