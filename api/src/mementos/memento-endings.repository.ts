@@ -19,14 +19,18 @@ export class MementoEndingsRepository {
     private readonly reader: OrdersReader,
   ) {}
 
-  /** A page of ids of memorial pages whose order was refunded, in order. */
-  async refundedAfter(id: string, limit: number): Promise<string[]> {
+  /**
+   * Memorial pages whose order was refunded, by id.
+   *
+   * @param after the last one of the previous batch
+   */
+  async refunded(limit: number, after = ''): Promise<string[]> {
     const rows = await this.database.db
       .select({ id: mementos.id })
       .from(mementos)
       .innerJoin(orders, eq(orders.id, mementos.orderId))
       .innerJoin(refunds, eq(refunds.orderId, orders.id))
-      .where(and(isRefunded, gt(mementos.id, id)))
+      .where(and(isRefunded, gt(mementos.id, after)))
       .orderBy(asc(mementos.id))
       .limit(limit);
     return rows.map((row) => row.id);

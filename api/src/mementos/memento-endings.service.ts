@@ -1,13 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DAY_MS, MEMENTO_NOTICE_DAYS } from '@ftl/rules';
 import { OrdersService } from '../orders/index.js';
-import { Database, Jobs, type Tx } from '../platform/index.js';
+import { Database, inBatches, Jobs, type Tx } from '../platform/index.js';
 import { MementoEndingsRepository } from './memento-endings.repository.js';
 import { MementoKeeping } from './memento-keeping.service.js';
 
 const QUEUE = 'mementos.end';
 const HOURLY = '47 * * * *';
-const BATCH = 100;
 
 /**
  * Deletes memorial pages whose order was refunded in full, a notice period after an email to the
@@ -29,16 +28,11 @@ export class MementoEndings implements OnModuleInit {
   }
 
   private async run(signal: AbortSignal): Promise<void> {
-    let last = '';
-    for (;;) {
-      const ids = await this.repository.refundedAfter(last, BATCH);
-      for (const id of ids) {
-        if (signal.aborted) return;
-        const isOver = await this.database.transaction((tx) => this.settle(tx, id));
-        if (isOver) await this.keeping.erase(id);
-      }
-      if (ids.length < BATCH) return;
-      last = ids.at(-1)!;
+    const refunded = inBatches<string>((limit, after) => this.repository.refunded(limit, after));
+    for await (const id of refunded) {
+      if (signal.aborted) return;
+      const isOver = await this.database.transaction((tx) => this.settle(tx, id));
+      if (isOver) await this.keeping.erase(id);
     }
   }
 
