@@ -1,4 +1,5 @@
-import { useColors, useShirtProduct } from '@ftl/design-widgets';
+import { DesignPreviewLoading, useColors, useShirtProduct } from '@ftl/design-widgets';
+import { DEFAULT_COLOR, titleCase } from '@ftl/rules';
 import { isDesignOutdated, sessionStore, useSession } from '@ftl/session';
 import { Button, Heading, Notice, Row, Stack } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -118,6 +119,9 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
         tabIndex={-1}
         style={{ outline: 'none', minHeight: isCreating || hasImage ? '100vh' : undefined }}
       >
+        {isCreating && !hasImage && (
+          <DesignPreviewLoading tshirtColor={source.tshirtColor ?? titleCase(DEFAULT_COLOR)} />
+        )}
         {hasImage && (
           <DesignResult
             design={design}
