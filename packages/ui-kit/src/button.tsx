@@ -40,6 +40,12 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     &:hover:not(:disabled, [aria-disabled]) {
       background: ${theme.color.duskTint};
     }
+    /* Without a box of its own, which would overlap the content beside a flush button. */
+    &&:disabled,
+    &&[aria-disabled='true'] {
+      background: transparent;
+      border-color: transparent;
+    }
   `,
   danger: css`
     background: ${theme.color.card};
