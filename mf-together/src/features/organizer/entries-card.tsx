@@ -66,20 +66,23 @@ export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyLi
                   <Text weight="strong">{entry.name}</Text>
                   <Text tone="soft">{describeItems(entry.items, colors)}</Text>
                 </div>
-                <Row gap={0} wrap={false}>
+                <Row gap={4} wrap={false}>
                   <Button
                     small
+                    flush
                     variant="quiet"
                     aria-label={messages.editOf(entry.name)}
+                    disabled={state.change.isPending}
                     onClick={() => open(entry)}
                   >
                     {messages.edit}
                   </Button>
                   <Button
                     small
+                    flush
                     variant="quiet"
                     aria-label={messages.removeOf(entry.name)}
-                    disabled={state.change.isPending}
+                    {...state.progressAt(removalOf(entry.id))}
                     onClick={() =>
                       state.change.mutate(
                         {
@@ -100,7 +103,7 @@ export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyLi
           </People>
         )}
         <Row>
-          <Button variant="secondary" onClick={() => open('new')}>
+          <Button variant="secondary" disabled={state.change.isPending} onClick={() => open('new')}>
             {messages.addPerson}
           </Button>
         </Row>

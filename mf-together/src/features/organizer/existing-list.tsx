@@ -1,15 +1,13 @@
 import { HandOutList } from '@ftl/design-widgets';
-import { PAGES, type FamilyList, type FamilyListDesign } from '@ftl/contracts';
+import type { FamilyList, FamilyListDesign } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { Button, Card, Dialog, DialogActions, Notice, Row, Stack, Text } from '@ftl/ui-kit';
-import { useRef, useState } from 'react';
-import { dayText } from '../../state/dates';
-import { CopyByHand } from '../copy/copy-by-hand';
-import { useCopy } from '../copy/use-copy';
+import { useState } from 'react';
 import { describeItems } from '../entry/describe-items';
 import { ChangeFailure } from './change-failure';
 import { EntriesCard } from './entries-card';
 import { LinkCard } from './link-card';
+import { LinkOfOrderedList } from './link-of-ordered-list';
 import { organizerMessages as messages } from './messages';
 import { OrderCard } from './order-card';
 import { SettingsForm } from './settings-form';
@@ -29,7 +27,7 @@ export function ExistingList({ design, list, state }: ExistingListProps) {
       {list.status === 'open' && <LinkCard list={list} state={state} />}
       <EntriesCard list={list} state={state} />
       <OrderCard list={list} design={design} state={state} />
-      <Row gap={1}>
+      <Row gap={3}>
         {list.status === 'open' && <Settings {...{ design, list, state }} />}
         <Deletion state={state} />
       </Row>
@@ -70,57 +68,6 @@ function OrderedList({ design, list, state }: ExistingListProps) {
   );
 }
 
-/**
- * Relatives see an ordered list until its link ends; the organizer can turn the link off, and
- * replace it.
- */
-function LinkOfOrderedList({ list, state }: { list: FamilyList; state: FamilyListState }) {
-  const { change, failureAt } = state;
-  const { copy, refused } = useCopy();
-  const text = useRef<HTMLDivElement>(null);
-  const { shareKey } = list;
-  const set = (how: 'renewLink' | 'revokeLink') =>
-    change.mutate(
-      { place: 'link', make: (calls) => calls[how]() },
-      // The pressed button goes with the link.
-      { onSuccess: () => text.current?.focus() },
-    );
-  const buttons = { small: true, variant: 'quiet', busy: change.isPending } as const;
-  return (
-    <Stack gap={1}>
-      <div ref={text} tabIndex={-1} style={{ outline: 'none' }}>
-        <Text size="small" tone="soft">
-          {shareKey === null ? messages.orderedLinkOff : messages.orderedLink(dayText(list.endsAt))}
-        </Text>
-      </div>
-      <Row gap={1}>
-        {shareKey === null ? (
-          <Button {...buttons} flush onClick={() => set('renewLink')}>
-            {messages.newLink}
-          </Button>
-        ) : (
-          <>
-            <Button
-              {...buttons}
-              flush
-              onClick={() =>
-                void copy(window.location.origin + PAGES.together(shareKey), messages.linkCopied)
-              }
-            >
-              {messages.copyLink}
-            </Button>
-            <Button {...buttons} onClick={() => set('revokeLink')}>
-              {messages.turnOff}
-            </Button>
-          </>
-        )}
-      </Row>
-      <CopyByHand text={refused} label={messages.copyFailed} />
-      <ChangeFailure error={failureAt('link')} />
-    </Stack>
-  );
-}
-
 function Settings({ design, list, state }: ExistingListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { change, failureAt } = state;
@@ -131,7 +78,7 @@ function Settings({ design, list, state }: ExistingListProps) {
   };
   return (
     <>
-      <Button variant="secondary" onClick={() => toggle(true)}>
+      <Button variant="secondary" disabled={change.isPending} onClick={() => toggle(true)}>
         {messages.settings}
       </Button>
       <Dialog open={isOpen} onOpenChange={toggle} title={messages.settingsTitle}>
@@ -156,7 +103,7 @@ function Settings({ design, list, state }: ExistingListProps) {
   );
 }
 
-function Deletion({ state: { removal } }: { state: FamilyListState }) {
+function Deletion({ state: { change, removal } }: { state: FamilyListState }) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = (open: boolean) => {
     removal.reset();
@@ -164,7 +111,7 @@ function Deletion({ state: { removal } }: { state: FamilyListState }) {
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => toggle(true)}>
+      <Button flush variant="quiet" disabled={change.isPending} onClick={() => toggle(true)}>
         {messages.deleteList}
       </Button>
       <Dialog

@@ -162,7 +162,7 @@ describe('the link of an ordered list', () => {
       'POST /link': () => ordered(other),
     });
     const user = await open();
-    expect(screen.getByText(/Relatives can open the list with their link until/)).toBeVisible();
+    expect(screen.getByText(/Relatives can open the list with the link until/)).toBeVisible();
     await user.click(button('Turn Off the Link'));
     const text = await screen.findByText(/relatives can no longer open the list/);
     expect(document.activeElement).toContainElement(text);

@@ -6,17 +6,17 @@ import { CopyByHand } from '../copy/copy-by-hand';
 import { useCopy } from '../copy/use-copy';
 import { ChangeFailure } from './change-failure';
 import { organizerMessages as messages } from './messages';
-import type { FamilyListState } from './use-family-list';
+import { LINK_PLACES, type FamilyListState, type LinkPlace } from './use-family-list';
 
 /** The link for relatives: copy, share as a reminder, replace, or revoke it. */
 export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListState }) {
   const heading = useRef<HTMLDivElement>(null);
-  const { change, failureAt } = state;
+  const { change, failureAt, progressAt } = state;
   const { copy, refused } = useCopy();
-  const replaceLink = (how: 'renewLink' | 'revokeLink') =>
+  const replaceLink = (how: LinkPlace) =>
     change.mutate(
-      { place: 'link', make: (calls) => calls[how]() },
-      // The pressed button goes with the link, or loses the focus while it is disabled.
+      { place: how, make: (calls) => calls[how]() },
+      // The pressed button goes with the link, or no longer matches it.
       { onSuccess: () => heading.current?.focus() },
     );
   const { shareKey, lovedOneName, closesAt } = list;
@@ -24,8 +24,9 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
   const renew = (
     <Button
       small
+      flush
       variant="quiet"
-      disabled={change.isPending}
+      {...progressAt('renewLink')}
       onClick={() => replaceLink('renewLink')}
     >
       {messages.newLink}
@@ -54,11 +55,15 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
               onFocus={(event) => event.target.select()}
             />
             <Row gap={1}>
-              <Button onClick={() => void copy(link, messages.linkCopied)}>
+              <Button
+                disabled={change.isPending}
+                onClick={() => void copy(link, messages.linkCopied)}
+              >
                 {messages.copyLink}
               </Button>
               <Button
                 variant="secondary"
+                disabled={change.isPending}
                 onClick={() =>
                   void copy(
                     messages.reminder(lovedOneName, dayText(closesAt), link),
@@ -69,14 +74,18 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
                 {messages.copyReminder}
               </Button>
             </Row>
-            <CopyByHand text={refused} label={messages.copyFailed} />
+            <CopyByHand
+              text={refused?.includes(shareKey) ? refused : undefined}
+              label={messages.copyFailed}
+            />
             <Stack gap={0}>
-              <Row gap={1}>
+              <Row gap={4}>
                 {renew}
                 <Button
                   small
+                  flush
                   variant="quiet"
-                  disabled={change.isPending}
+                  {...progressAt('revokeLink')}
                   onClick={() => replaceLink('revokeLink')}
                 >
                   {messages.turnOff}
@@ -88,7 +97,7 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
             </Stack>
           </>
         )}
-        <ChangeFailure error={failureAt('link', 'new')} />
+        <ChangeFailure error={failureAt(...LINK_PLACES, 'new')} />
       </Stack>
     </Card>
   );

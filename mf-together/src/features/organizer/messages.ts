@@ -104,7 +104,7 @@ export const organizerMessages = {
       ? 'One more order is waiting for payment.'
       : `${open} more orders are waiting for payment.`,
   orderedLink: (until: string) =>
-    `Relatives can open the list with their link until ${until}. They can't change anything.`,
+    `Relatives can open the list with the link until ${until}. They can't change anything.`,
   orderedLinkOff: 'The link is off, so relatives can no longer open the list.',
   partsNote:
     "The shirts will come in more than one package. Hand them out once they've all arrived.",

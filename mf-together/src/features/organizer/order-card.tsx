@@ -10,7 +10,7 @@ import { ChangeFailure } from './change-failure';
 import { organizerMessages as messages } from './messages';
 import { OrderStep } from './order-step';
 import { nextPart, PriceParts } from './price-parts';
-import type { FamilyListState } from './use-family-list';
+import { LINK_PLACES, type FamilyListState } from './use-family-list';
 import { useOrder } from './use-order';
 
 interface OrderCardProps {
@@ -25,6 +25,7 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
   const { status, parts, version } = list;
   const { order, error, isBusy } = useOrder(list, state);
   const next = nextPart(list);
+  const closing = state.progressAt('order');
   const [choice, changeChoice] = useDeliveryChoice(list.designId);
   const delivery = useDelivery({
     owner: OWNER,
@@ -47,8 +48,8 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
           <Stack gap={1}>
             <Button
               wide
-              busy={change.isPending}
-              disabled={parts.length === 0}
+              {...closing}
+              disabled={closing.disabled || parts.length === 0}
               onClick={() =>
                 change.mutate({ place: 'order', make: (calls) => calls.close(version) })
               }
@@ -65,12 +66,13 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
             <OrderStep
               {...{ quote, choice, delivery }}
               isBusy={isBusy}
+              isDisabled={change.isPending}
               onChange={changeChoice}
               onOrder={() => order({ part: next.part, totalCents: quote.totalCents, wish })}
             />
           )
         )}
-        {status === 'closed' && <Reopen {...{ list, design, state }} />}
+        {status === 'closed' && <Reopen {...{ list, design, state }} isOrdering={isBusy} />}
       </Stack>
     </Card>
   );
@@ -79,12 +81,15 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
 /** Failures of this card, and of cards that went when the list changed in another window. */
 function failureHere({ change, failureAt }: FamilyListState, status: FamilyList['status']) {
   // The link has its own place also in an ordered list.
-  if (status === 'ordered') return failureAt('link') ? null : change.error;
-  return status === 'closed' ? failureAt('order', 'new', 'link', 'settings') : failureAt('order');
+  if (status === 'ordered') return failureAt(...LINK_PLACES) ? null : change.error;
+  return status === 'closed'
+    ? failureAt('order', 'new', ...LINK_PLACES, 'settings')
+    : failureAt('order');
 }
 
-function Reopen({ list, design, state }: OrderCardProps) {
+function Reopen({ list, design, state, isOrdering }: OrderCardProps & { isOrdering: boolean }) {
   const { change } = state;
+  const progress = state.progressAt('order');
   const [day, setDay] = useState('');
   const [problem, setProblem] = useState<string>();
   const dayField = useRef<HTMLInputElement>(null);
@@ -112,7 +117,12 @@ function Reopen({ list, design, state }: OrderCardProps) {
         value={day}
         onChange={(event) => setDay(event.target.value)}
       />
-      <Button variant="secondary" busy={change.isPending} onClick={reopen}>
+      <Button
+        variant="secondary"
+        {...progress}
+        disabled={progress.disabled || isOrdering}
+        onClick={reopen}
+      >
         {messages.reopen}
       </Button>
     </Stack>

@@ -9,13 +9,14 @@ interface OrderStepProps {
   choice: DeliveryChoice;
   delivery: DeliveryState;
   isBusy: boolean;
+  isDisabled: boolean;
   onChange: (part: DeliveryChoice) => void;
   onOrder: () => void;
 }
 
 /** The date that the shirts are needed by, and the button to the payment page. */
 export function OrderStep(props: OrderStepProps) {
-  const { quote, choice, delivery, isBusy, onChange, onOrder } = props;
+  const { quote, choice, delivery, isBusy, isDisabled, onChange, onOrder } = props;
   const dateField = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +36,7 @@ export function OrderStep(props: OrderStepProps) {
           disabled={isBusy}
           onChange={onChange}
         />
-        <Button type="submit" wide busy={isBusy}>
+        <Button type="submit" wide busy={isBusy} disabled={isDisabled}>
           {isBusy ? messages.opening : text}
         </Button>
       </Stack>

@@ -10,8 +10,13 @@ const LOOK_EVERY_MS = 15_000;
 /** A change of the list by an API call. */
 export type Change = (calls: OrganizerCalls) => Promise<FamilyList>;
 
-/** The part of the page that a change is made from, which shows its failure. */
-export type Place = 'new' | 'link' | 'settings' | 'entry' | 'order' | `removal ${string}`;
+/** The button that changes the link. */
+export type LinkPlace = 'renewLink' | 'revokeLink';
+
+/** The part of the page that a change is made from, which shows its progress and its failure. */
+export type Place = LinkPlace | 'new' | 'settings' | 'entry' | 'order' | `removal ${string}`;
+
+export const LINK_PLACES = ['renewLink', 'revokeLink'] as const;
 
 interface PlacedChange {
   place: Place;
@@ -57,7 +62,12 @@ export function useFamilyList(designId: string) {
   /** The failure of the last change, if it was made from one of these places. */
   const failureAt = (...places: readonly Place[]): Error | null =>
     change.variables && places.includes(change.variables.place) ? change.error : null;
-  return { calls, query, change, failureAt, removal, keep };
+  /** For the button of a place: busy during its own change, disabled during any other. */
+  const progressAt = (place: Place) => {
+    const isOwn = change.variables?.place === place;
+    return { busy: change.isPending && isOwn, disabled: change.isPending && !isOwn };
+  };
+  return { calls, query, change, failureAt, progressAt, removal, keep };
 }
 
 export type FamilyListState = ReturnType<typeof useFamilyList>;
