@@ -45,7 +45,7 @@ export function AccountCare() {
         {signedIn.exportNote}
       </Text>
       <div>
-        <Button variant="quiet" small onClick={() => setDialog('delete')}>
+        <Button variant="quiet" small flush onClick={() => setDialog('delete')}>
           {signedIn.remove}
         </Button>
       </div>
