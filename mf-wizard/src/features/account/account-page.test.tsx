@@ -79,6 +79,7 @@ describe('create account', () => {
     await fill({ 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByRole('heading', { name: 'Please confirm your email' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await sentTo('sign-up/email')).toEqual({
       name: 'Ann',
       email: 'ann@example.com',
@@ -179,6 +180,7 @@ describe('a new password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
     expect(await screen.findByText(/If there's an account for ann@example.com/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText(/Enter your email address/)).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();

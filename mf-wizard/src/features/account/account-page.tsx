@@ -16,6 +16,7 @@ import { SessionFailed } from './session-failed';
 import { SignedIn } from './signed-in';
 import { SignInForm } from './sign-in-form';
 import { useOptimisticSession } from './use-account-session';
+import { useFocusKept } from './use-focus-kept';
 
 type Layout = 'beside' | 'wide' | 'alone';
 
@@ -49,6 +50,7 @@ const Title = styled.h1`
   line-height: 1.15;
   letter-spacing: -0.012em;
   text-wrap: balance;
+  outline: none;
 `;
 
 interface View {
@@ -121,13 +123,16 @@ export default function AccountPage() {
   const { title, intro, body } = view();
   usePageTitle(title);
   const isKnown = user !== undefined;
+  const heading = useFocusKept(isKnown ? title : undefined);
   const isForm = !user && unconfirmed === undefined;
   const layout = mode === 'reset' ? 'alone' : user ? 'wide' : 'beside';
   return (
     <Frame $layout={layout}>
       <Stack gap={3}>
         <Stack gap={1}>
-          <Title>{isKnown ? title : messages.eyebrow}</Title>
+          <Title ref={heading} tabIndex={-1}>
+            {isKnown ? title : messages.eyebrow}
+          </Title>
           {isKnown && intro !== undefined && (
             <Text size="large" tone="soft">
               {intro}
