@@ -1,5 +1,6 @@
 export { BackWords } from './back/back-words';
 export { TemplateChoice } from './catalog/template-choice';
+export { TemplateOutlines } from './catalog/templates-loading';
 export { useColors, useShirtProduct, useTemplates } from './catalog/use-catalog';
 export { SAMPLE_NAME, useTemplatePreviews } from './catalog/use-template-previews';
 export type { TemplatePreviews } from './catalog/use-template-previews';

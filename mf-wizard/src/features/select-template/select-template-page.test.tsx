@@ -27,6 +27,14 @@ it('WIZ2-03, NAV-12: shows a progress message while the templates are rendered',
   expect(stepNow()).toHaveTextContent('Select Template');
 });
 
+it('fills the place of the templates with outlines that screen readers skip', async () => {
+  await openPage(PAGE, { [DESIGN]: () => draftDesign(), [API.generateAllPreviews]: waiting });
+  await screen.findByRole('heading', { name: 'Generating Design Templates' });
+  const outlines = screen.getAllByText('Heaven Memory 2');
+  expect(outlines).toHaveLength(8);
+  for (const outline of outlines) expect(outline.closest('[aria-hidden=true]')).toBeInTheDocument();
+});
+
 it('WIZ2-04, WIZ2-09, WIZ2-11: reports a failed rendering once, with Back and Retry', async () => {
   let isBroken = true;
   let design = draftDesign();

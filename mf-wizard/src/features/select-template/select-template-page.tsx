@@ -1,6 +1,6 @@
 import { classifyError } from '@ftl/api-client';
 import { PAGES, type AccountDesign } from '@ftl/contracts';
-import { useTemplates } from '@ftl/design-widgets';
+import { TemplateOutlines, useTemplates } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { templateFromSearch } from '@ftl/rules';
 import {
@@ -76,15 +76,18 @@ function TemplateStep({ design }: { design: AccountDesign }) {
 
   if (images.state === 'working' || templates.isPending) {
     return (
-      <Card aria-busy="true">
-        <Stack gap={2} align="center">
-          <Spinner size={40} />
-          <div role="status">
-            <Heading>{messages.generating}</Heading>
-          </div>
-          <Text tone="soft">{messages.generatingText}</Text>
-        </Stack>
-      </Card>
+      <Stack gap={3}>
+        <Card aria-busy="true">
+          <Stack gap={2} align="center">
+            <Spinner size={40} />
+            <div role="status">
+              <Heading>{messages.generating}</Heading>
+            </div>
+            <Text tone="soft">{messages.generatingText}</Text>
+          </Stack>
+        </Card>
+        <TemplateOutlines />
+      </Stack>
     );
   }
   if (images.state === 'failed' || templates.isError) {

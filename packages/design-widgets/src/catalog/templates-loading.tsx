@@ -35,18 +35,25 @@ const Card = styled.div`
   }
 `;
 
+/** Outlines of the templates, for the eye only. */
+export function TemplateOutlines() {
+  return (
+    <Cards aria-hidden="true">
+      {Array.from({ length: PLACEHOLDERS }, (_, at) => (
+        <Card key={at}>
+          <strong>{SAMPLE_NAME}</strong>
+        </Card>
+      ))}
+    </Cards>
+  );
+}
+
 /** Placeholder of the templates while their list is loading. */
 export function TemplatesLoading() {
   return (
     <div role="status">
       <VisuallyHidden>{templateMessages.loading}</VisuallyHidden>
-      <Cards aria-hidden="true">
-        {Array.from({ length: PLACEHOLDERS }, (_, at) => (
-          <Card key={at}>
-            <strong>{SAMPLE_NAME}</strong>
-          </Card>
-        ))}
-      </Cards>
+      <TemplateOutlines />
     </div>
   );
 }
