@@ -113,13 +113,17 @@ export class ScalablePressPartner extends PrintPartner {
     return token;
   }
 
-  /** By its id, or by token among the newest orders if the response was lost. */
+  /**
+   * By its id, or by token among the listed orders if the response was lost. No source describes
+   * parameters of the list that page or filter it, or dates of its orders, and it is said to have
+   * all of the account's. If it has fewer, an order that is not among them is not found.
+   */
   private async find(orderNumber: string): Promise<ScalablePressOrder | null> {
     const { token, id } = await this.references.referencesOf(orderNumber);
     if (id) return this.byId(id);
     if (!token) return null;
-    const newest = await this.call(z.array(orderResponse), 'GET', '/v2/order');
-    const found = newest.find(({ orderToken }) => orderToken === token) ?? null;
+    const listed = await this.call(z.array(orderResponse), 'GET', '/v2/order');
+    const found = listed.find(({ orderToken }) => orderToken === token) ?? null;
     if (found) await this.references.saveReferences(orderNumber, { token, id: found.orderId });
     return found;
   }
