@@ -124,6 +124,35 @@ for (const width of [390, 640, 768, 1024, 1280]) {
   });
 }
 
+test('NAV-02: Escape closes the menu and restores the focus; leaving the menu closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/faq');
+  await untilLive(page);
+  const header = page.getByRole('banner');
+  const menu = header.getByRole('button', { name: 'Menu' });
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await menu.click();
+  await expect(header.getByRole('button', { name: 'Close' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await page.keyboard.press('Tab');
+  await expect(header.getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+  await menu.click();
+  const last = header.getByRole('link', { name: 'Account' });
+  await last.focus();
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(last).toBeHidden();
+});
+
 for (const width of [390, 1280]) {
   test(`/register loads on a slow connection without a layout shift, at ${width} px`, async ({
     page,

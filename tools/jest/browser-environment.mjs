@@ -1,4 +1,5 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import Environment from '@jest/environment-jsdom-abstract';
+import jsdom from 'jsdom';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import './shared-code.mjs';
 
@@ -15,18 +16,23 @@ const NAMES = [
 /** Node announces every new client socket on it. */
 const NEW_SOCKET = 'net.client.socket';
 
+/** Jest reports jsdom's errors itself. */
+class VirtualConsole extends jsdom.VirtualConsole {
+  forwardTo(console) {
+    return super.forwardTo(console, { jsdomErrors: 'none' });
+  }
+}
+
 /** jsdom with the Fetch API of Node, which MSW intercepts. */
-export default class BrowserEnvironment extends TestEnvironment {
+export default class BrowserEnvironment extends Environment {
   #sockets = new Set();
   #addSocket = ({ socket }) => this.#sockets.add(socket);
 
   constructor(config, context) {
-    super(config, context);
+    super(config, context, { ...jsdom, VirtualConsole });
     subscribe(NEW_SOCKET, this.#addSocket);
     for (const name of NAMES) this.global[name] = globalThis[name];
     this.#useFastUrls();
-    this.#hideNetworkErrors();
-    this.#endFailedRequests();
   }
 
   /** Sockets intercepted by MSW can stay open after their request, and keep the process alive. */
@@ -43,25 +49,5 @@ export default class BrowserEnvironment extends TestEnvironment {
     const missing = { createObjectURL: undefined, revokeObjectURL: undefined };
     this.global.URL = Object.assign(class URL extends globalThis.URL {}, missing);
     this.global.URLSearchParams = URLSearchParams;
-  }
-
-  /** Tests fail requests on purpose, and jsdom would log each of them. */
-  #hideNetworkErrors() {
-    const { virtualConsole } = this.dom;
-    const listeners = virtualConsole.listeners('jsdomError');
-    virtualConsole.removeAllListeners('jsdomError');
-    virtualConsole.on('jsdomError', (error) => {
-      if (error.type !== 'XMLHttpRequest') for (const report of listeners) report(error);
-    });
-  }
-
-  /** jsdom does not clear the timeout of a failed request, which keeps the process alive. */
-  #endFailedRequests() {
-    const { prototype } = this.global.XMLHttpRequest;
-    const { send } = prototype;
-    prototype.send = function (body) {
-      this.addEventListener('error', () => (this.timeout = 0));
-      return send.call(this, body);
-    };
   }
 }

@@ -19,3 +19,6 @@ URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => {};
 globalThis.CSS ??= {};
 CSS.registerProperty ??= () => {};
+// Like in production, styled-components adds rules one by one. As text, each would make jsdom parse
+// all the others again.
+globalThis.SC_DISABLE_SPEEDY = false;

@@ -14,7 +14,6 @@ const linksIn = (name: string) =>
   within(screen.getByLabelText(name))
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
-
 it('NAV-02: the header links to the listed pages', () => {
   inRouter(<Header live={live()} />);
   expect(linksIn('Main')).toEqual([
@@ -35,39 +34,6 @@ it('the header links to live remotes that declare it, before the account', () =>
     ['Gifts', '/gift'],
     ['Account', '/register'],
   ]);
-});
-
-it('NAV-02: the mobile menu opens and closes', async () => {
-  inRouter(<Header live={live()} />);
-  const button = screen.getByRole('button', { name: 'Menu' });
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(button);
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
-});
-
-it('NAV-02: the menu restores the focus on Escape and closes when the focus leaves it', async () => {
-  inRouter(
-    <>
-      <Header live={live()} />
-      <button type="button">Further down</button>
-    </>,
-  );
-  const button = screen.getByRole('button', { name: 'Menu' });
-  await userEvent.click(button);
-  await userEvent.tab();
-  expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  expect(button).toHaveFocus();
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-
-  await userEvent.click(button);
-  screen.getByRole('link', { name: 'Account' }).focus();
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Further down' })).toHaveFocus();
-  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('NAV-03: the footer links to the listed pages', () => {

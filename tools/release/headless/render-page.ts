@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { JSDOM, ResourceLoader, VirtualConsole, type AbortablePromise } from 'jsdom';
+import { JSDOM, requestInterceptor, VirtualConsole } from 'jsdom';
 import type { LIVE_SET_ELEMENT_ID, LiveSet, PAGE_DATA_ELEMENT_ID, PageData } from '@ftl/contracts';
-import { fillBrowserGaps } from './browser-gaps.ts';
+import { fillBrowserGaps, recordRules } from './browser-gaps.ts';
 
 const liveSetId: typeof LIVE_SET_ELEMENT_ID = 'live-set';
 const pageDataId: typeof PAGE_DATA_ELEMENT_ID = 'page-data';
@@ -50,29 +50,27 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const console = new VirtualConsole();
   console.on('jsdomError', (error) => problems.push(error.message));
 
-  class ReleaseLoader extends ResourceLoader {
-    override fetch(url: string): AbortablePromise<Buffer> | null {
-      const path = new URL(url).pathname;
-      if (!path.endsWith('.js')) return null;
-      scripts.push(path);
-      const content = page.read(path).then((found) => {
-        if (!found) throw new Error(`${path} is missing`);
-        return found;
-      });
-      return Object.assign(content, { abort: () => undefined });
-    }
-  }
+  const load = async ({ url }: Request): Promise<Response> => {
+    const path = new URL(url).pathname;
+    const content = path.endsWith('.js') ? await page.read(path) : Buffer.alloc(0);
+    if (!content) return new Response(null, { status: 404 });
+    if (content.length > 0) scripts.push(path);
+    return new Response(new Uint8Array(content));
+  };
 
+  let recorded: ReturnType<typeof recordRules>;
   const { window } = new JSDOM(documentOf(page), {
     url: ORIGIN + page.path,
     runScripts: 'dangerously',
-    resources: new ReleaseLoader(),
+    resources: { interceptors: [requestInterceptor(load)] },
     pretendToBeVisual: true,
     virtualConsole: console,
-    beforeParse: (opened) =>
+    beforeParse: (opened) => {
+      recorded = recordRules(opened);
       fillBrowserGaps(opened, (url, body) => {
         if (url.startsWith(EVENTS) && body.includes(FAILURE)) problems.push(body);
-      }),
+      });
+    },
   });
   const { document } = window;
   const until = Date.now() + TIMEOUT_MS;
@@ -85,9 +83,9 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   return {
     document,
     scripts,
-    rules: [...document.querySelectorAll('style[data-styled]')].flatMap((style) =>
-      [...style.childNodes].map((node) => (node.textContent ?? '').replaceAll(ORIGIN, '')),
-    ),
+    rules: [...document.styleSheets]
+      .flatMap((sheet) => recorded.get(sheet) ?? [])
+      .map((rule) => rule.replaceAll(ORIGIN, '')),
     close: () => window.close(),
   };
 }

@@ -123,19 +123,21 @@ it('UPLOAD-06, UPLOAD-09: shows check, upload, background removal, review and ap
 it('UPLOAD-30: says 5 to 10 seconds from the end of the upload to the end of the removal', async () => {
   let finishUpload = () => undefined as void;
   let finishCut = () => undefined as void;
-  usualShop({
+  const calls = usualShop({
     [API.uploadImage]: () => new Promise((resolve) => (finishUpload = () => resolve(uploaded))),
     [API.removeBackground]: () => new Promise((resolve) => (finishCut = () => resolve(cutOut))),
   });
   const { container } = render(<UploadStep />);
   const expectation = () => screen.queryByText(/\(5-10 seconds\)/);
   await userEvent.upload(picker(container), photoFile('jpeg'));
-  await screen.findByText('Uploading...');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.getByText('Uploading...')).toBeVisible();
   expect(expectation()).toBeNull();
   await act(async () => finishUpload());
   await screen.findByText('Finding the outline');
   expect(expectation()).toBeVisible();
   expect(expectation()).toHaveTextContent('Removing background... (5-10 seconds)');
+  await waitFor(() => expect(calls).toHaveLength(2));
   await act(async () => finishCut());
   await screen.findByText('Ready to Continue!');
   expect(expectation()).toBeNull();

@@ -97,7 +97,7 @@ describe('the price', () => {
     rerender({ sizes: one });
     expect(result.current?.totalCents).toBe(3900);
     await act(() => jest.advanceTimersByTimeAsync(QUOTE_DEBOUNCE_MS));
-    expect(calls.filter(({ path }) => path === API.quote)).toHaveLength(3);
+    await waitFor(() => expect(calls.filter(({ path }) => path === API.quote)).toHaveLength(3));
   });
 
   it('is computed by the same rules while the server does not respond', () => {
