@@ -1,15 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../platform/index.js';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { inBatches, Jobs, tryEach } from '../platform/index.js';
 import { Images } from './images.service.js';
 import { ImagesRepository } from './images.repository.js';
+import type { ImageRow } from './images.schema.js';
 
 const QUEUE = 'images.purge';
 const HOURLY = '17 * * * *';
-const BATCH = 200;
 
 /** Deletes expired images. */
 @Injectable()
 export class ImagePurge implements OnModuleInit {
+  private readonly logger = new Logger(ImagePurge.name);
+
   constructor(
     private readonly images: Images,
     private readonly jobs: Jobs,
@@ -17,15 +19,19 @@ export class ImagePurge implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define(QUEUE, () => this.run());
+    this.jobs.define(QUEUE, (_, { signal }) => this.run(signal));
     this.jobs.schedule(QUEUE, HOURLY, { isCatchingUp: true });
   }
 
-  async run(): Promise<void> {
-    for (;;) {
-      const batch = await this.repository.expired(BATCH);
-      for (const row of batch) await this.images.erase(row);
-      if (batch.length < BATCH) break;
-    }
+  /** Tries all expired images: one that cannot be deleted must not keep the others. */
+  private run(signal: AbortSignal): Promise<void> {
+    const expired = inBatches<ImageRow>((limit, after) => this.repository.expired(limit, after));
+    return tryEach(
+      expired,
+      (image) => this.images.erase(image),
+      // Never its key, with which anyone can read the image.
+      (err, { id }) => this.logger.warn({ image: id, err }, 'An image could not be deleted'),
+      signal,
+    );
   }
 }

@@ -125,11 +125,17 @@ export class ImagesRepository {
       );
   }
 
-  expired(limit: number): Promise<ImageRow[]> {
+  /**
+   * Expired images by id, which never changes: deletion may change the date.
+   *
+   * @param after the last one of the previous batch
+   */
+  expired(limit: number, after?: ImageRow): Promise<ImageRow[]> {
     return this.database.db
       .select()
       .from(images)
-      .where(lte(images.expiresAt, sql`now()`))
+      .where(and(lte(images.expiresAt, sql`now()`), after && gt(images.id, after.id)))
+      .orderBy(asc(images.id))
       .limit(limit);
   }
 

@@ -20,6 +20,7 @@ export { SignedInUser } from './identity/signed-in-user.js';
 export { JobHistory } from './jobs/job-history.js';
 export { Jobs, type JobContext } from './jobs/jobs.js';
 export type { QueueOptions } from './jobs/queues.js';
+export { tryEach } from './jobs/try-each.js';
 export { PixelBudget } from './memory/pixel-budget.js';
 export { RecentValues } from './memory/recent-values.js';
 export { measureRequests, setRoute } from './metrics/measure-requests.js';
