@@ -23,10 +23,14 @@ export class OrderRetention implements OnModuleInit {
     this.retention.register('unpaidOrders', (before, limit) => this.deleteUnpaid(before, limit));
   }
 
-  /** Keeps what bookkeeping needs: number, dates, states, sizes, colors and amounts. */
+  /**
+   * Keeps what bookkeeping needs: number, dates, states, sizes, colors and amounts.
+   *
+   * @returns the number of orders, which need not have events
+   */
   private anonymize(before: Date, limit: number): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const { rowCount } = await tx.execute(sql`
+      const { rows } = await tx.execute<{ count: number }>(sql`
         with due as (
           select id from ${orders}
           where paid_at < ${before.toISOString()} and anonymized_at is null
@@ -41,9 +45,11 @@ export class OrderRetention implements OnModuleInit {
             design = jsonb_build_object('name', '', 'templateId', design -> 'templateId',
               'finalDesignImageUrl', '', 'mockupUrl', '')
           where id in (select id from due) returning id
+        ), cleared as (
+          update ${orderEvents} set details = '{}' where order_id in (select id from anonymous)
         )
-        update ${orderEvents} set details = '{}' where order_id in (select id from anonymous)`);
-      return rowCount ?? 0;
+        select count(*)::int as count from anonymous`);
+      return rows[0]!.count;
     });
   }
 
