@@ -166,13 +166,20 @@ export class OrdersReader {
       .limit(limit);
   }
 
-  /** Unpaid orders that never got a payment page within the allowed time. */
-  findNeverOpened(limit: number): Promise<Order[]> {
+  /**
+   * Unpaid orders that never got a payment page within the allowed time, by id.
+   *
+   * @param after the last one of the previous batch
+   */
+  findNeverOpened(limit: number, after?: string): Promise<Order[]> {
     const isOver = lt(orders.checkoutExpiresAt, sql`now()`);
-    return this.pending(isNull(orders.checkoutSessionId), isOver).limit(limit);
+    const isNext = after === undefined ? undefined : gt(orders.id, after);
+    return this.pending(isNull(orders.checkoutSessionId), isOver, isNext)
+      .orderBy(asc(orders.id))
+      .limit(limit);
   }
 
-  private pending(...conditions: SQL[]) {
+  private pending(...conditions: (SQL | undefined)[]) {
     return this.database.db
       .select()
       .from(orders)

@@ -1,7 +1,8 @@
+import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
 import { minutesAgo, storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
-import { ORDER_QUEUES, OrdersService } from '../orders/index.js';
+import { ORDER_QUEUES, OrdersReader, OrdersService } from '../orders/index.js';
 import { PaymentReconciler } from './payment-reconciler.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { Payments } from './payments.service.js';
@@ -42,6 +43,8 @@ describe('stuck payments', () => {
     const parts = [jobs, stored.repository, life, payments, repository, events] as const;
     new PaymentReconciler(...parts).onModuleInit();
   });
+
+  afterEach(() => jest.restoreAllMocks());
 
   const everyMinute = () => recorded.handlers['payments.reconcile']!();
   const due = { createdAt: minutesAgo(9), updatedAt: minutesAgo(9) };
@@ -114,6 +117,67 @@ describe('stuck payments', () => {
       orders.push((await stored.made({ ...canceled, paidAt: minutesAgo(1) })).id);
     await everyMinute();
     expect(recorded.enqueued.map(({ singletonKey }) => singletonKey).sort()).toEqual(orders.sort());
+  });
+
+  const lostEvent = async (id: string) => {
+    const event = { id, type: 'charge.refunded' } as Stripe.Event;
+    await stored.database.transaction((tx) => repository.storeEvent(tx, event));
+    await stored.database.pool.query(
+      "update stripe_events set received_at = now() - interval '61 seconds'",
+    );
+  };
+  const canceled = () =>
+    stored.made({ status: 'cancelled', fulfillment: 'cancelled', paidAt: minutesAgo(1) });
+
+  it('closes the other orders when one cannot be closed, and fails at the end', async () => {
+    const { abandonUnopened } = OrdersService.prototype;
+    const bad = new Set<string>();
+    // More than a batch, and first by any order.
+    for (let order = 0; order < 51; order++) {
+      const id = `00000000-0000-4000-8000-${String(order).padStart(12, '0')}`;
+      bad.add(id);
+      await stored.made({ id, checkoutExpiresAt: minutesAgo(2) });
+    }
+    const { id } = await stored.made({ checkoutExpiresAt: minutesAgo(1) });
+    jest.spyOn(OrdersService.prototype, 'abandonUnopened').mockImplementation(function (
+      this: OrdersService,
+      ...[order, because]
+    ) {
+      if (bad.has(order)) return Promise.reject(new Error('locked'));
+      return abandonUnopened.call(this, order, because);
+    });
+    await expect(everyMinute()).rejects.toMatchObject({ cause: { message: '51 of 52 failed' } });
+    expect(await stored.repository.find(id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it.each([
+    ['unpaid orders', OrdersReader.prototype, 'findUnpaid'],
+    ['orders without a payment page', OrdersReader.prototype, 'findNeverOpened'],
+    ['lost events', PaymentsRepository.prototype, 'forgottenEvents'],
+    ['missing refunds', PaymentsRepository.prototype, 'unrefunded'],
+  ] as const)('are checked although the check of %s fails', async (part, owner, query) => {
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    jest.spyOn(owner, query as never).mockRejectedValueOnce(new Error('timeout') as never);
+    const { id: unopened } = await stored.made({ checkoutExpiresAt: minutesAgo(1) });
+    const unread = await stored.made({ ...due, checkoutSessionId: 'cs_good' });
+    await lostEvent('evt_1');
+    const { id: unrefunded } = await canceled();
+
+    await expect(everyMinute()).rejects.toMatchObject({
+      message: '1 of 4 failed',
+      cause: { message: 'timeout' },
+    });
+    const { status } = (await stored.repository.find(unopened))!;
+    const keys = recorded.enqueued.map(({ singletonKey }) => singletonKey);
+    const worked = {
+      'unpaid orders': read.includes(unread.checkoutSessionId!),
+      'orders without a payment page': status === 'cancelled',
+      'lost events': keys.includes('evt_1'),
+      'missing refunds': keys.includes(unrefunded),
+    };
+    const all = Object.fromEntries(Object.keys(worked).map((name) => [name, name !== part]));
+    expect(worked).toEqual(all);
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ part }), expect.any(String));
   });
 
   const pendingRefund = async (stripeRefundId: string | null) => {

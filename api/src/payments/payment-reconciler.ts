@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { inBatches, Jobs } from '../platform/index.js';
-import { ORDER_QUEUES, OrdersReader, OrdersService } from '../orders/index.js';
+import { inBatches, Jobs, tryEach } from '../platform/index.js';
+import { ORDER_QUEUES, OrdersReader, OrdersService, type Order } from '../orders/index.js';
 import { Payments } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { Refund } from './payments.schema.js';
@@ -39,11 +39,19 @@ export class PaymentReconciler implements OnModuleInit {
     this.jobs.schedule(PENDING_QUEUE, EVERY_QUARTER_HOUR);
   }
 
-  private async run(): Promise<void> {
-    await this.checkUnpaid();
-    await this.closeNeverOpened();
-    await this.repeatEvents();
-    await this.repeatRefunds();
+  /** A part that fails must not keep lost events or refunds waiting. */
+  private run(): Promise<void> {
+    const parts = {
+      'unpaid orders': () => this.checkUnpaid(),
+      'orders without a payment page': () => this.closeNeverOpened(),
+      'lost events': () => this.repeatEvents(),
+      'missing refunds': () => this.repeatRefunds(),
+    };
+    return tryEach(
+      Object.entries(parts),
+      ([, check]) => check(),
+      (err, [part]) => this.logger.warn({ part, err }, 'A check of payments failed'),
+    );
   }
 
   private async checkUnpaid(): Promise<void> {
@@ -58,10 +66,15 @@ export class PaymentReconciler implements OnModuleInit {
     }
   }
 
-  private async closeNeverOpened(): Promise<void> {
-    for (const order of await this.orders.findNeverOpened(BATCH)) {
-      await this.ordersService.abandonUnopened(order.id, 'No payment page was opened');
-    }
+  private closeNeverOpened(): Promise<void> {
+    const neverOpened = inBatches<Order>((limit, after) =>
+      this.orders.findNeverOpened(limit, after?.id),
+    );
+    return tryEach(
+      neverOpened,
+      ({ id }) => this.ordersService.abandonUnopened(id, 'No payment page was opened'),
+      (err, { number }) => this.logger.warn({ order: number, err }, 'An order could not be closed'),
+    );
   }
 
   private async repeatEvents(): Promise<void> {
