@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { and, eq, isNull, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import { imageReadModel as images, Images, ImageKeepers } from '../images/index.js';
 import { orderReadModel as orders } from '../orders/index.js';
-import { Database, Jobs, Storage } from '../platform/index.js';
+import { Database, Jobs, Storage, tryEach } from '../platform/index.js';
 import { imagesOf } from './artworks/artworks.service.js';
 import { artworks, designs, type ArtworkRow } from './designs.schema.js';
 
@@ -17,6 +17,8 @@ const REPRINT_DAYS = 30;
  */
 @Injectable()
 export class DesignPurge implements OnModuleInit {
+  private readonly logger = new Logger(DesignPurge.name);
+
   constructor(
     private readonly database: Database,
     private readonly images: Images,
@@ -26,17 +28,28 @@ export class DesignPurge implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define(QUEUE, () => this.run());
+    this.jobs.define(QUEUE, (_, { signal }) => this.run(signal));
     this.jobs.schedule(QUEUE, HOURLY, { isCatchingUp: true });
   }
 
-  async run(): Promise<void> {
-    for (const { id } of await this.ofEndedOrders()) {
-      // A buyer may have created a design of the same photo meanwhile.
-      const [artwork] = await this.ofEndedOrders(eq(artworks.id, id));
-      if (artwork) await this.release(artwork);
+  /** A file that cannot be deleted must keep neither the others nor names. */
+  private async run(signal: AbortSignal): Promise<void> {
+    try {
+      await tryEach(
+        await this.ofEndedOrders(),
+        ({ id }) => this.releaseIfEnded(id),
+        (err, { id }) => this.logger.warn({ artwork: id, err }, 'An artwork was not released'),
+        signal,
+      );
+    } finally {
+      await this.forgetNames();
     }
-    await this.forgetNames();
+  }
+
+  private async releaseIfEnded(id: string): Promise<void> {
+    // A buyer may have created a design of the same photo meanwhile.
+    const [artwork] = await this.ofEndedOrders(eq(artworks.id, id));
+    if (artwork) await this.release(artwork);
   }
 
   /**
