@@ -11,6 +11,11 @@ export const isRefunded = and(
   or(sql`${refunds.amountCents} >= ${orders.totalCents}`, eq(orders.status, 'cancelled')),
 );
 
+export interface RefundedPage {
+  id: string;
+  orderNumber: string;
+}
+
 /** SQL about pages of refunded orders. */
 @Injectable()
 export class MementoEndingsRepository {
@@ -24,16 +29,15 @@ export class MementoEndingsRepository {
    *
    * @param after the last one of the previous batch
    */
-  async refunded(limit: number, after = ''): Promise<string[]> {
-    const rows = await this.database.db
-      .select({ id: mementos.id })
+  refunded(limit: number, after = ''): Promise<RefundedPage[]> {
+    return this.database.db
+      .select({ id: mementos.id, orderNumber: orders.number })
       .from(mementos)
       .innerJoin(orders, eq(orders.id, mementos.orderId))
       .innerJoin(refunds, eq(refunds.orderId, orders.id))
       .where(and(isRefunded, gt(mementos.id, after)))
       .orderBy(asc(mementos.id))
       .limit(limit);
-    return rows.map((row) => row.id);
   }
 
   async lock(tx: Tx, id: string): Promise<MementoRow | null> {

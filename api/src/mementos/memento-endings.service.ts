@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DAY_MS, MEMENTO_NOTICE_DAYS } from '@ftl/rules';
 import { OrdersService } from '../orders/index.js';
-import { Database, inBatches, Jobs, type Tx } from '../platform/index.js';
-import { MementoEndingsRepository } from './memento-endings.repository.js';
+import { Database, inBatches, Jobs, tryEach, type Tx } from '../platform/index.js';
+import { MementoEndingsRepository, type RefundedPage } from './memento-endings.repository.js';
 import { MementoKeeping } from './memento-keeping.service.js';
 
 const QUEUE = 'mementos.end';
@@ -14,6 +14,8 @@ const HOURLY = '47 * * * *';
  */
 @Injectable()
 export class MementoEndings implements OnModuleInit {
+  private readonly logger = new Logger(MementoEndings.name);
+
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
@@ -27,13 +29,23 @@ export class MementoEndings implements OnModuleInit {
     this.jobs.schedule(QUEUE, HOURLY, { isCatchingUp: true });
   }
 
-  private async run(signal: AbortSignal): Promise<void> {
-    const refunded = inBatches<string>((limit, after) => this.repository.refunded(limit, after));
-    for await (const id of refunded) {
-      if (signal.aborted) return;
-      const isOver = await this.database.transaction((tx) => this.settle(tx, id));
-      if (isOver) await this.keeping.erase(id);
-    }
+  private run(signal: AbortSignal): Promise<void> {
+    const refunded = inBatches<RefundedPage>((limit, after) =>
+      this.repository.refunded(limit, after?.id),
+    );
+    return tryEach(
+      refunded,
+      ({ id }) => this.end(id),
+      // Never the page's id, which is the permission to see it.
+      (err, { orderNumber: order }) =>
+        this.logger.warn({ order, err }, 'A memorial page could not be ended'),
+      signal,
+    );
+  }
+
+  private async end(id: string): Promise<void> {
+    const isOver = await this.database.transaction((tx) => this.settle(tx, id));
+    if (isOver) await this.keeping.erase(id);
   }
 
   /** @returns whether the page's notice period is over */
