@@ -19,9 +19,8 @@ export class AbandonedUploads implements OnModuleInit, OnModuleDestroy {
   constructor(private readonly config: AppConfig) {}
 
   onModuleInit(): void {
-    const clear = () => this.clear().catch((error: unknown) => this.logger.warn(error));
-    void clear();
-    this.timer = setInterval(() => void clear(), EVERY_MS).unref();
+    void this.clear();
+    this.timer = setInterval(() => void this.clear(), EVERY_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -31,10 +30,18 @@ export class AbandonedUploads implements OnModuleInit, OnModuleDestroy {
   private async clear(): Promise<void> {
     const folder = uploadFolder(this.config);
     for (const name of await readdir(folder).catch(() => [])) {
-      const file = path.join(folder, name);
-      const found = await stat(file).catch(() => undefined);
-      if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+      try {
+        await this.clearFile(path.join(folder, name));
+      } catch (error) {
+        // It must not keep the others; the next run tries it again.
+        this.logger.warn({ err: error }, 'An abandoned upload was not deleted');
+      }
     }
+  }
+
+  private async clearFile(file: string): Promise<void> {
+    const found = await stat(file).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
   }
 }
 
