@@ -100,6 +100,10 @@ describe('canceling an order', () => {
     expect(await repository.find(order.id)).toMatchObject({ status: 'started' });
     await resume(order, LAST_TRY);
     expect(await repository.find(order.id)).toMatchObject({ status: 'review' });
+    const history = await stored.repository.history(order.id);
+    expect(history.at(-1)!.details).toMatchObject({
+      ...{ cancellation: 'review', reason: 'The name was wrong', because: 'no response' },
+    });
     const [mails, tries] = [enqueued(ORDER_QUEUES.mail).length, requested.length];
     await resume(order, LAST_TRY);
     expect([enqueued(ORDER_QUEUES.mail).length, requested.length]).toEqual([mails, tries]);

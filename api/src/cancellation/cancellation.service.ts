@@ -137,22 +137,27 @@ export class Cancellations implements OnModuleInit {
     return { kind: 'cancelled', order: result.order };
   }
 
-  /** Escalates the request to an operator; the order continues meanwhile. */
-  async escalateToOperator(request: CancelRequest): Promise<void> {
+  /**
+   * Escalates the request to an operator; the order continues meanwhile.
+   *
+   * @param because why the partner could not be asked, for the order's history
+   */
+  async escalateToOperator(request: CancelRequest, because?: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const order = await this.orders.lock(tx, request.orderId);
       // A concurrent request may have canceled the order.
       if (!order || order.status === 'cancelled') return;
       await this.repository.start(tx, request);
-      await this.review(tx, order);
+      await this.review(tx, order, because);
     });
   }
 
-  private async review(tx: Tx, order: Order): Promise<CancelOutcome> {
+  private async review(tx: Tx, order: Order, because?: string): Promise<CancelOutcome> {
     const updated = await this.ordersService.dropCancellation(tx, order.id);
     const { by, reason } = await this.repository.decide(tx, order.id, 'review');
     // The next request overwrites the reason, so copy it to the history.
-    await this.ordersService.note(tx, updated, { cancellation: 'review', by, reason });
+    const note = { cancellation: 'review', by, reason, ...(because && { because }) };
+    await this.ordersService.note(tx, updated, note);
     // Once more after shipping, when the request is no longer on the operator's list.
     const subject = order.status === 'shipped' ? 'shipped' : '';
     await this.ordersService.enqueueMail(tx, order.id, 'alert_review', subject);
@@ -179,8 +184,11 @@ export class Cancellations implements OnModuleInit {
     try {
       await this.askPartner(started.order, started.cancellation, {});
     } catch (error) {
-      if (isLastTry) return this.escalateToOperator(request);
-      throw error;
+      if (!isLastTry) throw error;
+      await this.escalateToOperator(
+        request,
+        error instanceof Error ? error.message : String(error),
+      );
     }
   }
 }
