@@ -139,7 +139,11 @@ export class PrintPartners {
     return partner.progress(orderNumber, reason);
   }
 
-  /** An order that has not arrived yet counts as canceled. */
+  /**
+   * An order that certainly has not arrived counts as canceled.
+   *
+   * @throws PartnerError while it is unknown whether the order has arrived
+   */
   async cancel(order: Order): Promise<PrintCancellation> {
     const { partner, orderNumber } = await this.placeOf(order);
     return partner.cancel(orderNumber);

@@ -23,7 +23,7 @@ export const NEXT_STEPS: Record<EntryKind, string> = {
   failed: 'Fix the cause, then retry; or cancel, which refunds the buyer.',
   held: 'Look into the reason. Release it, retry it, or cancel it, which refunds the buyer.',
   cancellation:
-    "Ask the partner to stop. If they can, cancel with force. If it's too late, email the buyer; the entry closes when the order ships.",
+    "Ask the partner whether they have the order, and to stop it. If they don't have it or can stop it, cancel with force. If it's too late, email the buyer; the entry closes when the order ships.",
   refund: 'See Stripe’s reason in the history, then refund again.',
   refund_pending: 'Add funds to the Stripe balance. The entry closes when Stripe has paid.',
   stuck: 'Check that a worker is running and that the partner is reachable, then retry.',

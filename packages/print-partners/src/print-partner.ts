@@ -112,6 +112,10 @@ export abstract class PrintPartner {
     orderNumber: string,
     eventReason?: string | null,
   ): Promise<PrintProgress | null>;
-  /** An order that has not arrived yet counts as canceled, and will not be accepted later. */
+  /**
+   * An order that certainly has not arrived counts as canceled, and will not be accepted later.
+   *
+   * @throws PartnerError while it is unknown whether the order has arrived
+   */
   abstract cancel(orderNumber: string): Promise<PrintCancellation>;
 }

@@ -6,7 +6,8 @@
  * - `partly_shipped`: some parcels have left, others have not
  * - `returned`, `delivery_failed`: a parcel did not arrive
  * - `reshipped`: the partner has sent a parcel again
- * - `not_canceled`: the partner has an order that was canceled, and could not be made to drop it
+ * - `not_canceled`: the partner has, or may have, an order that was canceled, and could not be made
+ *   to drop it
  * - `unknown_status`, `unreachable`: the caller cannot determine the order's state
  */
 export const PROBLEM_KINDS = [

@@ -64,24 +64,23 @@ export class ScalablePressPartner extends PrintPartner {
 
   override async submit(submission: PrintSubmission): Promise<PrintProgress> {
     const { orderNumber } = submission;
-    const known = await this.find(orderNumber);
-    if (known) return scalablePressProgress(known);
-    const { token: kept } = await this.references.referencesOf(orderNumber);
-    const token = kept ?? (await this.quote(submission));
-    const order = await this.call(orderResponse, 'POST', '/v2/order', {
-      orderToken: token,
-    });
-    await this.references.saveReferences(orderNumber, { token, id: order.orderId });
+    const kept = await this.references.referencesOf(orderNumber);
+    const known = await this.findBy(orderNumber, kept);
+    const order =
+      known ??
+      (kept.token === null
+        ? await this.placeFirst(orderNumber, await this.quote(submission))
+        : await this.place(orderNumber, kept.token));
     return scalablePressProgress(order);
   }
 
   override async progress(orderNumber: string): Promise<PrintProgress | null> {
-    const order = await this.find(orderNumber);
+    const order = await this.findForCertain(orderNumber);
     return order && scalablePressProgress(order);
   }
 
   override async cancel(orderNumber: string): Promise<PrintCancellation> {
-    const order = await this.find(orderNumber);
+    const order = await this.findForCertain(orderNumber);
     if (!order) return 'cancelled';
     try {
       await this.client.request('DELETE', pathOf(order.orderId));
@@ -91,6 +90,29 @@ export class ScalablePressPartner extends PrintPartner {
       const after = await this.find(orderNumber);
       const isGone = !after || scalablePressProgress(after).state === 'cancelled';
       return isGone ? 'cancelled' : 'too_late';
+    }
+  }
+
+  private async place(orderNumber: string, token: string): Promise<ScalablePressOrder> {
+    const order = await this.call(orderResponse, 'POST', '/v2/order', { orderToken: token });
+    await this.references.saveReferences(orderNumber, { token, id: order.orderId });
+    return order;
+  }
+
+  /**
+   * Forgets a token that is refused at its first use: no order has it. A refusal of a later use may
+   * only mean that an earlier one succeeded.
+   */
+  private async placeFirst(orderNumber: string, token: string): Promise<ScalablePressOrder> {
+    try {
+      return await this.place(orderNumber, token);
+    } catch (error) {
+      if (!(error instanceof PartnerError) || error.isPassing) throw error;
+      // A proxy may have repeated the request.
+      const placed = await this.find(orderNumber);
+      if (placed) return placed;
+      await this.references.saveReferences(orderNumber, { token: null, id: null });
+      throw error;
     }
   }
 
@@ -114,12 +136,33 @@ export class ScalablePressPartner extends PrintPartner {
   }
 
   /**
+   * @returns null for an order that was never placed, or that is deleted there
+   * @throws PartnerError pending if the order was placed with a token that is not listed: it may
+   *   have arrived, or still be on its way
+   */
+  private async findForCertain(orderNumber: string): Promise<ScalablePressOrder | null> {
+    const kept = await this.references.referencesOf(orderNumber);
+    const order = await this.findBy(orderNumber, kept);
+    if (!order && kept.token !== null && kept.id === null)
+      throw new PartnerError(this.client.partner, 'pending', {
+        detail: 'it does not list the order, but may have it',
+      });
+    return order;
+  }
+
+  private async find(orderNumber: string): Promise<ScalablePressOrder | null> {
+    return this.findBy(orderNumber, await this.references.referencesOf(orderNumber));
+  }
+
+  /**
    * By its id, or by token among the listed orders if the response was lost. No source describes
    * parameters of the list that page or filter it, or dates of its orders, and it is said to have
    * all of the account's. If it has fewer, an order that is not among them is not found.
    */
-  private async find(orderNumber: string): Promise<ScalablePressOrder | null> {
-    const { token, id } = await this.references.referencesOf(orderNumber);
+  private async findBy(
+    orderNumber: string,
+    { token, id }: PartnerReferences,
+  ): Promise<ScalablePressOrder | null> {
     if (id) return this.byId(id);
     if (!token) return null;
     const listed = await this.call(z.array(orderResponse), 'GET', '/v2/order');
