@@ -67,10 +67,12 @@ export class ScalablePressStandIn {
   }
 
   private respond(request: PartnerRequest): PartnerResponse {
-    const { method, path, headers, body } = request;
+    const { method, path, query, headers, body } = request;
     if (path === '/tmp/mockup.png') return { body: this.mockup };
     const expected = `Basic ${Buffer.from(`:${SCALABLE_PRESS_KEY}`).toString('base64')}`;
     if (headers.authorization !== expected) return failure(401, 'Invalid API key');
+    const [parameter] = query.keys();
+    if (parameter !== undefined) return this.undescribed(`${method} ${path}`, parameter);
     switch (`${method} ${path}`) {
       case 'POST /v2/design':
         return this.refused('design.request', body) ?? { body: { designId: `d${++this.designs}` } };
@@ -91,6 +93,16 @@ export class ScalablePressStandIn {
       default:
         return this.orderPage(method, path);
     }
+  }
+
+  /**
+   * The sources of the contract describe no parameters. A real one might be ignored, and a list that
+   * was meant to be filtered or paged be that of all orders.
+   */
+  private undescribed(call: string, parameter: string): PartnerResponse {
+    const violation = `scalable-press: ${call} has no parameter ${parameter}`;
+    this.violations.push(violation);
+    return failure(400, violation);
   }
 
   private refused(contract: string, body: unknown): PartnerResponse | null {
