@@ -28,7 +28,7 @@ const TwoFields = styled.div`
 
 /** Four required fields. Thanks the visitor only once the shop has accepted the message. */
 export function ContactForm({ onThanks }: { onThanks: (message: ContactRequest) => void }) {
-  const { register, handleSubmit, formState } = useForm<ContactRequest>({ mode: 'onTouched' });
+  const { register, handleSubmit, formState } = useForm<ContactRequest>();
   const { isSubmitting } = formState;
   const [hasFailed, setFailed] = useState(false);
 

@@ -61,6 +61,19 @@ const Below = styled.div`
   color: ${theme.color.inkSoft};
 `;
 
+/** An error takes the place of the hint and at least its height, so that nothing below moves. */
+const Words = styled.span`
+  display: grid;
+
+  > span {
+    grid-area: 1 / 1;
+  }
+`;
+
+const ReplacedHint = styled.span`
+  visibility: hidden;
+`;
+
 const Problem = styled.span`
   color: ${theme.color.brickDeep};
   font-weight: 600;
@@ -102,22 +115,25 @@ function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, showCount, limit, control, children } = props;
   const ownId = useId();
   const { id = ownId, value, maxLength } = control;
-  const words = error ? <Problem role="alert">{error}</Problem> : hint;
+  const hasWords = Boolean(error) || hint !== undefined;
   const text = String(value ?? '');
   const most = limit ?? (showCount === true ? maxLength : undefined);
   const used = limit === undefined ? text.length : nameLength(cleanName(text));
   const tied: Tied = {
     id,
     'aria-invalid': Boolean(error) || undefined,
-    'aria-describedby': words === undefined ? undefined : `${id}-below`,
+    'aria-describedby': hasWords ? `${id}-below` : undefined,
   };
   return (
     <Field>
       <Label htmlFor={id}>{label}</Label>
       {children(tied)}
-      {(words !== undefined || most !== undefined) && (
+      {(hasWords || most !== undefined) && (
         <Below>
-          <span id={`${id}-below`}>{words}</span>
+          <Words id={`${id}-below`}>
+            {error && <Problem role="alert">{error}</Problem>}
+            {error ? <ReplacedHint aria-hidden="true">{hint}</ReplacedHint> : <span>{hint}</span>}
+          </Words>
           {most !== undefined && (
             <Count aria-hidden="true" $isOver={used > most}>
               {used}/{most}

@@ -21,7 +21,7 @@ interface ChangePasswordDialogProps {
 
 /** Changes the password and signs out all other devices. */
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
-  const { register, handleSubmit, formState, reset } = useForm<Values>({ mode: 'onTouched' });
+  const { register, handleSubmit, formState, reset } = useForm<Values>();
   const { submit, isBusy, problem } = useSubmit<Values>({
     send: ({ current, password }) => accountApi.changePassword(current, password),
     onDone: () => {

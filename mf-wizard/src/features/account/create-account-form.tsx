@@ -21,7 +21,7 @@ interface CreateAccountFormProps {
 }
 
 export function CreateAccountForm({ next, onSent }: CreateAccountFormProps) {
-  const { register, handleSubmit, formState } = useForm<Values>({ mode: 'onTouched' });
+  const { register, handleSubmit, formState } = useForm<Values>();
   const { submit, isBusy, problem } = useSubmit<Values>({
     send: ({ name, email, password }) =>
       accountApi.create({ name: name.trim(), email: email.trim(), password }, next),

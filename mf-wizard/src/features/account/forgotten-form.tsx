@@ -20,7 +20,7 @@ interface ForgottenFormProps {
 
 /** Requests a reset link; the response does not reveal whether the address has an account. */
 export function ForgottenForm({ next, onSent }: ForgottenFormProps) {
-  const { register, handleSubmit, formState } = useForm<Values>({ mode: 'onTouched' });
+  const { register, handleSubmit, formState } = useForm<Values>();
   const { submit, isBusy, problem } = useSubmit<Values>({
     send: ({ email }) => accountApi.askForReset(email.trim()),
     onDone: ({ email }) => onSent(email.trim()),

@@ -21,7 +21,7 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ token, onDone }: ResetFormProps) {
-  const { register, handleSubmit, formState } = useForm<Values>({ mode: 'onTouched' });
+  const { register, handleSubmit, formState } = useForm<Values>();
   const [isStale, setStale] = useState(false);
   const { submit, isBusy, problem } = useSubmit<Values>({
     send: ({ password }) => accountApi.reset(token, password),

@@ -22,7 +22,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ next, onSignedIn, onUnconfirmed }: SignInFormProps) {
-  const { register, handleSubmit, formState } = useForm<Values>({ mode: 'onTouched' });
+  const { register, handleSubmit, formState } = useForm<Values>();
   const { submit, isBusy, problem } = useSubmit<Values>({
     send: ({ email, password }) => accountApi.signIn({ email: email.trim(), password }, next),
     onDone: onSignedIn,

@@ -1,0 +1,35 @@
+// owned by: mf-wizard
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './shop/test';
+import { someEmail } from './shop/walk';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 });
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Create account' });
+
+test('an error at a field moves neither the pressed button nor the next field', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Your name').fill('Ann');
+  await email.fill('ann');
+  const below = await heightBetween(email, submit(page));
+  await password.tap();
+  await expect(password).toBeFocused();
+  expect(await heightBetween(email, submit(page))).toBe(below);
+  await email.fill(someEmail());
+  await password.fill('short');
+  await submit(page).tap();
+  await expect(password).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText('Please choose at least 10 characters.');
+  await expect(password).toHaveAccessibleDescription('Please choose at least 10 characters.');
+  expect(await heightBetween(email, submit(page))).toBe(below);
+});
+
+/** From the top of one element to the top of another below it, in px. */
+async function heightBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return below!.y - above!.y;
+}
