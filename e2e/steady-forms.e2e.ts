@@ -28,8 +28,28 @@ test('an error at a field moves neither the pressed button nor the next field', 
   expect(await heightBetween(email, submit(page))).toBe(below);
 });
 
+test('the option to use another address is aligned with the text above it', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByLabel('Email').fill(someEmail());
+  await page.getByLabel('Password', { exact: true }).fill('a quiet password');
+  await submit(page).tap();
+  const other = page.getByRole('button', { name: 'Use another email address' });
+  const text = page.getByText("We've sent a link to");
+  await expect(other).toBeVisible();
+  expect(await leftOfText(other)).toBeCloseTo(await leftOfText(text), 0);
+});
+
 /** From the top of one element to the top of another below it, in px. */
 async function heightBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
   return below!.y - above!.y;
 }
+
+/** Where the first letter of an element begins, in px. */
+const leftOfText = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().left;
+  });

@@ -65,7 +65,7 @@ const looks = css<Looks>`
   min-height: ${theme.target};
   min-width: ${theme.target};
   padding: ${(props) => (props.$small ? '8px 16px' : '12px 24px')};
-  margin-inline: ${({ $flush, $small }) => ($flush ? ($small ? '-16px' : '-24px') : '0')};
+  margin-inline: ${({ $flush, $small }) => ($flush ? ($small ? '-17.5px' : '-25.5px') : '0')};
   width: ${(props) => (props.$wide ? '100%' : 'auto')};
   border: 1.5px solid transparent;
   border-radius: ${theme.radius.medium};

@@ -1,4 +1,4 @@
-import { Button, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { Button, Notice, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { accountApi } from './account-api';
 import { messages } from './messages';
@@ -22,14 +22,14 @@ export function ConfirmAddress({ email, next, onOther }: ConfirmAddressProps) {
       <Text>{messages.confirm.sent(email)}</Text>
       {wasSentAgain && <Notice tone="good">{messages.confirm.sentAgain}</Notice>}
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
-      <Row>
+      <Stack gap={1} align="start">
         <Button variant="secondary" busy={isBusy} onClick={() => void submit(undefined)}>
           {messages.confirm.again}
         </Button>
-        <Button variant="quiet" onClick={onOther}>
+        <Button variant="quiet" flush onClick={onOther}>
           {messages.confirm.other}
         </Button>
-      </Row>
+      </Stack>
     </Stack>
   );
 }
