@@ -1,7 +1,8 @@
 // owned by: mf-wizard
+import { API } from '@ftl/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop/test';
-import { someEmail } from './shop/walk';
+import { register, someEmail } from './shop/walk';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 });
 
@@ -38,6 +39,25 @@ test('the option to use another address is aligned with the text above it', asyn
   const text = page.getByText("We've sent a link to");
   await expect(other).toBeVisible();
   expect(await leftOfText(other)).toBeCloseTo(await leftOfText(text), 0);
+});
+
+test('a small button keeps its width while it is busy', async ({ page }) => {
+  await page.goto('/register?next=%2Fdesign%2Fcreate');
+  await register(page, someEmail());
+  await page.goto('/register');
+  const response = Promise.withResolvers<void>();
+  await page.route(`**${API.auth}/revoke-other-sessions`, async (route) => {
+    await response.promise;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Sign out on all other devices' });
+  await expect(button).toBeVisible();
+  const before = await button.boundingBox();
+  await button.tap();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(await button.boundingBox()).toEqual(before);
+  response.resolve();
+  await expect(button).not.toHaveAttribute('aria-busy');
 });
 
 /** From the top of one element to the top of another below it, in px. */

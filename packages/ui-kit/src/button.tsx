@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Spinner } from './spinner';
-import { space, theme } from './theme';
+import { theme } from './theme';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -11,6 +11,19 @@ interface Looks {
   $wide: boolean;
   $small: boolean;
   $flush: boolean;
+  $busy?: boolean;
+}
+
+/** Sizes in px. */
+const BORDER = 1.5;
+const GAP = 8;
+const usual = { block: 12, inline: 24, spinner: 18 };
+const small = { block: 8, inline: 16, spinner: 16 };
+
+/** A spinner takes its room from both sides, so that a busy button keeps its width. */
+function padding({ $small, $busy }: Looks): string {
+  const { block, inline, spinner } = $small ? small : usual;
+  return `${block}px ${$busy ? inline - (spinner + GAP) / 2 : inline}px`;
 }
 
 const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
@@ -61,13 +74,14 @@ const looks = css<Looks>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: ${space(1)};
+  gap: ${GAP}px;
   min-height: ${theme.target};
   min-width: ${theme.target};
-  padding: ${(props) => (props.$small ? '8px 16px' : '12px 24px')};
-  margin-inline: ${({ $flush, $small }) => ($flush ? ($small ? '-17.5px' : '-25.5px') : '0')};
+  padding: ${padding};
+  margin-inline: ${({ $flush, $small }) =>
+    $flush ? `-${($small ? small : usual).inline + BORDER}px` : '0'};
   width: ${(props) => (props.$wide ? '100%' : 'auto')};
-  border: 1.5px solid transparent;
+  border: ${BORDER}px solid transparent;
   border-radius: ${theme.radius.medium};
   font-family: ${theme.font.sans};
   font-size: ${(props) => (props.$small ? '1rem' : '1.0625rem')};
@@ -129,7 +143,7 @@ export interface ButtonProps extends LookProps, ButtonHTMLAttributes<HTMLButtonE
 export function Button({
   variant = 'primary',
   wide = false,
-  small = false,
+  small: isSmall = false,
   flush = false,
   busy = false,
   type = 'button',
@@ -141,8 +155,9 @@ export function Button({
     <ButtonBox
       $variant={variant}
       $wide={wide}
-      $small={small}
+      $small={isSmall}
       $flush={flush}
+      $busy={busy}
       type={type}
       // Not `disabled`, which would move the focus to the body.
       aria-disabled={busy || undefined}
@@ -150,7 +165,7 @@ export function Button({
       onClick={busy ? ignorePress : onClick}
       {...rest}
     >
-      {busy && <Spinner size={18} />}
+      {busy && <Spinner size={(isSmall ? small : usual).spinner} />}
       {children}
     </ButtonBox>
   );
@@ -176,13 +191,13 @@ export interface LinkButtonProps extends LookProps {
 export function LinkButton({
   variant = 'primary',
   wide = false,
-  small = false,
+  small: isSmall = false,
   flush = false,
   to,
   href,
   ...rest
 }: LinkButtonProps) {
-  const look: Looks = { $variant: variant, $wide: wide, $small: small, $flush: flush };
+  const look: Looks = { $variant: variant, $wide: wide, $small: isSmall, $flush: flush };
   return to === undefined ? (
     <AnchorBox {...look} href={href} {...rest} />
   ) : (
