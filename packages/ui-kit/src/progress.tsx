@@ -1,5 +1,6 @@
 import * as Progress from '@radix-ui/react-progress';
 import styled from 'styled-components';
+import { VisuallyHidden } from './layout';
 import { space, theme } from './theme';
 
 const Labels = styled.div`
@@ -37,17 +38,24 @@ interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
   label: string;
+  /** Hides the label from view, where the text above says the same; it is still announced. */
+  hideLabel?: boolean;
   /** Hides the percentage beside the label. */
   hidePercent?: boolean;
 }
 
 /** A labeled progress bar; a change of the label is announced. */
-export function ProgressBar({ value, label, hidePercent = false }: ProgressBarProps) {
+export function ProgressBar({
+  value,
+  label,
+  hideLabel = false,
+  hidePercent = false,
+}: ProgressBarProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (
     <div>
       <Labels>
-        <span role="status">{label}</span>
+        <span role="status">{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</span>
         {!hidePercent && <Percent aria-hidden="true">{`${percent}%`}</Percent>}
       </Labels>
       <Track

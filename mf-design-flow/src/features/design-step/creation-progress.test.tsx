@@ -61,6 +61,23 @@ it('DESIGN-07, DESIGN-08: shows the caption, the current stage and the usual dur
   await screen.findByText('Design Created Successfully!');
 });
 
+it('DESIGN-08: shows a stage with the same caption as the title only once', async () => {
+  setCreationStage({ progress: 30, message: 'Creating your design...' });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CreationProgress />
+    </QueryClientProvider>,
+  );
+  const [title, caption] = screen.getAllByText('Creating your design...');
+  expect(title).toBeVisible();
+  expect(caption).toHaveStyle({ position: 'absolute', width: '1px' });
+  expect(screen.getByRole('status')).toHaveTextContent('Creating your design...');
+  act(() => setCreationStage({ progress: 90, message: 'Your design is ready' }));
+  const next = await screen.findByText('Your design is ready');
+  expect(next).not.toHaveStyle({ position: 'absolute' });
+  expect(screen.getAllByText('Creating your design...')).toEqual([title]);
+});
+
 it('shows outlines of the design and its shirt while they are created, for the eye only', async () => {
   const response = Promise.withResolvers<object>();
   usualShop({ [API.generateDesign]: () => response.promise });

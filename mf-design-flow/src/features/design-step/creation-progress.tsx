@@ -7,11 +7,16 @@ import { useEstimatedProgress } from './use-estimated-progress';
 export function CreationProgress({ estimateMs }: { estimateMs?: number }) {
   const { progress, message } = useCreationStage();
   const percent = useEstimatedProgress(true, progress, estimateMs);
+  const label = message || designMessages.creatingTitle;
   return (
     <Card>
       <Stack gap={1}>
         <Text weight="strong">{designMessages.creatingTitle}</Text>
-        <ProgressBar value={percent} label={message || designMessages.creatingTitle} />
+        <ProgressBar
+          value={percent}
+          label={label}
+          hideLabel={label === designMessages.creatingTitle}
+        />
         <Text tone="soft" size="small">
           {designMessages.creatingHint}
         </Text>
