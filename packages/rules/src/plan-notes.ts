@@ -5,8 +5,8 @@ const { guest, tribute } = PLAN_PRICES;
 const oneTribute = quote('tribute', [{ size: 'M', quantity: 1 }]).totalCents;
 
 /**
- * Items included in a plan's price, with a link to the other plan; shown wherever a page shows a
- * price.
+ * Items included in a plan's price, with a link to the other plan; shown where a page offers a
+ * shirt at this price.
  */
 export interface PlanNote {
   text: string;

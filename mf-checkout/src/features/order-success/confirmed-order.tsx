@@ -10,7 +10,6 @@ import {
   Notice,
   NumberedList,
   Page,
-  PlanNote,
   Row,
   Stack,
   Text,
@@ -25,7 +24,7 @@ import { useOrderImage } from '../../state/order-images-query';
 import type { PlacedOrder } from '../../state/order-query';
 import { settleOnce } from '../../state/settled-orders';
 import { clearStoredOrder, orderedDesign } from '../../state/shop-session';
-import { describeLines, PLAN_NOTES, titleCase } from '@ftl/rules';
+import { describeLines, titleCase } from '@ftl/rules';
 import { backFacts, Facts } from '../order-parts/facts';
 import { ArrivalText, deliveryFacts } from './delivery-facts';
 import { OrderLayout } from '../order-parts/order-layout';
@@ -171,7 +170,6 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
               {messages.another}
             </LinkButton>
           </Row>
-          <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
         </Stack>
       </OrderLayout>
     </Page>

@@ -49,6 +49,12 @@ describe('a confirmed order', () => {
     expect(screen.getByText('$105.30')).toBeVisible();
   });
 
+  it('shows no price but the one that was paid', async () => {
+    openPage(ADDRESS);
+    await thanks();
+    expect(document.body.textContent.match(/\$[\d.]+/g)).toEqual(['$105.30']);
+  });
+
   it('shows the date that it is needed by, and the estimated arrival by express shipping', async () => {
     const arrival = { earliest: '2026-01-06', latest: '2026-01-08' };
     const delivery = { neededBy: '2026-01-10', arrival, isExpress: true };
