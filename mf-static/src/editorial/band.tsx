@@ -28,10 +28,10 @@ const Ground = styled.section<{ $ground: Ground }>`
 const Inner = styled.div<{ $narrow: boolean }>`
   max-width: ${(props) => (props.$narrow ? '800px' : '1200px')};
   margin: 0 auto;
-  padding: ${space(7)} ${space(2.5)};
+  padding: ${space(7)} ${space(2)};
 
   @media (min-width: ${theme.breakpoint.tablet}px) {
-    padding: ${space(11)} ${space(5)};
+    padding: ${space(11)} ${space(4)};
   }
 `;
 

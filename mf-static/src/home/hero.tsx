@@ -23,13 +23,13 @@ const Columns = styled.div`
   gap: ${space(5)};
   max-width: 1200px;
   margin: 0 auto;
-  padding: ${space(4)} ${space(2.5)} ${space(7)};
+  padding: ${space(4)} ${space(2)} ${space(7)};
 
   @media (min-width: ${theme.breakpoint.tablet}px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);
     align-items: center;
     gap: ${space(5)};
-    padding: ${space(6)} ${space(5)} ${space(8)};
+    padding: ${space(6)} ${space(4)} ${space(8)};
   }
 `;
 

@@ -33,7 +33,7 @@ const Frame = styled.div<{ $layout: Layout }>`
   align-items: start;
   max-width: 1040px;
   margin: 0 auto;
-  padding: ${space(4)} ${space(2.5)} ${space(9)};
+  padding: ${space(4)} ${space(2)} ${space(9)};
 
   @media (min-width: ${theme.breakpoint.tablet}px) {
     grid-template-columns: ${(props) => columns[props.$layout]};
