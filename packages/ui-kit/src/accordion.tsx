@@ -23,7 +23,7 @@ const Trigger = styled(RadixAccordion.Trigger)`
   gap: ${space(2)};
   width: 100%;
   min-height: ${theme.target};
-  padding: ${space(1.5)} 4px;
+  padding: ${space(1.5)} 0;
   border: 0;
   background: none;
   color: ${theme.color.ink};
@@ -51,7 +51,7 @@ const Trigger = styled(RadixAccordion.Trigger)`
 `;
 
 const Content = styled(RadixAccordion.Content)`
-  padding: 0 4px ${space(2.5)};
+  padding: 0 0 ${space(2.5)};
 `;
 
 export interface AccordionItem {
