@@ -28,7 +28,7 @@ const OnDark = styled.div`
 `;
 
 const Note = styled.p`
-  max-width: 36ch;
+  max-width: 52ch;
   margin-top: ${space(1.5)};
   font-size: 0.9375rem;
 `;

@@ -1,6 +1,6 @@
 import { PAGES } from '@ftl/contracts';
 import { PLAN_NOTES } from '@ftl/rules';
-import { PlanNote, space } from '@ftl/ui-kit';
+import { PlanNote, space, Stack } from '@ftl/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
@@ -26,8 +26,10 @@ export function PriceBlock({ content }: { content: HomeFront['price_block'] }) {
           <Points>
             <TickList items={content.points} />
           </Points>
-          <PlanNote note={PLAN_NOTES.guest} to={PAGES.createMemorial} />
-          <Link to={PAGES.pricing}>{messages.priceLink}</Link>
+          <Stack gap={1.5} align="start">
+            <PlanNote note={PLAN_NOTES.guest} to={PAGES.createMemorial} />
+            <Link to={PAGES.pricing}>{messages.priceLink}</Link>
+          </Stack>
         </div>
         <PriceSteps />
       </Columns>
