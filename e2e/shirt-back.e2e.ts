@@ -73,7 +73,7 @@ test('words on the back are part of the paid order, its price and its mail', asy
 
   await press(page, 'Complete Order - $45.00');
   await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
-  await expect(main.getByText('Words on the back, 1 x $6.00')).toBeVisible();
+  await expect(main.getByText('Words on the back, 1 × $6.00')).toBeVisible();
   await expectFine(page);
   await tabToField(page, 'Email Address');
   await page.keyboard.type(email);
@@ -137,7 +137,7 @@ test('words on the back are ordered from the wizard', async ({ page }) => {
   await expectFine(page);
   await press(page, 'See T-Shirt Preview & Checkout', 'link');
   await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
-  await expect(main.getByText('Words on the back, 1 x $6.00')).toBeVisible();
+  await expect(main.getByText('Words on the back, 1 × $6.00')).toBeVisible();
   await tabToField(page, 'Email Address');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(email);

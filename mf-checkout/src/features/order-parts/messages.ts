@@ -13,9 +13,9 @@ const [high, low] = BULK_DISCOUNTS;
 export const priceMessages = {
   heading: 'Your order',
   shirts: (quantity: number, unitCents: number) =>
-    `Memorial T-Shirt, ${String(quantity)} x ${formatCents(unitCents)}`,
+    `Memorial T-Shirt, ${String(quantity)} × ${formatCents(unitCents)}`,
   back: (quantity: number, unitCents: number) =>
-    `Words on the back, ${String(quantity)} x ${formatCents(unitCents)}`,
+    `Words on the back, ${String(quantity)} × ${formatCents(unitCents)}`,
   discount: (rate: number) => `Bulk discount, ${formatRate(rate)} off`,
   savings: (cents: number) => `You save ${formatCents(cents)}.`,
   discountHint: `${low.fromQuantity} or more shirts: ${formatRate(low.rate)} off. ${high.fromQuantity} or more: ${formatRate(high.rate)} off.`,

@@ -76,7 +76,7 @@ export const organizerMessages = {
 
   priceTitle: 'Order summary',
   shirts: (quantity: number) => (quantity === 1 ? '1 shirt' : `${quantity} shirts`),
-  backs: (quantity: number, each: string) => `Words on the back, ${quantity} x ${each}`,
+  backs: (quantity: number, each: string) => `Words on the back, ${quantity} × ${each}`,
   express: 'Express shipping',
   discount: (rate: string) => `Bulk discount, ${rate} off`,
   shipping: 'Shipping',
