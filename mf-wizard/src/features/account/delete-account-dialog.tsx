@@ -1,5 +1,5 @@
 import { toast } from '@ftl/page-events';
-import { Button, Dialog, Notice, Row, Stack } from '@ftl/ui-kit';
+import { Button, Dialog, DialogActions, Notice, Stack } from '@ftl/ui-kit';
 import { useForm } from 'react-hook-form';
 import { accountApi } from './account-api';
 import { passwordRule } from './account-fields';
@@ -44,14 +44,14 @@ export function DeleteAccountDialog({ open, onOpenChange, onDeleted }: DeleteAcc
             error={formState.errors.password?.message}
             {...register('password', passwordRule)}
           />
-          <Row>
-            <Button type="submit" variant="danger" busy={isBusy}>
-              {messages.signedIn.removeSubmit}
-            </Button>
+          <DialogActions>
             <Button variant="quiet" onClick={() => onOpenChange(false)}>
               {messages.signedIn.keep}
             </Button>
-          </Row>
+            <Button type="submit" variant="danger" busy={isBusy}>
+              {messages.signedIn.removeSubmit}
+            </Button>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -84,7 +84,7 @@ export const messages = {
     removeText:
       "Your account and the designs in it will be deleted immediately. This can't be undone. We keep orders as long as the law requires.",
     removeSubmit: 'Delete everything',
-    keep: 'Keep my account',
+    keep: 'Keep it',
     removed: 'Your account has been deleted.',
   },
 

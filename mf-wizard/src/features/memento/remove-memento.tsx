@@ -1,6 +1,6 @@
 import { classifyError } from '@ftl/api-client';
 import { toast } from '@ftl/page-events';
-import { Button, Dialog, Notice, Row } from '@ftl/ui-kit';
+import { Button, Dialog, DialogActions, Notice } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepingApi } from './memento-api';
@@ -38,14 +38,14 @@ export function RemoveMemento({ id, token, onRemoved }: RemoveMementoProps) {
         description={messages.removeText}
       >
         {removal.error && <Notice tone="error">{classifyError(removal.error).message}</Notice>}
-        <Row>
-          <Button variant="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
-            {messages.remove}
-          </Button>
+        <DialogActions>
           <Button variant="quiet" onClick={() => toggle(false)}>
             {messages.keep}
           </Button>
-        </Row>
+          <Button variant="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
+            {messages.remove}
+          </Button>
+        </DialogActions>
       </Dialog>
     </div>
   );

@@ -1,6 +1,6 @@
 import { classifyError } from '@ftl/api-client';
 import { toast } from '@ftl/page-events';
-import { Button, Dialog, Notice, Row, Stack, TextArea } from '@ftl/ui-kit';
+import { Button, Dialog, DialogActions, Notice, Stack, TextArea } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Honeypot } from './honeypot';
@@ -45,14 +45,14 @@ export function ReportMemento({ id }: { id: string }) {
               onChange={(event) => setReason(event.currentTarget.value)}
             />
             <Honeypot value={website} onChange={setWebsite} />
-            <Row>
-              <Button type="submit" busy={report.isPending} disabled={reason.trim() === ''}>
-                {messages.reportSend}
-              </Button>
+            <DialogActions>
               <Button variant="quiet" onClick={() => setOpen(false)}>
                 {messages.cancel}
               </Button>
-            </Row>
+              <Button type="submit" busy={report.isPending} disabled={reason.trim() === ''}>
+                {messages.reportSend}
+              </Button>
+            </DialogActions>
           </Stack>
         </form>
       </Dialog>

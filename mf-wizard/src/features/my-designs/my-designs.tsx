@@ -5,14 +5,15 @@ import {
   Badge,
   Button,
   Dialog,
+  DialogActions,
   Grid,
   Heading,
   LinkButton,
   Notice,
   Row,
+  space,
   Stack,
   Text,
-  space,
   theme,
 } from '@ftl/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -127,7 +128,10 @@ function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClo
       {removal.isError && (
         <Notice tone="error">{refusalText(removal.error, messages.failed)}</Notice>
       )}
-      <Row>
+      <DialogActions>
+        <Button variant="quiet" onClick={close}>
+          {messages.keep}
+        </Button>
         <Button
           variant="danger"
           busy={removal.isPending}
@@ -135,10 +139,7 @@ function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClo
         >
           {messages.remove}
         </Button>
-        <Button variant="quiet" onClick={close}>
-          {messages.keep}
-        </Button>
-      </Row>
+      </DialogActions>
     </Dialog>
   );
 }
