@@ -26,10 +26,16 @@ export function Stack({ gap = 2, align = 'stretch', ...rest }: GapProps) {
   return <StackBox $gap={gap} $align={align} {...rest} />;
 }
 
-const RowBox = styled.div<{ $gap: number; $align: string; $justify: string; $wrap: boolean }>`
+const RowBox = styled.div<{
+  $gap: number;
+  $between: number;
+  $align: string;
+  $justify: string;
+  $wrap: boolean;
+}>`
   display: flex;
   flex-wrap: ${(props) => (props.$wrap ? 'wrap' : 'nowrap')};
-  gap: ${(props) => space(props.$gap)};
+  gap: ${(props) => `${space(props.$gap)} ${space(props.$between)}`};
   align-items: ${(props) => props.$align};
   justify-content: ${(props) => props.$justify};
   min-width: 0;
@@ -37,6 +43,8 @@ const RowBox = styled.div<{ $gap: number; $align: string; $justify: string; $wra
 `;
 
 interface RowProps extends GapProps {
+  /** Gap between the items of a line in steps of 8 px, if it differs from the one between lines. */
+  between?: number;
   justify?: 'start' | 'center' | 'end' | 'space-between';
   wrap?: boolean;
 }
@@ -44,12 +52,22 @@ interface RowProps extends GapProps {
 /** Arranges children horizontally, wrapping if there is no room. */
 export function Row({
   gap = 2,
+  between = gap,
   align = 'center',
   justify = 'start',
   wrap = true,
   ...rest
 }: RowProps) {
-  return <RowBox $gap={gap} $align={align} $justify={justify} $wrap={wrap} {...rest} />;
+  return (
+    <RowBox
+      $gap={gap}
+      $between={between}
+      $align={align}
+      $justify={justify}
+      $wrap={wrap}
+      {...rest}
+    />
+  );
 }
 
 const GridBox = styled.div<{ $gap: number; $min: string }>`

@@ -141,14 +141,16 @@ export function Tribute({ design }: { design: AccountDesign }) {
       </Grid>
       <Card>
         <Stack gap={2}>
-          <Row>
-            <Button variant="secondary" busy={sharing.isPending} onClick={() => sharing.mutate()}>
-              {sharing.isPending ? messages.sharing : messages.share}
-            </Button>
-            <LinkButton variant="secondary" to={PAGES.designCreate}>
-              {messages.another}
-            </LinkButton>
-            <LinkButton variant="quiet" to={PAGES.designDetails(id)}>
+          <Row between={4}>
+            <Row>
+              <Button variant="secondary" busy={sharing.isPending} onClick={() => sharing.mutate()}>
+                {sharing.isPending ? messages.sharing : messages.share}
+              </Button>
+              <LinkButton variant="secondary" to={PAGES.designCreate}>
+                {messages.another}
+              </LinkButton>
+            </Row>
+            <LinkButton variant="quiet" flush to={PAGES.designDetails(id)}>
               {messages.backToDetails}
             </LinkButton>
           </Row>

@@ -62,7 +62,10 @@ export function MyDesigns() {
 
 function DesignItem({ design, onRemove }: { design: AccountDesign; onRemove: () => void }) {
   const { id, name, lovedOneName, finalDesignImageUrl, backgroundRemovedImageUrl } = design;
-  const changed = new Date(design.updatedAt).toLocaleDateString([], { dateStyle: 'medium' });
+  const changed = new Date(design.updatedAt)
+    .toLocaleDateString([], { dateStyle: 'medium' })
+    // On one line.
+    .replaceAll(' ', '\u00a0');
   return (
     <Item aria-label={lovedOneName || name}>
       <FallbackImage
@@ -84,16 +87,18 @@ function DesignItem({ design, onRemove }: { design: AccountDesign; onRemove: () 
         <Text size="small" tone="soft">
           {messages.changed(changed)}
         </Text>
-        <Row gap={1}>
-          <LinkButton small to={nextPage(design)}>
-            {finalDesignImageUrl ? messages.order : messages.open}
-          </LinkButton>
-          {design.isPublic && (
-            <LinkButton small variant="secondary" to={PAGES.designShare(id)}>
-              {messages.share}
+        <Row gap={1} between={2.5}>
+          <Row gap={1}>
+            <LinkButton small to={nextPage(design)}>
+              {finalDesignImageUrl ? messages.order : messages.open}
             </LinkButton>
-          )}
-          <Button small variant="quiet" onClick={onRemove}>
+            {design.isPublic && (
+              <LinkButton small variant="secondary" to={PAGES.designShare(id)}>
+                {messages.share}
+              </LinkButton>
+            )}
+          </Row>
+          <Button small variant="quiet" flush onClick={onRemove}>
             {messages.remove}
           </Button>
         </Row>
