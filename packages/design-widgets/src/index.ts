@@ -15,7 +15,6 @@ export { deliveryQueries, useDelivery } from './delivery/use-delivery';
 export type { DeliveryChoice, DeliveryState } from './delivery/use-delivery';
 export { DesignImage } from './design-preview/design-image';
 export { DesignPreview } from './design-preview/design-preview';
-export { DesignPreviewLoading } from './design-preview/design-preview-loading';
 export { PrintCloseUp } from './design-preview/print-close-up';
 export type { PreviewedDesign } from './design-preview/design-preview';
 export { useCropper } from './photo-upload/crop/use-cropper';

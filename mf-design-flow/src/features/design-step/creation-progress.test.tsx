@@ -78,25 +78,6 @@ it('DESIGN-08: shows a stage with the same caption as the title only once', asyn
   expect(screen.getAllByText('Creating your design...')).toEqual([title]);
 });
 
-it('shows outlines of the design and its shirt while they are created, for the eye only', async () => {
-  const response = Promise.withResolvers<object>();
-  usualShop({ [API.generateDesign]: () => response.promise });
-  show();
-  await userEvent.type(nameField(), 'Rose');
-  await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
-  expect(screen.queryByText('Your Design')).toBeNull();
-  await userEvent.click(createButton());
-  expect(await screen.findByText('On T-Shirt (White)')).toBeVisible();
-  expect(screen.getByText('Your Design')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Your Design' })).toBeNull();
-  response.resolve({
-    success: true,
-    design: designFor({ templateId: 'heaven-memory', lovedOneName: 'Rose' }),
-  });
-  expect(await screen.findByRole('heading', { name: 'Your Design' })).toBeVisible();
-  expect(screen.getAllByText('Your Design')).toHaveLength(1);
-});
-
 it.each`
   because                      | isCached | third
   ${'nothing is in the cache'} | ${false} | ${'30 Creating your design...'}

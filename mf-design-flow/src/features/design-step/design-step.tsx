@@ -1,5 +1,4 @@
-import { DesignPreviewLoading, useColors, useShirtProduct } from '@ftl/design-widgets';
-import { DEFAULT_COLOR, titleCase } from '@ftl/rules';
+import { useColors, useShirtProduct } from '@ftl/design-widgets';
 import { isDesignOutdated, sessionStore, useSession } from '@ftl/session';
 import { Button, Heading, Notice, Row, Stack } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -119,9 +118,6 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
         tabIndex={-1}
         style={{ outline: 'none', minHeight: isCreating || hasImage ? '100vh' : undefined }}
       >
-        {isCreating && !hasImage && (
-          <DesignPreviewLoading tshirtColor={source.tshirtColor ?? titleCase(DEFAULT_COLOR)} />
-        )}
         {hasImage && (
           <DesignResult
             design={design}

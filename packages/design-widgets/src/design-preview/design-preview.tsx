@@ -1,9 +1,29 @@
-import { Badge, Card, Heading, MockupViewer, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import {
+  Badge,
+  Card,
+  Heading,
+  MockupViewer,
+  Notice,
+  Row,
+  space,
+  Stack,
+  Text,
+  theme,
+} from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import type { Mockup } from '../shirt/use-mockup';
 import { DesignImage } from './design-image';
 import { previewMessages } from './design-preview.messages';
-import { PreviewImages } from './preview-images';
+
+const Images = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 export interface PreviewedDesign {
   /** URL of the finished design. */
@@ -52,7 +72,7 @@ export function DesignPreview(props: DesignPreviewProps) {
         <Text tone="soft">{previewMessages.subtitle(lovedOneName)}</Text>
       </Stack>
       {problem}
-      <PreviewImages>
+      <Images>
         <Card>
           <Stack gap={2}>
             <Heading level={3}>{previewMessages.yourDesign}</Heading>
@@ -75,7 +95,7 @@ export function DesignPreview(props: DesignPreviewProps) {
             />
           </Stack>
         </Card>
-      </PreviewImages>
+      </Images>
       {children}
     </Stack>
   );
