@@ -23,20 +23,6 @@ class EndlessRequest extends EventTarget {
 }
 
 /**
- * Records the text of each inserted style rule by its sheet, in the order of the cascade. Nothing
- * here depends on the styles, and jsdom would parse them.
- */
-export function recordRules(window: DOMWindow): WeakMap<CSSStyleSheet, string[]> {
-  const rules = new WeakMap<CSSStyleSheet, string[]>();
-  window.CSSStyleSheet.prototype.insertRule = function (rule, index = 0) {
-    const ofSheet = rules.get(this) ?? [];
-    rules.set(this, ofSheet.toSpliced(index, 0, rule));
-    return index;
-  };
-  return rules;
-}
-
-/**
  * Adds browser APIs that jsdom lacks, without any network access.
  *
  * @param onCall called for every request, to detect failure reports

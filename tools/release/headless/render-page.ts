@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { JSDOM, requestInterceptor, VirtualConsole } from 'jsdom';
 import type { LIVE_SET_ELEMENT_ID, LiveSet, PAGE_DATA_ELEMENT_ID, PageData } from '@ftl/contracts';
-import { fillBrowserGaps, recordRules } from './browser-gaps.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
+import { recordRules } from './record-rules.ts';
 
 const liveSetId: typeof LIVE_SET_ELEMENT_ID = 'live-set';
 const pageDataId: typeof PAGE_DATA_ELEMENT_ID = 'page-data';
