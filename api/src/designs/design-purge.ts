@@ -32,7 +32,7 @@ export class DesignPurge implements OnModuleInit {
     this.jobs.schedule(QUEUE, HOURLY, { isCatchingUp: true });
   }
 
-  /** A file that cannot be deleted must keep neither the others nor names. */
+  /** A file that cannot be deleted must block neither the other files nor the names. */
   private async run(signal: AbortSignal): Promise<void> {
     try {
       await tryEach(

@@ -30,7 +30,7 @@ describe('uploads that were never finished', () => {
   });
 
   it('are deleted after an hour, although some entries cannot be', async () => {
-    // Enough that a folder is listed before a file. Only files are deleted.
+    // Enough entries that some folder is listed before some file. Only files can be deleted.
     const [stuck, old] = [names('folder', 8), names('old', 40)];
     for (const name of stuck) await mkdir(path.join(folder, name));
     for (const name of old) await writeFile(path.join(folder, name), 'photo');

@@ -33,7 +33,7 @@ export class AbandonedUploads implements OnModuleInit, OnModuleDestroy {
       try {
         await this.clearFile(path.join(folder, name));
       } catch (error) {
-        // It must not keep the others; the next run tries it again.
+        // It must not block the others; the next run tries it again.
         this.logger.warn({ err: error }, 'An abandoned upload was not deleted');
       }
     }

@@ -23,13 +23,13 @@ export class ImagePurge implements OnModuleInit {
     this.jobs.schedule(QUEUE, HOURLY, { isCatchingUp: true });
   }
 
-  /** Tries all expired images: one that cannot be deleted must not keep the others. */
+  /** Tries all expired images: one that cannot be deleted must not block the others. */
   private run(signal: AbortSignal): Promise<void> {
     const expired = inBatches<ImageRow>((limit, after) => this.repository.expired(limit, after));
     return tryEach(
       expired,
       (image) => this.images.erase(image),
-      // Never its key, with which anyone can read the image.
+      // The key is not logged: anyone who has it can read the image.
       (err, { id }) => this.logger.warn({ image: id, err }, 'An image could not be deleted'),
       signal,
     );

@@ -39,7 +39,7 @@ export class PaymentReconciler implements OnModuleInit {
     this.jobs.schedule(PENDING_QUEUE, EVERY_QUARTER_HOUR);
   }
 
-  /** A part that fails must not keep lost events or refunds waiting. */
+  /** A part that fails must not delay lost events or refunds. */
   private run(): Promise<void> {
     const parts = {
       'unpaid orders': () => this.checkUnpaid(),

@@ -20,7 +20,7 @@ const GAP = 8;
 const usual = { block: 12, inline: 24, spinner: 18 };
 const small = { block: 8, inline: 16, spinner: 16 };
 
-/** A spinner takes its room from both sides, so that a busy button keeps its width. */
+/** Less by the width of the spinner and its gap, so that a busy button keeps its width. */
 function padding({ $small, $busy }: Looks): string {
   const { block, inline, spinner } = $small ? small : usual;
   return `${block}px ${$busy ? inline - (spinner + GAP) / 2 : inline}px`;
@@ -53,7 +53,7 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     &:hover:not(:disabled, [aria-disabled]) {
       background: ${theme.color.duskTint};
     }
-    /* Without a box of its own, which would overlap the content beside a flush button. */
+    /* A visible box of a flush button would overlap the content beside it. */
     &&:disabled,
     &&[aria-disabled='true'] {
       background: transparent;

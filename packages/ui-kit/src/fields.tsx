@@ -61,7 +61,7 @@ const Below = styled.div`
   color: ${theme.color.inkSoft};
 `;
 
-/** An error takes the place of the hint and at least its height, so that nothing below moves. */
+/** An error replaces the hint and is at least as high, so that nothing below moves. */
 const Words = styled.span`
   display: grid;
 

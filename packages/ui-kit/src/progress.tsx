@@ -38,7 +38,7 @@ interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
   label: string;
-  /** Hides the label from view, where the text above says the same; it is still announced. */
+  /** Hides the label visually, for a bar below the same text; screen readers announce it. */
   hideLabel?: boolean;
   /** Hides the percentage beside the label. */
   hidePercent?: boolean;

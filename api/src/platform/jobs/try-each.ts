@@ -1,6 +1,6 @@
 /**
- * Processes every item, although some fail: a sweep that ended at an item that always fails would
- * never reach those after it.
+ * Processes every item, although some fail. Without it, an item that always fails would block all
+ * items after it.
  *
  * @param report logs an item that failed
  * @param signal ends the loop before the next item; the next run does the rest

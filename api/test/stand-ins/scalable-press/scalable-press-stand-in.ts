@@ -96,8 +96,8 @@ export class ScalablePressStandIn {
   }
 
   /**
-   * The sources of the contract describe no parameters. A real one might be ignored, and a list that
-   * was meant to be filtered or paged be that of all orders.
+   * The sources of the contract describe no parameters. The partner might ignore one that filters or
+   * pages the list, and return all orders.
    */
   private undescribed(call: string, parameter: string): PartnerResponse {
     const violation = `scalable-press: ${call} has no parameter ${parameter}`;

@@ -16,7 +16,7 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
   const replaceLink = (how: LinkPlace) =>
     change.mutate(
       { place: how, make: (calls) => calls[how]() },
-      // The pressed button goes with the link, or no longer matches it.
+      // The pressed button is removed with the link, or now replaces another link.
       { onSuccess: () => heading.current?.focus() },
     );
   const { shareKey, lovedOneName, closesAt } = list;

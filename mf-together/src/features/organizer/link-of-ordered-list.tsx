@@ -20,7 +20,7 @@ export function LinkOfOrderedList({ list, state }: { list: FamilyList; state: Fa
   const set = (how: LinkPlace) =>
     change.mutate(
       { place: how, make: (calls) => calls[how]() },
-      // The pressed button goes with the link.
+      // The pressed button is removed.
       { onSuccess: () => text.current?.focus() },
     );
   const look = { small: true, flush: true, variant: 'quiet' } as const;

@@ -10,13 +10,12 @@ const LOOK_EVERY_MS = 15_000;
 /** A change of the list by an API call. */
 export type Change = (calls: OrganizerCalls) => Promise<FamilyList>;
 
-/** The button that changes the link. */
-export type LinkPlace = 'renewLink' | 'revokeLink';
+/** The buttons that change the link. */
+export const LINK_PLACES = ['renewLink', 'revokeLink'] as const;
+export type LinkPlace = (typeof LINK_PLACES)[number];
 
 /** The part of the page that a change is made from, which shows its progress and its failure. */
 export type Place = LinkPlace | 'new' | 'settings' | 'entry' | 'order' | `removal ${string}`;
-
-export const LINK_PLACES = ['renewLink', 'revokeLink'] as const;
 
 interface PlacedChange {
   place: Place;

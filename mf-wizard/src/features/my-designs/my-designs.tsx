@@ -64,7 +64,7 @@ function DesignItem({ design, onRemove }: { design: AccountDesign; onRemove: () 
   const { id, name, lovedOneName, finalDesignImageUrl, backgroundRemovedImageUrl } = design;
   const changed = new Date(design.updatedAt)
     .toLocaleDateString([], { dateStyle: 'medium' })
-    // On one line.
+    // Keeps the date on one line.
     .replaceAll(' ', '\u00a0');
   return (
     <Item aria-label={lovedOneName || name}>

@@ -35,7 +35,7 @@ const Card = styled.div`
   }
 `;
 
-/** Outlines of the templates, for the eye only. */
+/** Outlines of the templates, hidden from screen readers. */
 export function TemplateOutlines() {
   return (
     <Cards aria-hidden="true">

@@ -138,7 +138,7 @@ export class ScalablePressPartner extends PrintPartner {
   /**
    * @returns null for an order that was never placed, or that is deleted there
    * @throws PartnerError pending if the order was placed with a token that is not listed: it may
-   *   have arrived, or still be on its way
+   *   have arrived, or the request may still be running
    */
   private async findForCertain(orderNumber: string): Promise<ScalablePressOrder | null> {
     const kept = await this.references.referencesOf(orderNumber);
