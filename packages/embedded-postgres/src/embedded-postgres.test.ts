@@ -46,6 +46,13 @@ describe('embedded PostgreSQL', () => {
     expect(isRunning()).toBe(true);
   });
 
+  it('stops when several processes stop it at once', async () => {
+    await client.end();
+    const others = await Promise.all([1, 2].map(() => startEmbeddedPostgres(folder)));
+    await Promise.all([postgres, ...others].map((each) => each.stop()));
+    expect(isRunning()).toBe(false);
+  });
+
   it('starts again after a server that is still shutting down', async () => {
     // PostgreSQL's smart shutdown, which waits for the client.
     process.kill(serverPid(), 'SIGTERM');

@@ -16,6 +16,8 @@ import { postgresBinaries } from './postgres-binaries.js';
 import { chooseLauncher } from './unprivileged.js';
 
 const USER = 'shop';
+/** Name of the connections by which `stop` looks for other connections. */
+const STOPPING = 'for-the-loved stopping';
 /** Long, because `isUsedByOthers` takes a timeout as a no. */
 const CONNECTION_TIMEOUT_MS = 20_000;
 const READY_TIMEOUT_MS = 180_000;
@@ -137,9 +139,9 @@ export async function startEmbeddedPostgres(
    * durable. If another process of the shop is connected, that one will stop it.
    */
   async function stop(): Promise<void> {
+    if (runningServer(data) === null || (await isUsedByOthers(connectionString))) return;
     const pid = runningServer(data);
-    if (pid === null || (await isUsedByOthers(connectionString))) return;
-    process.kill(pid, 'SIGINT');
+    if (pid !== null) process.kill(pid, 'SIGINT');
     while (runningServer(data) !== null) {
       await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
     }
@@ -173,14 +175,16 @@ function runningServer(data: string): number | null {
 }
 
 /**
- * Whether another process queries the server, or stays connected. Our own connections are closed by
- * now, but a busy machine takes seconds to end their backends, and may still run their last
- * queries: only queries of the next seconds are proof.
+ * Whether another process queries the server, or stays connected. Processes that stop at the same
+ * time do not count, or each of them would keep the server for the others. Our own connections are
+ * closed by now, but a busy machine takes seconds to end their backends, and may still run their
+ * last queries: only queries of the next seconds are proof.
  */
 async function isUsedByOthers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    application_name: STOPPING,
   });
   client.on('error', () => undefined);
   const deadline = performance.now() + BACKENDS_END_MS;
@@ -193,8 +197,8 @@ async function isUsedByOthers(connectionString: string): Promise<boolean> {
       const others = await client.query<{ isActive: boolean }>(
         `select query_start > $1::timestamptz + interval '1 second' as "isActive"
          from pg_stat_activity
-         where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-        [rows[0]!.since],
+         where backend_type = 'client backend' and application_name <> $2`,
+        [rows[0]!.since, STOPPING],
       );
       if (others.rows.length === 0) return false;
       if (others.rows.some(({ isActive }) => isActive)) return true;
