@@ -46,7 +46,7 @@ describe('embedded PostgreSQL', () => {
     expect(isRunning()).toBe(true);
   });
 
-  it('stops when several processes stop it at once', async () => {
+  it('stops when several processes stop it concurrently', async () => {
     await client.end();
     const others = await Promise.all([1, 2].map(() => startEmbeddedPostgres(folder)));
     await Promise.all([postgres, ...others].map((each) => each.stop()));

@@ -172,7 +172,6 @@ it('FLOW-07: shows a bar with message and percent while the flow is loading', as
   const { originalImageUrl, objectKey } = reviewedPhoto;
   state().updateDraft({ originalImageUrl, objectKey });
   visit();
-  // The bar is there before the response's first event.
   expect(await screen.findByText('68%')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '68');
   expect(screen.getByText('Removing background... (5-10 seconds)')).toBeVisible();
