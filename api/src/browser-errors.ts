@@ -20,7 +20,7 @@ Positions in released files are shown as positions in the sources (docs/runbooks
 const MAX_ERRORS = 50;
 const HOURS = /^[1-9]\d{0,3}$/;
 /** Anyone can report an error, so its text must not control the operator's terminal. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 /** Stacks are cut to this length when reported: the position in the last line may be incomplete. */
 const STACK_LIMIT = 500;

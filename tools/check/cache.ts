@@ -11,15 +11,13 @@ const CONFIGURATION = [
   'package-lock.json',
   '*.config.{mjs,ts}',
   '.dependency-cruiser.mjs',
-  '.prettierrc.json',
-  '.prettierignore',
   'tsconfig*.json',
   'api/tsconfig.json',
   'tools/workspaces.ts',
 ];
 
 /**
- * Folder of the caches of type checker, linter, formatter and import rules. Its name is a hash of
+ * Folder of the caches of type checker and import rules. Its name is a hash of
  * all configuration and tool versions, so that a change of either starts with empty caches.
  */
 export function cacheFolder(): string {

@@ -58,16 +58,12 @@ export function stepsOf(scope: Scope | undefined, reports: string): Step[] {
 
 function staticChecks(scope: Scope | undefined, cache: string): Step[] {
   const check = (name: string, run: Step['run']): Step => ({ name, needs: [], cores: 1, run });
-  const cached = (name: string) => [
-    ...['--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', path.join(cache, name)],
-  ];
   const folders = scope?.imported ?? listWorkspaces().map(({ folder }) => folder);
   const steps = {
     types: check('types', async (output) => {
       for (const typed of scope?.typed ?? Object.values(PROJECTS)) {
         const buildInfo = path.join(cache, `${typed.replaceAll('/', '-')}.tsbuildinfo`);
-        // TypeScript 7. ESLint and the API's description need the JavaScript API of version 6.
+        // TypeScript 7. The API's description needs the JavaScript API of version 6.
         await runPackage(output, 'typescript-native/bin/tsc', [
           ...['-p', projectOf(typed, cache)],
           ...['--incremental', '--tsBuildInfoFile', buildInfo],
@@ -75,15 +71,15 @@ function staticChecks(scope: Scope | undefined, cache: string): Step[] {
       }
     }),
     lint: check('lint', (output) =>
-      runPackage(output, 'eslint/bin/eslint.js', [
-        ...['--max-warnings', '0', '--no-warn-ignored', '--pass-on-no-patterns'],
-        ...[...cached('eslint'), ...(scope?.linted ?? ['.'])],
+      runPackage(output, 'oxlint/bin/oxlint', [
+        '--no-error-on-unmatched-pattern',
+        ...(scope?.linted ?? ['.']),
       ]),
     ),
     format: check('format', (output) =>
-      runPackage(output, 'prettier/bin/prettier.cjs', [
-        ...['--check', '--ignore-unknown', '--log-level', 'warn'],
-        ...[...cached('prettier'), ...(scope?.formatted ?? ['.'])],
+      runPackage(output, 'oxfmt/bin/oxfmt', [
+        ...['--check', '--no-error-on-unmatched-pattern'],
+        ...(scope?.formatted ?? ['.']),
       ]),
     ),
     imports: check('imports', (output) =>

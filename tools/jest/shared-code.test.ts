@@ -28,7 +28,7 @@ describe('modules that tests load', () => {
 
   /** @returns what the module exports */
   function load<T>(file: string): T {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- Jest loads it in its sandbox
+    // oxlint-disable-next-line typescript/no-require-imports -- Jest loads it in its sandbox
     return require(file) as T;
   }
 });

@@ -23,7 +23,7 @@ export function writeOwners(file: string, owners: OwnersFile): void {
   writeFileSync(file, ownersText(owners));
 }
 
-/** Formatted like prettier does: a list of strings that fits is on one line. */
+/** Formatted as by oxfmt: a list of strings that fits is on one line. */
 export function ownersText(owners: OwnersFile): string {
   const text = JSON.stringify(owners, null, 2);
   const short = text.replace(STRINGS, (all, ...[indent, name, items, end]: string[]) => {

@@ -12,7 +12,7 @@ import { EXCLUDED } from './scope.ts';
 
 /** Shorter comments are mostly directives. */
 const FEWEST_WORDS = 4;
-const DIRECTIVE = /^(?:eslint-|@ts-|prettier-|#__PURE__|webpack|istanbul|owners?:)/;
+const DIRECTIVE = /^(?:oxlint-|@ts-|#__PURE__|webpack|istanbul|owners?:)/;
 
 const { values } = parseArgs({
   options: {

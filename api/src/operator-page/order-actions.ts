@@ -8,7 +8,14 @@ const LONGEST_FIELD = 254;
 /** Fields of a submitted form, not validated. */
 export type Fields = Record<string, unknown>;
 export type OrderActionName =
-  'retry' | 'hold' | 'release' | 'cancel' | 'refund' | 'ship' | 'email' | 'resolve';
+  | 'retry'
+  | 'hold'
+  | 'release'
+  | 'cancel'
+  | 'refund'
+  | 'ship'
+  | 'email'
+  | 'resolve';
 
 interface Desks {
   desk: OrderDesk;

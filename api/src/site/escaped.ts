@@ -3,7 +3,7 @@ import { escapeMarkup } from '@ftl/markup';
 /**
  * Invalid in HTML. The slots of pages contain such characters, so that no text can match a slot.
  */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
 /** Escapes a text for content and attributes of HTML, without control characters. */

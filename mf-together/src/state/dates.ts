@@ -18,6 +18,8 @@ export function dayOf(iso: string): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+export const today = (): string => dayOf(new Date().toISOString());
+
 /** The end of a day in the reader's time zone, but not after the latest time; ISO. */
 export function endOfDay(day: string, latest: string): string {
   const end = new Date(`${day}T23:59:00`);

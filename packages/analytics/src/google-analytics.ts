@@ -61,7 +61,7 @@ function parametersOf({ event, custom_parameters: given = {} }: AnalyticsEvent) 
 
 /** Google's script requires the `arguments` object of a call; it ignores arrays. */
 function asArguments(..._command: unknown[]): IArguments {
-  // eslint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params
   return arguments;
 }
 

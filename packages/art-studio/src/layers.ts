@@ -34,7 +34,7 @@ export async function writeLayers(
   writeManifest(folder, manifest);
 }
 
-/** Formatted like prettier: pairs of numbers on one line. */
+/** Formatted as by oxfmt: pairs of numbers on one line. */
 export function writeManifest(folder: string, manifest: object): void {
   const json = JSON.stringify(manifest, null, 2).replace(
     /\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g,

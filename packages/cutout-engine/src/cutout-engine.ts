@@ -57,7 +57,12 @@ export interface Cutout {
  * face, `chosen` one of several, chosen by the user, `confirmed` one person, confirmed by the user.
  */
 export type PeopleFinding =
-  'one-person' | 'unseen' | 'chosen' | 'confirmed' | 'multiple_people' | 'no_people';
+  | 'one-person'
+  | 'unseen'
+  | 'chosen'
+  | 'confirmed'
+  | 'multiple_people'
+  | 'no_people';
 
 export interface PeopleFound {
   count: number;

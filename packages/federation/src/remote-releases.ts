@@ -5,7 +5,9 @@ import { loadRoutes, type LoadedRoutes } from './load-routes';
 
 /** State of a remote in this tab. */
 export type RemoteState =
-  { status: 'loading' } | { status: 'ready'; loaded: LoadedRoutes } | { status: 'failed' };
+  | { status: 'loading' }
+  | { status: 'ready'; loaded: LoadedRoutes }
+  | { status: 'failed' };
 
 const LOADING: RemoteState = { status: 'loading' };
 const FAILED: RemoteState = { status: 'failed' };

@@ -9,7 +9,8 @@ const ASPECT = 1.2;
 
 /** A design as an encoded image (PNG, WebP, JPEG) or as raw RGBA. */
 export type DesignSource =
-  { encoded: Uint8Array } | { rgba: Uint8Array; width: number; height: number };
+  | { encoded: Uint8Array }
+  | { rgba: Uint8Array; width: number; height: number };
 
 /**
  * Scales a design to its size on the shirt and converts it to linear premultiplied light. An aspect

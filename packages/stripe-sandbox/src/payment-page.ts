@@ -21,7 +21,8 @@ import { eventOf } from './webhook-events.js';
 
 /** A page with its HTTP status, or the URL to redirect to after paying. */
 export type PaymentPageResponse =
-  { status: number; document: SandboxDocument } | { status: 303; location: string };
+  | { status: number; document: SandboxDocument }
+  | { status: 303; location: string };
 
 /** The buyer's side of a checkout session: plain HTML that works without JavaScript. */
 export class PaymentPage {

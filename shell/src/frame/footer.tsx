@@ -68,11 +68,13 @@ const Copyright = styled.p`
   font-size: 0.9375rem;
 `;
 
+const thisYear = () => new Date().getFullYear();
+
 export function Footer({ hasConsent = false }: FooterProps) {
   return (
     <Ground>
       <Inside>
-        <Copyright>{messages.copyright(new Date().getFullYear())}</Copyright>
+        <Copyright>{messages.copyright(thisYear())}</Copyright>
         <nav aria-label={messages.footerNavigation}>
           <ul>
             {footerLinks.map(({ to, label }) => (

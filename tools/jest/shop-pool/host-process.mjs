@@ -35,7 +35,8 @@ const TASKS = {
     process.argv = [process.execPath, file, ...args];
     process.exitCode = 0;
     // The query makes it a new module instance; its imports are shared.
-    await import(`${pathToFileURL(file)}?run=${++programs}`);
+    programs += 1;
+    await import(`${pathToFileURL(file)}?run=${programs}`);
     const code = process.exitCode;
     process.exitCode = 0;
     return code;

@@ -42,7 +42,7 @@ const sidesOfPrintful: SidesOf = (requests, number) => {
 };
 const sidesOfScalablePress: SidesOf = (requests) => {
   const sent = requests.findLast(({ path: at }) => at === '/v2/design');
-  const { sides } = sent?.body as { sides: Record<string, { artwork: string }> };
+  const { sides } = sent!.body as { sides: Record<string, { artwork: string }> };
   return Object.fromEntries(Object.entries(sides).map(([side, { artwork }]) => [side, artwork]));
 };
 

@@ -33,7 +33,13 @@ export interface OrderRequest {
 
 export interface Shipment {
   shipment_status:
-    'pending' | 'onhold' | 'canceled' | 'packaged' | 'shipped' | 'returned' | 'outstock';
+    | 'pending'
+    | 'onhold'
+    | 'canceled'
+    | 'packaged'
+    | 'shipped'
+    | 'returned'
+    | 'outstock';
   delivery_status?: string;
   tracking_number?: string | null;
   is_reshipment?: boolean;

@@ -29,6 +29,8 @@ import { confirmationMessages as messages } from './messages';
 /** Delay before the redirect home without a saved state (document 2, chapter 9). */
 export const REDIRECT_HOME_MS = 3000;
 
+const today = () => shopDay(new Date());
+
 function NothingSaved() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -87,7 +89,7 @@ function SavedOrder({ order }: { order: OrderConfirmationState }) {
                   ? [
                       {
                         name: messages.neededBy,
-                        value: dayText(order.neededBy, shopDay(new Date())),
+                        value: dayText(order.neededBy, today()),
                       },
                     ]
                   : []),

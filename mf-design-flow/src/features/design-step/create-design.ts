@@ -16,7 +16,8 @@ import { creationFailure, generateDesign } from './generate-design';
 import { startStageTrail, type StageTrail } from './stage-trail';
 
 export type CreationResult =
-  { success: true; design: GuestDesign } | { success: false; error: string };
+  | { success: true; design: GuestDesign }
+  | { success: false; error: string };
 
 const cacheQuery = (input: DesignInput): DesignCacheQuery => ({
   templateId: input.selectedTemplate,

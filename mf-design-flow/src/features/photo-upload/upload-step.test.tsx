@@ -110,7 +110,7 @@ it('UPLOAD-06, UPLOAD-09: shows check, upload, background removal, review and ap
   await screen.findByText('Ready to Continue!');
   expect(screen.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
   expect(calls.map(({ path }) => path)).toEqual([API.uploadImage, API.removeBackground]);
-  expect((calls[0]?.body as FormData).get('image')).toMatchObject({ type: 'image/jpeg' });
+  expect((calls[0]!.body as FormData).get('image')).toMatchObject({ type: 'image/jpeg' });
   expect(calls[1]?.body).toEqual({ imageUrl: uploaded.imageUrl, objectKey: uploaded.objectKey });
   expect(sessionStore.getState()).toMatchObject({ currentStep: 'upload' });
   await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));

@@ -181,7 +181,7 @@ describe('another template at the preview without the stored photo', () => {
     await order();
     const sent = () => calls.find(({ path }) => path === API.ordersGuestCheckout);
     await waitFor(() => expect(sent()).toBeDefined());
-    expect((sent()?.body as GuestCheckoutRequest).designDetails.template).toBe('heaven-memory');
+    expect((sent()!.body as GuestCheckoutRequest).designDetails.template).toBe('heaven-memory');
   });
 
   it('does not select another template beside the old design if it was still rendering on reload', async () => {

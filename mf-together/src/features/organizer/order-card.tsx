@@ -4,7 +4,7 @@ import { withExpress } from '@ftl/rules';
 import { Button, Card, Heading, Notice, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useRef, useState } from 'react';
 import { OWNER } from '../../owner';
-import { dayOf, endOfDay } from '../../state/dates';
+import { dayOf, endOfDay, today } from '../../state/dates';
 import { useDeliveryChoice } from '../../state/delivery-choice';
 import { ChangeFailure } from './change-failure';
 import { organizerMessages as messages } from './messages';
@@ -112,7 +112,7 @@ function Reopen({ list, design, state, isOrdering }: OrderCardProps & { isOrderi
         label={messages.reopenDay}
         hint={messages.reopenText}
         error={problem}
-        min={dayOf(new Date().toISOString())}
+        min={today()}
         max={dayOf(latestClosesAt)}
         value={day}
         onChange={(event) => setDay(event.target.value)}

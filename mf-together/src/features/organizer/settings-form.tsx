@@ -5,7 +5,7 @@ import { Button, Notice, Row, Stack, TextArea, TextField } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { OWNER } from '../../owner';
-import { dayOf, dayText, endOfDay } from '../../state/dates';
+import { dayOf, dayText, endOfDay, today } from '../../state/dates';
 import { ColorChecks } from './color-checks';
 import { organizerMessages as messages } from './messages';
 
@@ -68,7 +68,7 @@ export function SettingsForm(props: SettingsFormProps) {
           label={messages.closesOn}
           hint={messages.closesOnHint(dayText(latest))}
           error={problem.day}
-          min={dayOf(new Date().toISOString())}
+          min={today()}
           max={dayOf(latest)}
           value={day}
           onChange={(event) => setDay(event.target.value)}

@@ -2,7 +2,11 @@ import type { EdgeQuality } from '@ftl/contracts';
 
 /** Flaws that a user should check, the first four in this order. */
 export type EdgeFlaw =
-  'soft-edges' | 'background-left' | 'person-incomplete' | 'specks' | 'head-outside-photo';
+  | 'soft-edges'
+  | 'background-left'
+  | 'person-incomplete'
+  | 'specks'
+  | 'head-outside-photo';
 
 const ENOUGH = 70;
 

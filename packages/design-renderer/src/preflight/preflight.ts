@@ -14,7 +14,11 @@ const LEAST_VISIBLE = 0.5;
 
 /** A finding about a print; callers provide the message for buyers. */
 export type PrintFinding =
-  'missing-glyphs' | 'low-resolution' | 'blends-into-shirt' | 'soft-edges' | 'thin-strokes';
+  | 'missing-glyphs'
+  | 'low-resolution'
+  | 'blends-into-shirt'
+  | 'soft-edges'
+  | 'thin-strokes';
 
 export interface PrintCheck {
   /**

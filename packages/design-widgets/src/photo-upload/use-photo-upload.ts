@@ -55,7 +55,8 @@ export interface PhotoUpload {
 
 /** A new photo, or another cutout of a stored one. */
 type Attempt =
-  { file: File; original?: File | undefined } | { stored: UploadedPhoto; options: CutoutOptions };
+  | { file: File; original?: File | undefined }
+  | { stored: UploadedPhoto; options: CutoutOptions };
 
 let newest: AbortController | undefined;
 

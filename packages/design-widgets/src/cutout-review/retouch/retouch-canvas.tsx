@@ -145,7 +145,7 @@ export function RetouchCanvas(props: RetouchCanvasProps) {
           height={height}
           tabIndex={0}
           // A screen reader hands an application its keys, and they paint here.
-          // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
+          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
           role="application"
           aria-label={retouchMessages.canvas}
           style={{

@@ -1,0 +1,52 @@
+import { defineConfig } from 'oxlint';
+
+export default defineConfig({
+  options: { denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
+  jsPlugins: ['./tools/check/limits-plugin.mjs'],
+  categories: { correctness: 'error' },
+  rules: {
+    eqeqeq: 'error',
+    'max-lines': ['error', { max: 300 }],
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'limits/parameters': 'error',
+
+    'no-case-declarations': 'error',
+    'no-empty': 'error',
+    'no-fallthrough': 'error',
+    'no-prototype-builtins': 'error',
+    'no-regex-spaces': 'error',
+    'no-unexpected-multiline': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'no-array-constructor': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-empty-object-type': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-namespace': 'error',
+    'typescript/no-require-imports': 'error',
+    'typescript/no-unnecessary-type-constraint': 'error',
+    'typescript/no-unsafe-function-type': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/unsupported-syntax': 'error',
+
+    // A live region with role="status" can contain headings and lists, an <output> cannot.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // Reports the options of a <datalist>, whose value is their label.
+    'jsx-a11y/control-has-associated-label': 'off',
+    // Reports elements in tuples, which are not lists of children.
+    'react/jsx-key': 'off',
+  },
+  ignorePatterns: ['**/dist/', '**/.cache/', '**/.swc/', '**/var/', '.nx/', 'test-results/'],
+  overrides: [
+    { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
+    // Geometry is easier to read with its numbers in a row.
+    { files: ['packages/art-studio/src/**/*.ts'], rules: { 'limits/parameters': 'off' } },
+    // Playwright reads the names of fixtures from an empty pattern.
+    { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
+    // Functions named `use` are not React's.
+    { files: ['{api,e2e}/**/*.ts'], rules: { 'react/rules-of-hooks': 'off' } },
+  ],
+});

@@ -1,0 +1,24 @@
+const MAX_PARAMETERS = 4;
+/** Of a constructor, whose parameters are the dependencies of its class. */
+const MAX_DEPENDENCIES = 7;
+
+/** oxlint's `max-params` has one limit for functions and constructors. */
+const parameters = {
+  create(context) {
+    const limit = (node, max, message) => {
+      if (node.params.length > max) context.report({ node, message });
+    };
+    const limitFunction = (node) =>
+      limit(node, MAX_PARAMETERS, 'More than four parameters: pass an object.');
+    return {
+      FunctionDeclaration: limitFunction,
+      ArrowFunctionExpression: limitFunction,
+      MethodDefinition({ kind, value }) {
+        if (kind !== 'constructor') limitFunction(value);
+        else limit(value, MAX_DEPENDENCIES, 'More than seven dependencies: split this class.');
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'limits' }, rules: { parameters } };
