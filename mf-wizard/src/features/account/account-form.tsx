@@ -21,8 +21,8 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} aria-label={label}>
       <Stack gap={2.5}>
-        {problem !== undefined && <Notice tone="error">{problem}</Notice>}
         {children}
+        {problem !== undefined && <Notice tone="error">{problem}</Notice>}
         <Button type="submit" wide busy={isBusy}>
           {isBusy ? submitting : submit}
         </Button>
