@@ -55,6 +55,21 @@ describe('the lookup', () => {
     expect(callsTo(LOOKUP)).toHaveLength(0);
   });
 
+  it('reports a missing field beside it, and focuses the first one until it is filled in', async () => {
+    await lookUp('', '');
+    const [number, email] = ['Order Number', 'Email Address'].map((name) =>
+      screen.getByRole('textbox', { name }),
+    );
+    expect(number).toHaveFocus();
+    expect(number).toHaveAccessibleDescription('Please enter your order number.');
+    expect(email).toHaveAccessibleDescription('Please enter your email address.');
+    await userEvent.type(number!, 'FTLA2B3C4');
+    expect(number).toBeValid();
+    await userEvent.keyboard('{Enter}');
+    expect(email).toHaveFocus();
+    expect(email).toBeInvalid();
+  });
+
   it('REQUEST-01, REQUEST-04, NAV-24: sends both fields trimmed, the number in capitals', async () => {
     await lookUp('  ftla2b3c4 ', ' anna@example.com ');
     await cancelButton();

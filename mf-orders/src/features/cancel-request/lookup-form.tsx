@@ -1,6 +1,6 @@
 import { toast } from '@ftl/page-events';
 import { Button, Card, Heading, Notice, Stack, TextField } from '@ftl/ui-kit';
-import type { FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { requestMessages as messages } from './messages';
 import type { RequestFailure } from './request-failure';
 
@@ -20,17 +20,25 @@ interface LookupFormProps {
 }
 
 export function LookupForm({ input, onChange, onLookUp, isBusy, failure }: LookupFormProps) {
+  const [wasIncomplete, setIncomplete] = useState(false);
+  const number = useRef<HTMLInputElement>(null);
+  const email = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const friendlyOrderNumber = input.friendlyOrderNumber.trim().toUpperCase();
     const customerEmail = input.customerEmail.trim();
-    if (friendlyOrderNumber === '' || customerEmail === '') {
+    const missing = friendlyOrderNumber === '' ? number : customerEmail === '' ? email : null;
+    setIncomplete(missing !== null);
+    if (missing) {
+      missing.current?.focus();
       toast({ title: messages.missingTitle, description: messages.missing, tone: 'destructive' });
       return;
     }
     onLookUp({ friendlyOrderNumber, customerEmail });
   };
+  const errorOf = (value: string, text: string) =>
+    wasIncomplete && value.trim() === '' ? text : undefined;
   return (
     <Card as="form" noValidate onSubmit={onSubmit} aria-label={messages.lookupHeading}>
       <Stack gap={3}>
@@ -38,7 +46,9 @@ export function LookupForm({ input, onChange, onLookUp, isBusy, failure }: Looku
           {messages.lookupHeading}
         </Heading>
         <TextField
+          ref={number}
           label={messages.number}
+          error={errorOf(input.friendlyOrderNumber, messages.numberMissing)}
           hint={messages.numberHint}
           name="order-number"
           autoComplete="off"
@@ -49,7 +59,9 @@ export function LookupForm({ input, onChange, onLookUp, isBusy, failure }: Looku
           onChange={(event) => onChange({ ...input, friendlyOrderNumber: event.target.value })}
         />
         <TextField
+          ref={email}
           label={messages.email}
+          error={errorOf(input.customerEmail, messages.emailMissing)}
           hint={messages.emailHint}
           name="email"
           type="email"
