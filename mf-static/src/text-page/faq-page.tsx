@@ -1,6 +1,6 @@
 import { PAGES } from '@ftl/contracts';
-import { LinkButton, usePageTitle } from '@ftl/ui-kit';
-import { useLocation } from 'react-router-dom';
+import { LinkButton, Text, usePageTitle } from '@ftl/ui-kit';
+import { Link, useLocation } from 'react-router-dom';
 import type { ContentPage } from '../content/content-page';
 import { Band } from '../editorial/band';
 import { Opening } from '../editorial/opening';
@@ -11,6 +11,9 @@ import { Sections } from './sections';
 export interface FaqFront {
   eyebrow: string;
   lead: string;
+  /** Question before the link to the contact page. */
+  missing: string;
+  contact: string;
   action: string;
 }
 
@@ -21,7 +24,11 @@ export function FaqPage({ content }: { content: ContentPage<FaqFront> }) {
   const openId = useLocation().hash.slice(1);
   return (
     <Band>
-      <Opening eyebrow={front.eyebrow} title={title} lead={front.lead} />
+      <Opening eyebrow={front.eyebrow} title={title} lead={front.lead}>
+        <Text size="large" tone="soft">
+          {front.missing} <Link to={PAGES.contact}>{front.contact}</Link>
+        </Text>
+      </Opening>
       <Sections
         sections={sections}
         narrow

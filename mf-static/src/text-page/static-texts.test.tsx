@@ -120,6 +120,13 @@ describe('questions and answers', () => {
       </MemoryRouter>,
     );
 
+  it('links to the contact page before the questions', () => {
+    showFaq();
+    const link = screen.getByRole('link', { name: 'Contact us' });
+    expect(link).toHaveAttribute('href', '/contact');
+    expect(link.parentElement).toHaveTextContent("Don't see yours? Contact us");
+  });
+
   it('STATIC-01: groups the FAQ by subject, each question with its answer', () => {
     showFaq();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
