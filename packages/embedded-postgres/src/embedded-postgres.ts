@@ -16,7 +16,7 @@ import { postgresBinaries } from './postgres-binaries.js';
 import { chooseLauncher } from './unprivileged.js';
 
 const USER = 'shop';
-/** Name of the connections by which `stop` looks for other connections. */
+/** Application name of the connections with which `stop` checks for other connections. */
 const STOPPING = 'for-the-loved stopping';
 /** Long, because `isUsedByOthers` takes a timeout as a no. */
 const CONNECTION_TIMEOUT_MS = 20_000;
@@ -139,10 +139,11 @@ export async function startEmbeddedPostgres(
    * durable. If another process of the shop is connected, that one will stop it.
    */
   async function stop(): Promise<void> {
-    if (runningServer(data) === null || (await isUsedByOthers(connectionString))) return;
     const pid = runningServer(data);
-    if (pid !== null) process.kill(pid, 'SIGINT');
-    while (runningServer(data) !== null) {
+    if (pid === null || (await isUsedByOthers(connectionString))) return;
+    // Another process may have stopped this server by now, and a third one may have started a new one.
+    if (runningServer(data) === pid) process.kill(pid, 'SIGINT');
+    while (runningServer(data) === pid) {
       await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
     }
   }
@@ -175,10 +176,10 @@ function runningServer(data: string): number | null {
 }
 
 /**
- * Whether another process queries the server, or stays connected. Processes that stop at the same
- * time do not count, or each of them would keep the server for the others. Our own connections are
- * closed by now, but a busy machine takes seconds to end their backends, and may still run their
- * last queries: only queries of the next seconds are proof.
+ * Whether another process queries the server, or stays connected. The checks of other processes that
+ * are stopping do not count; otherwise, each process would leave the server running. Our own
+ * connections are closed by now, but a busy machine takes seconds to end their backends, and may
+ * still run their last queries: only queries of the next seconds are proof.
  */
 async function isUsedByOthers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({
