@@ -17,8 +17,8 @@ const CONFIGURATION = [
 ];
 
 /**
- * Folder of the caches of type checker and import rules. Its name is a hash of
- * all configuration and tool versions, so that a change of either starts with empty caches.
+ * Folder of the caches of the type checker and the import rules. Its name is a hash of all
+ * configuration and tool versions, so that a change of either starts with empty caches.
  */
 export function cacheFolder(): string {
   const hash = createHash('sha256').update(process.version);

@@ -1,8 +1,8 @@
 const MAX_PARAMETERS = 4;
-/** Of a constructor, whose parameters are the dependencies of its class. */
+/** Limit for constructors, whose parameters are the dependencies of the class. */
 const MAX_DEPENDENCIES = 7;
 
-/** oxlint's `max-params` has one limit for functions and constructors. */
+/** Replaces `max-params`, which has the same limit for functions and constructors. */
 const parameters = {
   create(context) {
     const limit = (node, max, message) => {

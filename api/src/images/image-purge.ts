@@ -29,7 +29,7 @@ export class ImagePurge implements OnModuleInit {
     return tryEach(
       expired,
       (image) => this.images.erase(image),
-      // The key is not logged: anyone who has it can read the image.
+      // Logs no key: it grants access to the image.
       (err, { id }) => this.logger.warn({ image: id, err }, 'An image could not be deleted'),
       signal,
     );

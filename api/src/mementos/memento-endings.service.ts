@@ -36,7 +36,7 @@ export class MementoEndings implements OnModuleInit {
     return tryEach(
       refunded,
       ({ id }) => this.end(id),
-      // The page's id is not logged: it grants access to the page.
+      // Logs no page id: it grants access to the page.
       (err, { orderNumber: order }) =>
         this.logger.warn({ order, err }, 'A memorial page could not be ended'),
       signal,

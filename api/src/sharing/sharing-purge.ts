@@ -28,7 +28,7 @@ export class SharingPurge implements OnModuleInit {
     await tryEach(
       await this.repository.withoutImage(),
       (key) => this.withdraw(key),
-      // The key is not logged: it is the address of the image.
+      // Logs no key: it grants access to the image.
       (err) => this.logger.warn({ err }, 'A shared image could not be revoked'),
       signal,
     );

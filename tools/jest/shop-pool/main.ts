@@ -59,7 +59,8 @@ server.listen(0, '127.0.0.1', () => {
   process.send!({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });
 
-// Ctrl-C and CI signal the entire process group; jest exits first and then closes the channel.
+// Ctrl-C and CI signal the entire process group. This process must outlive jest to stop PostgreSQL;
+// the end of jest closes the channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.once('disconnect', () => {
   void (async () => {
