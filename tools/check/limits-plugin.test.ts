@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../place.ts';
 
-const MESSAGE = /(?<=limits\(parameters\): ).+/g;
+interface Report {
+  diagnostics: { code: string; message: string }[];
+}
 
 describe('limits of parameters', () => {
   let folder: string;
@@ -19,8 +21,13 @@ describe('limits of parameters', () => {
     const rules = { 'limits/parameters': 'error' };
     await writeFile(config!, JSON.stringify({ jsPlugins, rules }));
     await writeFile(file!, source);
-    const args = [path.join(ROOT, 'node_modules/oxlint/bin/oxlint'), '-c', config!, file!];
-    return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout.match(MESSAGE) ?? [];
+    const oxlint = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
+    const args = [oxlint, '--format=json', '-c', config!, file!];
+    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as Report;
+    return diagnostics
+      .filter(({ code }) => code === 'limits(parameters)')
+      .map(({ message }) => message);
   }
 
   it.each([
