@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { Database, type Tx } from '../platform/index.js';
 import { orderReadModel } from '../orders/index.js';
 import { printOrders } from './fulfillment.schema.js';
@@ -99,15 +99,41 @@ export class FulfillmentRepository {
     return { token: row?.token ?? null, id: row?.id ?? null };
   }
 
-  async saveReferences(partnerNumber: string, kept: PartnerReferences): Promise<void> {
+  async saveToken(partnerNumber: string, token: string): Promise<string> {
+    const [row] = await this.database.db
+      .update(printOrders)
+      .set({ partnerToken: sql`coalesce(${printOrders.partnerToken}, ${token})` })
+      .where(this.hasNumber(partnerNumber))
+      .returning({ stored: printOrders.partnerToken });
+    return row!.stored!;
+  }
+
+  async saveId(partnerNumber: string, partnerOrderId: string): Promise<void> {
+    await this.database.db
+      .update(printOrders)
+      .set({ partnerOrderId })
+      .where(this.hasNumber(partnerNumber));
+  }
+
+  async deleteToken(partnerNumber: string, token: string): Promise<void> {
+    await this.database.db
+      .update(printOrders)
+      .set({ partnerToken: null })
+      .where(
+        and(
+          this.hasNumber(partnerNumber),
+          eq(printOrders.partnerToken, token),
+          isNull(printOrders.partnerOrderId),
+        ),
+      );
+  }
+
+  private hasNumber(partnerNumber: string): SQL {
     const ofNumber = this.database.db
       .select({ id: orderReadModel.id })
       .from(orderReadModel)
       .where(eq(orderReadModel.number, orderNumberOf(partnerNumber)));
-    await this.database.db
-      .update(printOrders)
-      .set({ partnerToken: kept.token, partnerOrderId: kept.id })
-      .where(inArray(printOrders.orderId, ofNumber));
+    return inArray(printOrders.orderId, ofNumber);
   }
 
   /**

@@ -25,7 +25,9 @@ const PARTNERS: Record<string, (url: string) => PrintPartner> = {
       fileUrl: (key) => key,
       references: {
         referencesOf: () => Promise.resolve({ token: 'token', id: 'SP1' }),
-        saveReferences: () => Promise.resolve(),
+        saveToken: (_number, token) => Promise.resolve(token),
+        saveId: () => Promise.resolve(),
+        deleteToken: () => Promise.resolve(),
       },
     }),
 };

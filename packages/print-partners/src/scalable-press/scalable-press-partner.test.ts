@@ -33,9 +33,17 @@ describe('an order at Scalable Press', () => {
       fileUrl: (key) => `https://shop.example/${key}`,
       references: {
         referencesOf: () => Promise.resolve(kept),
-        saveReferences: (_number, references) => {
-          kept = references;
-          if (references.token && !references.id) onToken();
+        saveToken: (_number, token) => {
+          kept = { token: kept.token ?? token, id: kept.id };
+          onToken();
+          return Promise.resolve(kept.token!);
+        },
+        saveId: (_number, id) => {
+          kept = { ...kept, id };
+          return Promise.resolve();
+        },
+        deleteToken: (_number, token) => {
+          if (kept.token === token && kept.id === null) kept = { token: null, id: null };
           return Promise.resolve();
         },
       },
@@ -100,6 +108,15 @@ describe('an order at Scalable Press', () => {
     expect(await submit()).toMatchObject({ state: 'received' });
     expect(standIn.orders).toHaveLength(1);
     expect(kept).toEqual({ token: standIn.orders[0]!.orderToken, id: 'SP1' });
+  });
+
+  it('is placed once by concurrent attempts, which may both quote it', async () => {
+    const attempts = await Promise.allSettled([submit(), submit()]);
+    expect(attempts.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(standIn.orders).toHaveLength(1);
+    expect(kept).toEqual({ token: standIn.orders[0]!.orderToken, id: 'SP1' });
+    expect(await submit()).toMatchObject({ state: 'received' });
+    expect(standIn.orders).toHaveLength(1);
   });
 
   it('is canceled if the partner deleted it', async () => {

@@ -29,7 +29,15 @@ export interface PartnerReferences {
 /** Keeps the ids across crashes, by the order's number at the partner. */
 export interface PartnerReferenceStore {
   referencesOf(orderNumber: string): Promise<PartnerReferences>;
-  saveReferences(orderNumber: string, references: PartnerReferences): Promise<void>;
+  /**
+   * Stores the token unless a concurrent attempt has stored one: an order is placed with one token.
+   *
+   * @returns the stored token
+   */
+  saveToken(orderNumber: string, token: string): Promise<string>;
+  saveId(orderNumber: string, id: string): Promise<void>;
+  /** Deletes a token unless an order has been placed with it. */
+  deleteToken(orderNumber: string, token: string): Promise<void>;
 }
 
 export interface ScalablePressParts {
@@ -66,11 +74,13 @@ export class ScalablePressPartner extends PrintPartner {
     const { orderNumber } = submission;
     const kept = await this.references.referencesOf(orderNumber);
     const known = await this.findBy(orderNumber, kept);
+    if (known) return scalablePressProgress(known);
+    const quoted = kept.token === null ? await this.quote(submission) : null;
+    const token = quoted ? await this.references.saveToken(orderNumber, quoted) : kept.token!;
     const order =
-      known ??
-      (kept.token === null
-        ? await this.placeFirst(orderNumber, await this.quote(submission))
-        : await this.place(orderNumber, kept.token));
+      token === quoted
+        ? await this.placeFirst(orderNumber, token)
+        : await this.place(orderNumber, token);
     return scalablePressProgress(order);
   }
 
@@ -95,7 +105,7 @@ export class ScalablePressPartner extends PrintPartner {
 
   private async place(orderNumber: string, token: string): Promise<ScalablePressOrder> {
     const order = await this.call(orderResponse, 'POST', '/v2/order', { orderToken: token });
-    await this.references.saveReferences(orderNumber, { token, id: order.orderId });
+    await this.references.saveId(orderNumber, order.orderId);
     return order;
   }
 
@@ -111,13 +121,13 @@ export class ScalablePressPartner extends PrintPartner {
       // A proxy may have repeated the request.
       const placed = await this.find(orderNumber);
       if (placed) return placed;
-      await this.references.saveReferences(orderNumber, { token: null, id: null });
+      await this.references.deleteToken(orderNumber, token);
       throw error;
     }
   }
 
   private async quote(submission: PrintSubmission): Promise<string> {
-    const { orderNumber, address, printFileKey, backFileKey } = submission;
+    const { address, printFileKey, backFileKey } = submission;
     if (!address) throw new PrintRefused('The order has no address');
     const { designId } = await this.client.request<{ designId: string }>(
       'POST',
@@ -131,7 +141,6 @@ export class ScalablePressPartner extends PrintPartner {
     );
     const { orderToken: token } = quote;
     if (!token || quote.orderIssues?.length) throw new PrintRefused(refusalOf(quote));
-    await this.references.saveReferences(orderNumber, { token, id: null });
     return token;
   }
 
@@ -167,7 +176,7 @@ export class ScalablePressPartner extends PrintPartner {
     if (!token) return null;
     const listed = await this.call(z.array(orderResponse), 'GET', '/v2/order');
     const found = listed.find(({ orderToken }) => orderToken === token) ?? null;
-    if (found) await this.references.saveReferences(orderNumber, { token, id: found.orderId });
+    if (found) await this.references.saveId(orderNumber, found.orderId);
     return found;
   }
 
