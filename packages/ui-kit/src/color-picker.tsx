@@ -19,7 +19,7 @@ const Head = styled.p`
 const Group = styled(RadioGroup.Root)`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(0.5)};
+  row-gap: ${space(0.5)};
 `;
 
 const Swatch = styled(RadioGroup.Item)`

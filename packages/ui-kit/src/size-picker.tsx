@@ -2,16 +2,17 @@ import * as RadioGroup from '@radix-ui/react-radio-group';
 import styled from 'styled-components';
 import { space, theme } from './theme';
 
+/** All sizes in one row, even on a narrow phone. */
 const Group = styled(RadioGroup.Root)`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(38px, 1fr));
   gap: ${space(1)};
+  max-width: 400px;
 `;
 
 const SizeButton = styled(RadioGroup.Item)`
-  min-width: 56px;
   min-height: ${theme.target};
-  padding: 8px 14px;
+  padding: 8px 0;
   border: 1.5px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.small};
   background: ${theme.color.card};

@@ -2,28 +2,9 @@ import { SIZES, type OrderLine, type Size } from '@ftl/contracts';
 import { DEFAULT_ORDER_LINE, isSize, MAX_QUANTITY_PER_SIZE, setQuantity } from '@ftl/rules';
 import { Button, QuantityStepper, SizePicker, SizeQuantityPicker, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { checkoutMessages as messages } from './messages';
 
 const CHECKOUT_SIZES: readonly Size[] = ['S', 'M', 'L', 'XL', '2XL'];
-
-/** All sizes in one row, even on a narrow phone. */
-const OneRow = styled.div`
-  > [role='radiogroup'] {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(48px, 1fr));
-    max-width: 400px;
-  }
-  button {
-    min-width: 0;
-    padding-inline: 0;
-  }
-`;
-
-/** A ghost button whose text is aligned with the fields. */
-const FlushLeft = styled.div`
-  margin-left: -16px;
-`;
 
 interface SizeFieldProps {
   lines: OrderLine[];
@@ -61,17 +42,15 @@ export function SizeField({ lines, onChange, disabled }: SizeFieldProps) {
             }}
           />
         ) : (
-          <OneRow>
-            <SizePicker
-              sizes={sizes}
-              value={line.size}
-              label={messages.size}
-              disabled={disabled}
-              onChange={(size) => {
-                if (isSize(size)) onChange([{ size, quantity: line.quantity }]);
-              }}
-            />
-          </OneRow>
+          <SizePicker
+            sizes={sizes}
+            value={line.size}
+            label={messages.size}
+            disabled={disabled}
+            onChange={(size) => {
+              if (isSize(size)) onChange([{ size, quantity: line.quantity }]);
+            }}
+          />
         )}
         <Text size="small" tone="soft">
           {messages.inStock}
@@ -91,16 +70,17 @@ export function SizeField({ lines, onChange, disabled }: SizeFieldProps) {
         </Stack>
       )}
       {lines.length === 1 && (
-        <FlushLeft>
+        <div>
           <Button
             variant="quiet"
             small
+            flush
             disabled={disabled}
             onClick={() => setWantsSeveral(!wantsSeveral)}
           >
             {wantsSeveral ? messages.oneSize : messages.severalSizes}
           </Button>
-        </FlushLeft>
+        </div>
       )}
     </Stack>
   );

@@ -13,10 +13,10 @@ import {
   Button,
   Card,
   Grid,
-  Heading,
   Notice,
   RadioCards,
   Stack,
+  Text,
   TextArea,
   TextField,
 } from '@ftl/ui-kit';
@@ -109,9 +109,7 @@ export function MementoForm(props: MementoFormProps) {
             onProblem={setProblem}
           />
           <Stack gap={1}>
-            <Heading level={2} size={4}>
-              {messages.visibility}
-            </Heading>
+            <Text weight="strong">{messages.visibility}</Text>
             <RadioCards
               label={messages.visibility}
               min="100%"

@@ -1,5 +1,5 @@
 import { classifyError } from '@ftl/api-client';
-import { Button, Heading, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
+import { Button, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -31,9 +31,7 @@ export function MementoImage({ url, onChange, onProblem }: MementoImageProps) {
   });
   return (
     <Stack gap={1}>
-      <Heading level={2} size={4}>
-        {messages.image}
-      </Heading>
+      <Text weight="strong">{messages.image}</Text>
       <Row>
         {url !== '' && <Image src={url} alt={messages.imageAlt} width={140} height={168} />}
         <input

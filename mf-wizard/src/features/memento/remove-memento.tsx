@@ -28,7 +28,7 @@ export function RemoveMemento({ id, token, onRemoved }: RemoveMementoProps) {
   };
   return (
     <div>
-      <Button variant="quiet" onClick={() => toggle(true)}>
+      <Button variant="quiet" flush onClick={() => toggle(true)}>
         {messages.remove}
       </Button>
       <Dialog
