@@ -16,6 +16,8 @@ const PROGRAM = `
 `;
 const SOURCE = 'packages/contracts/src/errors.ts';
 const MESSAGE = 'Request timed out. Please try again.';
+/** Before Jest's own limit, whose error does not name what is left. */
+const REPORT_MS = 300_000;
 
 describe('API in watch mode', () => {
   let repository: CopiedRepository;
@@ -84,8 +86,25 @@ describe('API in watch mode', () => {
     const exit = once(program, 'exit');
     program.kill('SIGKILL');
     await exit;
-    while (left.some(isRunning) || existsSync(postmaster())) await sleep(50);
+    const deadline = Date.now() + REPORT_MS;
+    while (left.some(isRunning) || existsSync(postmaster())) {
+      if (Date.now() > deadline) throw new Error(await reportOf(left.filter(isRunning)));
+      await sleep(50);
+    }
   });
+
+  async function reportOf(pids: number[]): Promise<string> {
+    const files = [
+      ...pids.flatMap((pid) =>
+        ['cmdline', 'status', 'wchan'].map((name) => `/proc/${pid}/${name}`),
+      ),
+      ...[postmaster(), path.join(dataDir, 'postgres/postgres.log')],
+    ];
+    const texts = await Promise.all(
+      files.map(async (file) => `${file}\n${await readFile(file, 'utf8').catch(String)}`),
+    );
+    return ['Left behind:', ...texts, printed].join('\n');
+  }
 });
 
 /** On a new connection: a browser would retry a GET on a closed keep-alive connection. */

@@ -25,7 +25,7 @@ const READY_POLL_MS = 40;
 /** Several processes of the shop may start at the end of another one's server. */
 const MAX_LAUNCHES = 5;
 /** Longest time until the backends of closed connections have ended. */
-const BACKENDS_END_MS = 10_000;
+const BACKENDS_END_MS = 30_000;
 /** Longest path of a Unix socket that every operating system supports. */
 const MAX_SOCKET_PATH = 90;
 
