@@ -10,8 +10,11 @@ import {
   readEnvironment,
 } from './platform/index.js';
 
-/** A failed start may leave handles open that never close. */
-const CLOSE_TIMEOUT_MS = 15_000;
+/**
+ * A failed start may leave handles open that never close. Longer than stopping the embedded
+ * PostgreSQL takes, which waits up to 30 s for the backends of closed connections.
+ */
+const CLOSE_TIMEOUT_MS = 45_000;
 
 let app: ShopApp | undefined;
 try {
