@@ -96,32 +96,38 @@ export class ScalablePressPartner extends PrintPartner {
       await this.client.request('DELETE', pathOf(order.orderId));
       return 'cancelled';
     } catch (error) {
-      if (!(error instanceof PartnerError) || error.isPassing) throw error;
+      if (!isFinal(error)) throw error;
       const after = await this.find(orderNumber);
       const isGone = !after || scalablePressProgress(after).state === 'cancelled';
       return isGone ? 'cancelled' : 'too_late';
     }
   }
 
+  /**
+   * If the token is refused, an earlier or concurrent request with it may have succeeded, or a proxy
+   * may have repeated this one.
+   */
   private async place(orderNumber: string, token: string): Promise<ScalablePressOrder> {
-    const order = await this.call(orderResponse, 'POST', '/v2/order', { orderToken: token });
-    await this.references.saveId(orderNumber, order.orderId);
-    return order;
+    try {
+      const order = await this.call(orderResponse, 'POST', '/v2/order', { orderToken: token });
+      await this.references.saveId(orderNumber, order.orderId);
+      return order;
+    } catch (error) {
+      const placed = isFinal(error) && (await this.find(orderNumber));
+      if (placed) return placed;
+      throw error;
+    }
   }
 
   /**
-   * Forgets a token that is refused at its first use: no order has it. A refusal of a later use may
+   * Deletes a token that is refused at its first use: no order has it. A refusal of a later use may
    * only mean that an earlier one succeeded.
    */
   private async placeFirst(orderNumber: string, token: string): Promise<ScalablePressOrder> {
     try {
       return await this.place(orderNumber, token);
     } catch (error) {
-      if (!(error instanceof PartnerError) || error.isPassing) throw error;
-      // A proxy may have repeated the request.
-      const placed = await this.find(orderNumber);
-      if (placed) return placed;
-      await this.references.deleteToken(orderNumber, token);
+      if (isFinal(error)) await this.references.deleteToken(orderNumber, token);
       throw error;
     }
   }
@@ -197,6 +203,10 @@ export class ScalablePressPartner extends PrintPartner {
     const { partner } = this.client;
     return parsedAs(shape, response, { partner, what: 'order' });
   }
+}
+
+function isFinal(error: unknown): boolean {
+  return error instanceof PartnerError && !error.isPassing;
 }
 
 function pathOf(orderId: string): string {
