@@ -7,6 +7,7 @@ import {
   AppConfig,
   closeDatabases,
   ConfigurationError,
+  exitProcess,
   readEnvironment,
 } from './platform/index.js';
 
@@ -26,7 +27,7 @@ try {
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error);
   await Promise.race([close(), sleep(CLOSE_TIMEOUT_MS)]);
-  process.exit(1);
+  exitProcess(1);
 }
 
 async function start(): Promise<ShopApp> {
@@ -55,10 +56,10 @@ function stopOnSignal(starting: Promise<ShopApp>): void {
     if (!started) return;
     try {
       await started.stop();
-      process.exit(0);
+      exitProcess(0);
     } catch (error) {
       started.nest.get(Logger).error(error);
-      process.exit(1);
+      exitProcess(1);
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAndExit());

@@ -9,6 +9,7 @@ const program = (cutout: { threads: number; preload: boolean }, steps: string): 
   import 'reflect-metadata';
   import { setTimeout as sleep } from 'node:timers/promises';
   import { CutoutWorkers } from './dist/cutout/cutout-workers.js';
+  import { exitProcess } from './dist/platform/index.js';
   const config = {
     cutout: ${JSON.stringify(cutout)},
     server: { role: 'all' },
@@ -19,7 +20,7 @@ const program = (cutout: { threads: number; preload: boolean }, steps: string): 
   const metrics = { seconds: () => ({ observe: () => undefined }) };
   const workers = new CutoutWorkers(config, readiness, metrics, {}, { all: () => [] });
   ${steps}
-  process.exit(0);
+  exitProcess(0);
 `;
 
 /** Rejects if a signal or an error ends the process. @returns what it printed */
@@ -57,6 +58,22 @@ it.each([150, 250, 350])(
     expect(await run(program({ threads: 2, preload: false }, steps))).toBe('');
   },
 );
+
+it('a thread that still loads networks at the end of a shutdown is killed with the process', async () => {
+  const steps = `
+    workers.onApplicationBootstrap();
+    const { gate } = workers;
+    while (gate.isEmpty) await sleep(5);
+    const close = gate.close.bind(gate);
+    gate.close = () => close(0);
+    await workers.onApplicationShutdown();
+    console.log('closes the database');`;
+  await expect(run(program({ threads: 1, preload: true }, steps))).rejects.toMatchObject({
+    signal: 'SIGKILL',
+    stdout: 'closes the database\n',
+    stderr: '',
+  });
+});
 
 it('loads the models again after a failure, and is ready then', async () => {
   const steps = `

@@ -8,7 +8,13 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { AppConfig, Metrics, PixelBudget, Readiness } from '../platform/index.js';
+import {
+  AppConfig,
+  leaveThreadRunning,
+  Metrics,
+  PixelBudget,
+  Readiness,
+} from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 
 import { CutoutRecordings } from './cutout-recordings.js';
@@ -25,7 +31,7 @@ import { ThreadGate } from './thread-gate.js';
 
 /** How long a thread that was not preloaded keeps its models in memory. */
 const IDLE_MS = 60_000;
-/** How long a shutdown waits for running cutouts. */
+/** How long a shutdown waits for running cutouts, and for networks that are being loaded. */
 const SHUTDOWN_MS = 10_000;
 /** Between attempts to load the models, which a full disk or memory can prevent. */
 const RELOAD_MS = 3_000;
@@ -164,7 +170,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    await this.gate.close(SHUTDOWN_MS);
-    await this.pool.destroy();
+    if (await this.gate.close(SHUTDOWN_MS)) await this.pool.destroy();
+    else leaveThreadRunning();
   }
 }

@@ -6,12 +6,13 @@ it('closes when the last thread has left', async () => {
   first.enter();
   second.enter();
   let isClosed = false;
-  const closing = pool.close(60_000).then(() => (isClosed = true));
+  const closing = pool.close(60_000).then((isEmpty) => (isClosed = isEmpty));
   first.leave();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isClosed).toBe(false);
   second.leave();
   await closing;
+  expect(isClosed).toBe(true);
 });
 
 it('lets no thread enter after it was closed, and does not wait for that one', async () => {
@@ -24,5 +25,5 @@ it('lets no thread enter after it was closed, and does not wait for that one', a
 it('waits only for a limited time for a thread that crashed', async () => {
   const pool = new ThreadGate();
   new ThreadGate(pool.memory).enter();
-  await pool.close(20);
+  expect(await pool.close(20)).toBe(false);
 });

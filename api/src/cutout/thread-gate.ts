@@ -30,13 +30,19 @@ export class ThreadGate {
     Atomics.sub(this.state, INSIDE, 1);
   }
 
+  private get isEmpty(): boolean {
+    return Atomics.load(this.state, INSIDE) === 0;
+  }
+
   /**
    * Closes the gate, then waits until no thread is inside.
    * @param limitMs after which it no longer waits: a thread that crashed does not leave
+   * @returns whether no thread is inside
    */
-  async close(limitMs: number): Promise<void> {
+  async close(limitMs: number): Promise<boolean> {
     Atomics.store(this.state, IS_CLOSED, 1);
     const end = performance.now() + limitMs;
-    while (Atomics.load(this.state, INSIDE) > 0 && performance.now() < end) await sleep(POLL_MS);
+    while (!this.isEmpty && performance.now() < end) await sleep(POLL_MS);
+    return this.isEmpty;
   }
 }

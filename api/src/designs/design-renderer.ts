@@ -5,7 +5,7 @@ import {
 } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Piscina, queueOptionsSymbol } from 'piscina';
-import { AppConfig, Metrics } from '../platform/index.js';
+import { AppConfig, leaveThreadRunning, Metrics } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 import { DrawingQueue, type Drawing } from './drawing-queue.js';
 import type {
@@ -121,8 +121,12 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
 
   async onApplicationShutdown(): Promise<void> {
     // A thread must not be terminated while it loads the renderer; see @ftl/design-renderer.
-    await Promise.race([Promise.allSettled(this.open), sleep(SHUTDOWN_MS, null, { ref: false })]);
-    await Promise.all([this.previews.destroy(), this.prints.destroy()]);
+    const isDone = await Promise.race([
+      Promise.allSettled(this.open).then(() => true),
+      sleep(SHUTDOWN_MS, false, { ref: false }),
+    ]);
+    if (isDone) await Promise.all([this.previews.destroy(), this.prints.destroy()]);
+    else leaveThreadRunning();
   }
 
   private async untilDone<T>(task: Promise<T>): Promise<T> {

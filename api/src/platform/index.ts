@@ -25,6 +25,7 @@ export { PixelBudget } from './memory/pixel-budget.js';
 export { RecentValues } from './memory/recent-values.js';
 export { measureRequests, setRoute } from './metrics/measure-requests.js';
 export { Metrics, type Sample } from './metrics/metrics.js';
+export { exitProcess, leaveThreadRunning } from './process/exit-process.js';
 export { PlatformModule } from './platform.module.js';
 export { closeKeepAliveOnShutdown } from './http/close-keep-alive-on-shutdown.js';
 export { OpenConnections } from './http/open-connections.js';
