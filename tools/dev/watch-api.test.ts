@@ -103,7 +103,7 @@ describe('API in watch mode', () => {
     const texts = await Promise.all(
       files.map(async (file) => `${file}\n${await readFile(file, 'utf8').catch(String)}`),
     );
-    // The API's last words explain most; reports of long tests are cut.
+    // CI's log shows only the beginning of a long report.
     return ['Left behind:', printed.slice(-2000), ...texts].join('\n');
   }
 });
