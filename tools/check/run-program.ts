@@ -42,6 +42,8 @@ export function runNode(
       ORT_DISABLE_TELEMETRY: '1',
       // Caches compiled code, because the tests start the API many times.
       NODE_COMPILE_CACHE: path.join(NODE_MODULES, '.cache/compiled'),
+      // Tests compare the output of programs, which color it if a terminal's profile says so.
+      FORCE_COLOR: undefined,
       ...env,
     },
   });
