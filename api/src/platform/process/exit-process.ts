@@ -1,3 +1,5 @@
+import { Logger } from '@nestjs/common';
+
 let isThreadInNativeCode = false;
 
 /**
@@ -6,6 +8,7 @@ let isThreadInNativeCode = false;
  */
 export function leaveThreadRunning(): void {
   isThreadInNativeCode = true;
+  new Logger('Shutdown').warn('A thread is still in native code: SIGKILL will end the process');
 }
 
 /** Ends the process, if necessary with SIGKILL: by now, nothing is open that it could damage. */
