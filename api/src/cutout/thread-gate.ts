@@ -30,7 +30,8 @@ export class ThreadGate {
     Atomics.sub(this.state, INSIDE, 1);
   }
 
-  private get isEmpty(): boolean {
+  /** Whether no thread is inside. */
+  get isEmpty(): boolean {
     return Atomics.load(this.state, INSIDE) === 0;
   }
 

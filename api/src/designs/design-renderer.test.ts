@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
 /** A separate Node process: jest cannot load the renderer, see render/rendering.test.ts. */
-const SCRIPT = `(async () => {
+const program = (steps: string): string => `(async () => {
   const load = (file) => import(new URL(file, 'file://' + process.cwd() + '/'));
   const sharp = (await import('sharp')).default;
   const { DesignRenderer } = await load('designs/design-renderer.js');
@@ -19,15 +19,28 @@ const SCRIPT = `(async () => {
     { templateId: templates.all()[0].manifest.id, cutout: await sharp(shape).png().toBuffer(), words: { name: 'Eleanor Rose' } },
     { isAwaited: true },
   );
-  const [outcome] = await Promise.all([
-    drawn.then(({ webp }) => ({ bytes: webp.length }), (error) => ({ error: error.message })),
-    renderer.onApplicationShutdown(),
-  ]);
-  console.log(JSON.stringify(outcome));
+  const done = drawn.then(({ webp }) => ({ bytes: webp.length }), (error) => ({ error: error.message }));
+  ${steps}
 })()`;
 
+// Without --input-type: the renderer's threads inherit it, and refuse it for a file.
+const run = (steps: string) =>
+  promisify(execFile)(process.execPath, ['-e', program(steps)], { cwd: DIST });
+
 it('finishes a rendering in progress before it ends its thread', async () => {
-  // Without --input-type: the renderer's threads inherit it, and refuse it for a file.
-  const { stdout } = await promisify(execFile)(process.execPath, ['-e', SCRIPT], { cwd: DIST });
+  const { stdout } = await run(`
+    const [outcome] = await Promise.all([done, renderer.onApplicationShutdown()]);
+    console.log(JSON.stringify(outcome));`);
   expect(JSON.parse(stdout)).toEqual({ bytes: expect.any(Number) });
+});
+
+it('does not terminate a thread whose rendering outlasts the shutdown', async () => {
+  const steps = `
+    // As the API's other handles do, this keeps the process alive.
+    setTimeout(() => undefined, 120_000);
+    renderer.open.add(new Promise(() => undefined));
+    await Promise.all([done, renderer.onApplicationShutdown()]);
+    const { exitProcess } = await load('platform/index.js');
+    exitProcess(0);`;
+  await expect(run(steps)).rejects.toMatchObject({ signal: 'SIGKILL', stderr: '' });
 });
