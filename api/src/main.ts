@@ -12,7 +12,7 @@ import {
 } from './platform/index.js';
 
 /**
- * A failed start may leave handles open that never close. Longer than stopping the embedded
+ * A failed start or shutdown may leave handles open that never close. Longer than stopping the embedded
  * PostgreSQL takes, which waits up to 30 s for the backends of closed connections.
  */
 const CLOSE_TIMEOUT_MS = 45_000;
@@ -26,8 +26,7 @@ try {
   await starting;
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error);
-  await Promise.race([close(), sleep(CLOSE_TIMEOUT_MS)]);
-  exitProcess(1);
+  await closeAndFail();
 }
 
 async function start(): Promise<ShopApp> {
@@ -37,6 +36,11 @@ async function start(): Promise<ShopApp> {
   if (server.role === 'worker') os.setPriority(images.niceness);
   await app.start();
   return app;
+}
+
+async function closeAndFail(): Promise<never> {
+  await Promise.race([close(), sleep(CLOSE_TIMEOUT_MS)]);
+  return exitProcess(1);
 }
 
 /** Jobs may have started, and the embedded PostgreSQL would outlive this process. */
@@ -59,7 +63,7 @@ function stopOnSignal(starting: Promise<ShopApp>): void {
       exitProcess(0);
     } catch (error) {
       started.nest.get(Logger).error(error);
-      exitProcess(1);
+      await closeAndFail();
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAndExit());
