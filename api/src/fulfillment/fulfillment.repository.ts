@@ -81,6 +81,7 @@ export class FulfillmentRepository {
         partnerCanceledAt: null,
         acceptedAt: null,
         partnerToken: null,
+        isPartnerTokenReused: false,
         partnerOrderId: null,
         partnerReason: null,
         problems: [],
@@ -115,6 +116,15 @@ export class FulfillmentRepository {
       .where(this.hasNumber(partnerNumber));
   }
 
+  async reuseToken(partnerNumber: string, token: string): Promise<boolean> {
+    const rows = await this.database.db
+      .update(printOrders)
+      .set({ isPartnerTokenReused: true })
+      .where(and(this.hasNumber(partnerNumber), eq(printOrders.partnerToken, token)))
+      .returning({ id: printOrders.orderId });
+    return rows.length > 0;
+  }
+
   async deleteToken(partnerNumber: string, token: string): Promise<void> {
     await this.database.db
       .update(printOrders)
@@ -123,6 +133,7 @@ export class FulfillmentRepository {
         and(
           this.hasNumber(partnerNumber),
           eq(printOrders.partnerToken, token),
+          eq(printOrders.isPartnerTokenReused, false),
           isNull(printOrders.partnerOrderId),
         ),
       );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/orders.schema.js';
 import type { Parcel, PartnerName, PrintState, PrintSubmission } from '@ftl/print-partners';
 import type { OpenProblem } from './print-problems.js';
@@ -23,6 +23,8 @@ export const printOrders = pgTable(
     partnerCanceledAt: moment('partner_canceled_at'),
     /** The partner's id of the order, if the partner cannot store our number. */
     partnerToken: text('partner_token'),
+    /** Whether the token may have been used more than once; it is kept then. */
+    isPartnerTokenReused: boolean('partner_token_reused').notNull().default(false),
     partnerOrderId: text('partner_order_id'),
     acceptedAt: moment('accepted_at'),
     /** Parcels whose tracking number was emailed to the buyer. */

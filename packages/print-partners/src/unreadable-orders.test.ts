@@ -27,6 +27,7 @@ const PARTNERS: Record<string, (url: string) => PrintPartner> = {
         referencesOf: () => Promise.resolve({ token: 'token', id: 'SP1' }),
         saveToken: (_number, token) => Promise.resolve(token),
         saveId: () => Promise.resolve(),
+        reuseToken: () => Promise.resolve(true),
         deleteToken: () => Promise.resolve(),
       },
     }),

@@ -21,11 +21,13 @@ describe('an order at Scalable Press', () => {
   let standIn: ScalablePressStandIn;
   let partner: ScalablePressPartner;
   let kept: PartnerReferences;
+  let isReused: boolean;
   /** Happens before the order is placed with the token. */
-  let onToken: () => void;
+  let onToken: () => void | Promise<void>;
   beforeEach(async () => {
     standIn = await ScalablePressStandIn.start();
     kept = { token: null, id: null };
+    isReused = false;
     onToken = () => undefined;
     partner = new ScalablePressPartner({
       client: new ScalablePressClient({ key: SCALABLE_PRESS_KEY, url: standIn.url }),
@@ -33,17 +35,22 @@ describe('an order at Scalable Press', () => {
       fileUrl: (key) => `https://shop.example/${key}`,
       references: {
         referencesOf: () => Promise.resolve(kept),
-        saveToken: (_number, token) => {
+        saveToken: async (_number, token) => {
           kept = { token: kept.token ?? token, id: kept.id };
-          onToken();
-          return Promise.resolve(kept.token!);
+          await onToken();
+          return kept.token!;
         },
         saveId: (_number, id) => {
           kept = { ...kept, id };
           return Promise.resolve();
         },
+        reuseToken: (_number, token) => {
+          isReused ||= kept.token === token;
+          return Promise.resolve(kept.token === token);
+        },
         deleteToken: (_number, token) => {
-          if (kept.token === token && kept.id === null) kept = { token: null, id: null };
+          if (kept.token === token && kept.id === null && !isReused)
+            kept = { token: null, id: null };
           return Promise.resolve();
         },
       },
@@ -117,6 +124,21 @@ describe('an order at Scalable Press', () => {
     expect(kept).toEqual({ token: standIn.orders[0]!.orderToken, id: 'SP1' });
     expect(await submit()).toMatchObject({ state: 'received' });
     expect(standIn.orders).toHaveLength(1);
+  });
+
+  it('is placed once if a concurrent attempt lost the response and the list lags', async () => {
+    onToken = async () => {
+      standIn.behavior.lostResponses = 1;
+      await expect(submit()).rejects.toMatchObject({ failure: 'unavailable' });
+      standIn.order(NUMBER)!.isLost = true;
+    };
+    const refused = { failure: 'invalid' };
+    await expect(submit()).rejects.toMatchObject(refused);
+    await expect(submit()).rejects.toMatchObject(refused);
+    await expect(partner.cancel(NUMBER)).rejects.toMatchObject(UNKNOWN);
+    expect(standIn.orders).toHaveLength(1);
+    standIn.order(NUMBER)!.isLost = false;
+    expect(await submit()).toMatchObject({ state: 'received' });
   });
 
   it('is canceled if the partner deleted it', async () => {

@@ -36,7 +36,13 @@ export interface PartnerReferenceStore {
    */
   saveToken(orderNumber: string, token: string): Promise<string>;
   saveId(orderNumber: string, id: string): Promise<void>;
-  /** Deletes a token unless an order has been placed with it. */
+  /**
+   * Called before a stored token is used again, which then is not deleted any more.
+   *
+   * @returns false if the token has been deleted
+   */
+  reuseToken(orderNumber: string, token: string): Promise<boolean>;
+  /** Deletes a token that was used once, unless an order has been placed with it. */
   deleteToken(orderNumber: string, token: string): Promise<void>;
 }
 
@@ -80,7 +86,7 @@ export class ScalablePressPartner extends PrintPartner {
     const order =
       token === quoted
         ? await this.placeFirst(orderNumber, token)
-        : await this.place(orderNumber, token);
+        : await this.placeAgain(orderNumber, token);
     return scalablePressProgress(order);
   }
 
@@ -120,8 +126,8 @@ export class ScalablePressPartner extends PrintPartner {
   }
 
   /**
-   * Deletes a token that is refused at its first use: no order has it. A refusal of a later use may
-   * only mean that an earlier one succeeded.
+   * Deletes a token that is refused at its only use: no order has it. A refusal of one of several
+   * uses may only mean that another one succeeded.
    */
   private async placeFirst(orderNumber: string, token: string): Promise<ScalablePressOrder> {
     try {
@@ -130,6 +136,15 @@ export class ScalablePressPartner extends PrintPartner {
       if (isFinal(error)) await this.references.deleteToken(orderNumber, token);
       throw error;
     }
+  }
+
+  /** Keeps the token first: with two requests, a refusal of one may mean that the other succeeded. */
+  private async placeAgain(orderNumber: string, token: string): Promise<ScalablePressOrder> {
+    if (!(await this.references.reuseToken(orderNumber, token)))
+      throw new PartnerError(this.client.partner, 'busy', {
+        detail: "another attempt's quote was refused",
+      });
+    return this.place(orderNumber, token);
   }
 
   private async quote(submission: PrintSubmission): Promise<string> {

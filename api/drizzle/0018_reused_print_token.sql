@@ -1,0 +1,1 @@
+ALTER TABLE "print_orders" ADD COLUMN "partner_token_reused" boolean DEFAULT false NOT NULL;
