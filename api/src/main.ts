@@ -12,8 +12,8 @@ import {
 } from './platform/index.js';
 
 /**
- * A failed start or shutdown may leave handles open that never close. Longer than stopping the embedded
- * PostgreSQL takes, which waits up to 30 s for the backends of closed connections.
+ * A failed start or shutdown may leave handles open that never close. Longer than stopping the
+ * embedded PostgreSQL takes, which waits up to 30 s for the backends of closed connections.
  */
 const CLOSE_TIMEOUT_MS = 45_000;
 

@@ -51,7 +51,7 @@ describe('the token of an order at the print partner', () => {
     expect(await repository.reuseToken(number, 't1')).toBe(false);
   });
 
-  it('can be deleted again in the next round', async () => {
+  it('is deleted in the next round although that of the last one was used again', async () => {
     await repository.reuseToken(number, 't1');
     await repository.nextRound((await repository.printOrderOf(orderId))!);
     await repository.saveToken(number, 't2');

@@ -23,9 +23,9 @@ export const printOrders = pgTable(
     partnerCanceledAt: moment('partner_canceled_at'),
     /** The partner's id of the order, if the partner cannot store our number. */
     partnerToken: text('partner_token'),
-    /** Whether the token may have been used more than once; it is kept then. */
-    isPartnerTokenReused: boolean('partner_token_reused').notNull().default(false),
     partnerOrderId: text('partner_order_id'),
+    /** Whether the token may have been used more than once: then it is not deleted. */
+    isPartnerTokenReused: boolean('partner_token_reused').notNull().default(false),
     acceptedAt: moment('accepted_at'),
     /** Parcels whose tracking number was emailed to the buyer. */
     parcels: jsonb('parcels').$type<Parcel[]>().notNull().default([]),

@@ -10,8 +10,11 @@ interface Line {
   msg?: string;
 }
 
-/** The number of the test card, or its last four digits alone; a UUID may have these digits too. */
-const CARD = /4242 ?4242|"4242"/;
+/**
+ * The number of the test card, or its last four digits. UUIDs, times and process ids, which may have
+ * these digits too, do not match.
+ */
+const CARD = /4242 ?4242|(?<![0-9a-f:-])4242(?![0-9a-f-])/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Format of nginx' `$request_id`. */
 const OF_NGINX = 'a3f0c9d2b1e84756a3f0c9d2b1e84756';

@@ -37,7 +37,7 @@ export interface PartnerReferenceStore {
   saveToken(orderNumber: string, token: string): Promise<string>;
   saveId(orderNumber: string, id: string): Promise<void>;
   /**
-   * Called before a stored token is used again, which then is not deleted any more.
+   * Called before a stored token is used again. From then on, deleteToken() does nothing.
    *
    * @returns false if the token has been deleted
    */
