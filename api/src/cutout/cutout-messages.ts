@@ -43,6 +43,10 @@ const EDGES: Record<EdgeFlaw, { issue: string; recommendation: string }> = {
     issue: 'The top of the head is outside the photo.',
     recommendation: 'If you have the uncropped photo, we can show the whole head.',
   },
+  'face-outside-photo': {
+    issue: 'Part of the face is outside the photo.',
+    recommendation: 'If you have the uncropped photo, we can show the whole face.',
+  },
 };
 
 const LARGER_COPY: Partial<Record<PrintQualityLevel, string>> = {

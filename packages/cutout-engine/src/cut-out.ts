@@ -13,7 +13,7 @@ import { encodeCutout } from './photo/encode-cutout.js';
 import { blurRadius } from './photo/blur-radius.js';
 import { meanIn } from './photo/plane-sampling.js';
 import { colorField, sample, type Plane, type Raster } from './photo/raster.js';
-import { isCutAtTop } from './quality/cut-head.js';
+import { cutHead } from './quality/cut-head.js';
 import { judgeEdges } from './quality/edge-quality.js';
 import { oneVerdict } from './quality/one-verdict.js';
 import { judgePrint } from './quality/print-quality.js';
@@ -89,7 +89,7 @@ export async function cutOut({
   });
   const head = face && headIn(leveled, found.area, face);
   const print = await judgePrint({ photo, rgba, head, face, slots });
-  const isHeadCut = found.area.y === 0 && isCutAtTop(leveled);
+  const cut = cutHead({ alpha: leveled, area: found.area, face, photoWidth: photo.width });
   const png = await encodeCutout(rgba, photo.width, photo.height);
   onStage('colouring', 1);
   return {
@@ -98,7 +98,7 @@ export async function cutOut({
     height: photo.height,
     alphaStats: alphaStats(rgba),
     head,
-    edges: oneVerdict({ edges, print, isHeadCut, photoBlur }),
+    edges: oneVerdict({ edges, print, cut, photoBlur }),
     print,
   };
 }

@@ -6,7 +6,8 @@ export type EdgeFlaw =
   | 'background-left'
   | 'person-incomplete'
   | 'specks'
-  | 'head-outside-photo';
+  | 'head-outside-photo'
+  | 'face-outside-photo';
 
 const ENOUGH = 70;
 

@@ -31,8 +31,9 @@ export interface MatteToJudge {
   photoBlur: number;
 }
 
-const GOOD_FROM = 75;
-const LEAST_GOOD = 60;
+/** The verdict on the edges alone; `oneVerdict` decides whether the cutout is good. */
+export type EdgeRating = Omit<EdgeVerdict, 'isGoodQuality'>;
+
 /**
  * Width beyond that of an outline as soft as the photo, as a share of the longer side, for a
  * sharpness of 100 % and of 0 %.
@@ -55,7 +56,7 @@ export function judgeEdges({
   withoutForeground = evidence,
   face,
   photoBlur,
-}: MatteToJudge): EdgeVerdict {
+}: MatteToJudge): EdgeRating {
   const longer = Math.max(alpha.width, alpha.height);
   const shares = edgeShares(alpha, lookAround(colors, alpha));
   const blur = (transitionWidth(alpha) - outlineWidth(photoBlur)) / longer;
@@ -74,11 +75,6 @@ export function judgeEdges({
     ),
     artifactCount: countArtifacts(alpha, evidence),
   };
-  const worst = Math.min(
-    details.edgeSharpness,
-    details.transparencyQuality,
-    details.subjectCompleteness,
-  );
   const likelihood = likelihoodOfGood({
     blur,
     unsure,
@@ -98,12 +94,7 @@ export function judgeEdges({
     0,
     Math.round(100 * likelihood - 100 * losses - Math.min(30, 3 * details.artifactCount)),
   );
-  return {
-    score,
-    isGoodQuality: score >= GOOD_FROM && worst >= LEAST_GOOD,
-    details,
-    flaws: edgeFlaws(details, { hasAddition: doubt > 0 }),
-  };
+  return { score, details, flaws: edgeFlaws(details, { hasAddition: doubt > 0 }) };
 }
 
 function excess(value: number, allowed: number): number {

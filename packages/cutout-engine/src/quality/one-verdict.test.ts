@@ -1,14 +1,13 @@
-import type { EdgeVerdict, PrintVerdict } from '../cutout-engine.js';
-import { isCutAtTop } from './cut-head.js';
-import { oneVerdict } from './one-verdict.js';
+import type { PrintVerdict } from '../cutout-engine.js';
+import type { EdgeRating } from './edge-quality.js';
+import { oneVerdict, type JudgedCutout } from './one-verdict.js';
 
-const edgesOf = (score: number): EdgeVerdict => ({
+const ratingOf = (score: number, completeness: number): EdgeRating => ({
   score,
-  isGoodQuality: score >= 75,
   details: {
     edgeSharpness: 95,
     transparencyQuality: 95,
-    subjectCompleteness: 95,
+    subjectCompleteness: completeness,
     artifactCount: 0,
   },
   flaws: [],
@@ -20,44 +19,42 @@ const printAt = (dpi: number): PrintVerdict => ({
   exposure: 90,
   flaws: [],
 });
-const verdict = (score: number, dpi: number, { isHeadCut = false, photoBlur = 1 } = {}) =>
-  oneVerdict({ edges: edgesOf(score), print: printAt(dpi), isHeadCut, photoBlur });
+interface Changes extends Partial<Pick<JudgedCutout, 'cut' | 'photoBlur'>> {
+  dpi?: number;
+  completeness?: number;
+}
+const verdict = (
+  score: number,
+  { dpi = 160, photoBlur = 1, completeness = 95, cut }: Changes = {},
+) => oneVerdict({ edges: ratingOf(score, completeness), print: printAt(dpi), cut, photoBlur });
 
-it.each([
-  [100, 120, 100],
-  [100, 54, 84],
-  [90, 54, 82],
-  [100, 22, 69],
-  [40, 22, 40],
-])('caps a score of %d at %d dpi to %d', (score, dpi, expected) => {
-  expect(verdict(score, dpi).score).toBe(expected);
+it.each`
+  limit                       | score  | cutout                                         | expected
+  ${'no limit'}               | ${100} | ${{}}                                          | ${100}
+  ${'a sharp print'}          | ${100} | ${{ dpi: 55 }}                                 | ${100}
+  ${'a soft print'}           | ${100} | ${{ dpi: 54 }}                                 | ${84}
+  ${'a soft print'}           | ${90}  | ${{ dpi: 54 }}                                 | ${82}
+  ${'an unclear print'}       | ${100} | ${{ dpi: 22 }}                                 | ${69}
+  ${'an unclear print'}       | ${40}  | ${{ dpi: 22 }}                                 | ${40}
+  ${'little blur'}            | ${100} | ${{ photoBlur: 4 }}                            | ${100}
+  ${'a blurred photo'}        | ${100} | ${{ photoBlur: 8 }}                            | ${84}
+  ${'a blurred photo'}        | ${40}  | ${{ photoBlur: 8 }}                            | ${40}
+  ${'a cut head'}             | ${100} | ${{ cut: 'head-outside-photo' }}               | ${84}
+  ${'lost parts'}             | ${100} | ${{ completeness: 59 }}                        | ${84}
+  ${'a blurred, soft print'}  | ${100} | ${{ photoBlur: 8, dpi: 54 }}                   | ${69}
+  ${'a cut head, soft print'} | ${100} | ${{ cut: 'head-outside-photo', dpi: 54 }}      | ${69}
+  ${'a cut head, blurred'}    | ${100} | ${{ cut: 'head-outside-photo', photoBlur: 8 }} | ${69}
+`('caps a score of $score with $limit to $expected', ({ score, cutout, expected }) => {
+  expect(verdict(score as number, cutout as Changes).score).toBe(expected);
 });
 
-it.each([
-  [100, 8, 84],
-  [100, 4, 100],
-  [40, 8, 40],
-])('caps a score of %d with a blur of %d pixels to %d', (score, photoBlur, expected) => {
-  expect(verdict(score, 160, { photoBlur }).score).toBe(expected);
-});
-
-it('is not good if the face cannot be recognized in print', () => {
-  expect(verdict(98, 22).isGoodQuality).toBe(false);
-  expect(verdict(98, 160).isGoodQuality).toBe(true);
+it('CUTOUT-03, CUTOUT-15: is good exactly from the score of the badge Excellent', () => {
+  expect(verdict(85).isGoodQuality).toBe(true);
+  expect(verdict(84).isGoodQuality).toBe(false);
+  expect(verdict(98, { dpi: 22 }).isGoodQuality).toBe(false);
 });
 
 it('reports a head that the photo cuts off', () => {
-  expect(verdict(90, 160).flaws).toEqual([]);
-  expect(verdict(90, 160, { isHeadCut: true }).flaws).toEqual(['head-outside-photo']);
-});
-
-it('distinguishes a person cut by the top edge from one that only touches it', () => {
-  const [width, height] = [40, 50];
-  const plane = (isIn: (x: number, y: number) => boolean) => {
-    const data = new Float32Array(width * height);
-    data.forEach((_, i) => (data[i] = isIn(i % width, Math.floor(i / width)) ? 1 : 0));
-    return { data, width, height };
-  };
-  expect(isCutAtTop(plane((x, y) => Math.hypot(x - 20, y - 5) < 12))).toBe(true);
-  expect(isCutAtTop(plane((x, y) => Math.hypot(x - 20, y - 16) < 16.2))).toBe(false);
+  expect(verdict(90).flaws).toEqual([]);
+  expect(verdict(90, { cut: 'head-outside-photo' }).flaws).toEqual(['head-outside-photo']);
 });

@@ -17,7 +17,7 @@ import {
   type Raster,
 } from '../photo/raster.js';
 import { turned } from '../photo/turn.js';
-import { isCutAtTop } from '../quality/cut-head.js';
+import { cutHead } from '../quality/cut-head.js';
 import { judgeEdges } from '../quality/edge-quality.js';
 import { oneVerdict } from '../quality/one-verdict.js';
 import { judgePrint } from '../quality/print-quality.js';
@@ -75,6 +75,7 @@ export async function retouchCutout(
     consensus,
     ...(face && { withoutForeground, face: onMask(face, area, shrunk) }),
   });
+  const cut = cutHead({ alpha: shrunk, area, face, photoWidth: decoded.width });
   const print = await judgePrint({ photo: decoded, rgba, head, face, slots });
   return {
     png: await encodeCutout(rgba, decoded.width, decoded.height),
@@ -82,10 +83,7 @@ export async function retouchCutout(
     height: decoded.height,
     alphaStats: alphaStats(rgba),
     head,
-    edges: oneVerdict({
-      ...{ edges, print, photoBlur },
-      isHeadCut: area.y === 0 && isCutAtTop(shrunk),
-    }),
+    edges: oneVerdict({ edges, print, cut, photoBlur }),
     print,
   };
 }
