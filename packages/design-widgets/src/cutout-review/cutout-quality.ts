@@ -36,12 +36,13 @@ export function qualityToast({ score, isGoodQuality }: Verdict): ToastInput {
  * The note on the review card. After 'good results' it says why they may still need attention, so
  * that both texts of the specification hold (CUTOUT-10, CUTOUT-16).
  */
-export function qualityNote({ score, isGoodQuality }: Verdict) {
+export function qualityNote({ score, isGoodQuality, issues }: EdgeQuality) {
   if (isGoodQuality) {
     return { tone: 'good', title: reviewMessages.great, text: reviewMessages.greatText } as const;
   }
-  const isFair = score >= GOOD_RESULT_SCORE;
-  const text = isFair ? reviewMessages.fairText : reviewMessages.reviewText;
+  const general = score >= GOOD_RESULT_SCORE ? reviewMessages.fair : reviewMessages.review;
+  const reasons = issues.length > 0 ? issues : [general];
+  const text = [...reasons, reviewMessages.choice].join(' ');
   return { tone: 'caution', title: reviewMessages.attention, text } as const;
 }
 

@@ -4,7 +4,8 @@ export const reviewMessages = {
   title: 'Background Removed',
   ready: uploadCaptions.ready,
   qualityOf: (percent: number, label: string) => `${percent}% ${label}`,
-  scoreHint: 'How cleanly the outline was cut, from 0 to 100. The analysis below has the details.',
+  scoreHint:
+    'How clean the cutout is and how well it will print, from 0 to 100. The analysis below has the details.',
   excellent: 'Excellent',
   good: 'Good',
   needsReview: 'Needs Review',
@@ -20,9 +21,9 @@ export const reviewMessages = {
   great: 'Great results!',
   greatText: 'The outline is clean.',
   attention: 'Results may need attention',
-  fairText:
-    'The background came off well, but hair or edges may need a closer look. You can continue or try another photo.',
-  reviewText: 'Please check the hair and edges. You can continue or try another photo.',
+  fair: 'The background came off well. Please take a closer look at the hair and edges.',
+  review: 'Please check the hair and edges.',
+  choice: 'You can continue or try another photo.',
   approve: 'Continue with This Photo',
   reject: 'Try Different Photo',
   retouch: 'Touch up the outline',

@@ -64,18 +64,24 @@ it.each`
   expect(toasts).toEqual([toast]);
 });
 
+const cutHead = 'The top of the head is outside the photo.';
+
 it.each`
-  score | because
-  ${72} | ${'The background came off well, but hair or edges may need a closer look.'}
-  ${59} | ${'Please check the hair and edges.'}
+  score | issues       | because
+  ${72} | ${[]}        | ${'The background came off well. Please take a closer look at the hair and edges.'}
+  ${72} | ${[cutHead]} | ${cutHead}
+  ${59} | ${[]}        | ${'Please check the hair and edges.'}
 `(
-  'CUTOUT-10: shows a yellow note when quality is not good, which agrees with the toast at $score%',
-  ({ score, because }) => {
-    const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality: false, score };
+  'CUTOUT-10: shows a yellow note with the reason "$because" when quality is not good, at $score%',
+  ({ score, issues, because }) => {
+    const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality: false, score, issues };
     render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality }} />);
-    const note = screen.getByText('Results may need attention').closest('[data-tone]');
+    const title = screen.getByText('Results may need attention');
+    const note = title.closest('[data-tone]');
     expect(note).toHaveAttribute('data-tone', 'caution');
-    expect(note).toHaveTextContent(because as string);
+    expect(note?.textContent).toBe(
+      `${title.textContent}${because} You can continue or try another photo.`,
+    );
   },
 );
 
