@@ -6,11 +6,14 @@ import { useDesign } from '../../state/design-query';
 import { designMessages as messages } from './messages';
 import { OrderLayout, Placeholder } from './order-layout';
 
+/** A design that can be ordered. */
+export type FinishedDesign = Design & { finalDesignImageUrl: string };
+
 interface DesignGateProps {
   designId: string;
   /** Rendered if this browser has no such design. */
   missing: ReactNode;
-  children: (design: Design) => ReactNode;
+  children: (design: FinishedDesign) => ReactNode;
 }
 
 /** Loads a design and renders its children only if it can be ordered. */
@@ -18,7 +21,7 @@ export function DesignGate({ designId, missing, children }: DesignGateProps) {
   const design = useDesign(designId);
 
   if (design.data) {
-    return design.data.finalDesignImageUrl ? (
+    return isFinished(design.data) ? (
       children(design.data)
     ) : (
       <Notice
@@ -65,4 +68,8 @@ export function DesignGate({ designId, missing, children }: DesignGateProps) {
       </Card>
     </OrderLayout>
   );
+}
+
+function isFinished(design: Design): design is FinishedDesign {
+  return Boolean(design.finalDesignImageUrl);
 }

@@ -1,4 +1,4 @@
-import { PAGES, type Design } from '@ftl/contracts';
+import { PAGES } from '@ftl/contracts';
 import { describeLines } from '@ftl/rules';
 import {
   Card,
@@ -18,7 +18,7 @@ import { useShirtColors } from '../../state/colors-query';
 import { useTemplateName } from '../../state/design-query';
 import { useQuote } from '../../state/quote-query';
 import { useOrderDraft } from '../../state/use-order-draft';
-import { DesignGate } from '../order-parts/design-gate';
+import { DesignGate, type FinishedDesign } from '../order-parts/design-gate';
 import { DesignShirt } from '../order-parts/design-shirt';
 import { backFacts, Facts } from '../order-parts/facts';
 import { OrderLayout } from '../order-parts/order-layout';
@@ -32,7 +32,7 @@ const Actions = styled.div`
   gap: ${space(1)};
 `;
 
-function ReviewOf({ design }: { design: Design }) {
+function ReviewOf({ design }: { design: FinishedDesign }) {
   const draft = useOrderDraft(design);
   const { options } = useShirtColors();
   const templateName = useTemplateName(design.selectedTemplate);
@@ -53,7 +53,7 @@ function ReviewOf({ design }: { design: Design }) {
               {messages.designHeading}
             </Heading>
             <DesignImage
-              src={design.finalDesignImageUrl ?? ''}
+              src={design.finalDesignImageUrl}
               alt={messages.designAlt(design.lovedOneName)}
               width={500}
               height={600}

@@ -52,7 +52,9 @@ export default function DesignPreviewPage() {
         />
       )}
       {design && view === 'creating' && <CreatingDesign design={design} isLate={isGivenUp} />}
-      {design && view === 'tribute' && <Tribute design={design} />}
+      {design?.finalDesignImageUrl && (
+        <Tribute design={design} imageUrl={design.finalDesignImageUrl} />
+      )}
     </WizardPage>
   );
 }

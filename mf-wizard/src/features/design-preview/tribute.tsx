@@ -28,8 +28,14 @@ import { useNextPage } from '../design/use-next-page';
 import { useRegenerate } from '../design-details/use-regenerate';
 import { messages } from './messages';
 
+interface TributeProps {
+  design: AccountDesign;
+  /** The design's image. */
+  imageUrl: string;
+}
+
 /** The finished design on its shirt, with actions to change, share and order it. */
-export function Tribute({ design }: { design: AccountDesign }) {
+export function Tribute({ design, imageUrl }: TributeProps) {
   const goOn = useNextPage();
   const keep = useStoreDesign();
   const parameters = useCheckoutParameters();
@@ -76,7 +82,7 @@ export function Tribute({ design }: { design: AccountDesign }) {
       <Grid min="300px">
         <Card>
           <DesignImage
-            url={design.finalDesignImageUrl ?? ''}
+            url={imageUrl}
             name={lovedOneName}
             onRegenerate={again}
             busy={regeneration.isPending}
