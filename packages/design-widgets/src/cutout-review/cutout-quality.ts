@@ -22,13 +22,13 @@ export function qualityBadge(score: number): { label: string; tone: Tone } {
   return { label, tone };
 }
 
-type Verdict = Pick<EdgeQuality, 'score' | 'isGoodQuality'>;
+type Verdict = Pick<EdgeQuality, 'score' | 'isGoodQuality' | 'issues'>;
 
 /** The toast about a cutout that has arrived. */
-export function qualityToast({ score, isGoodQuality }: Verdict): ToastInput {
+export function qualityToast({ score, isGoodQuality, issues }: Verdict): ToastInput {
   if (isGoodQuality) return { title: qualityToasts.excellent, tone: 'good' };
   return score >= GOOD_RESULT_SCORE
-    ? { title: qualityToasts.good, description: qualityToasts.fair, tone: 'caution' }
+    ? { title: qualityToasts.good, description: issues[0] ?? qualityToasts.fair, tone: 'caution' }
     : { title: qualityToasts.review, tone: 'caution' };
 }
 
@@ -36,14 +36,16 @@ export function qualityToast({ score, isGoodQuality }: Verdict): ToastInput {
  * The note on the review card. After 'good results' it says why they may still need attention, so
  * that both texts of the specification hold (CUTOUT-10, CUTOUT-16).
  */
-export function qualityNote({ score, isGoodQuality, issues }: EdgeQuality) {
+export function qualityNote({ score, isGoodQuality, issues }: Verdict) {
   if (isGoodQuality) {
     return { tone: 'good', title: reviewMessages.great, text: reviewMessages.greatText } as const;
   }
-  const general = score >= GOOD_RESULT_SCORE ? reviewMessages.fair : reviewMessages.review;
-  const reasons = issues.length > 0 ? issues : [general];
-  const text = [...reasons, reviewMessages.choice].join(' ');
-  return { tone: 'caution', title: reviewMessages.attention, text } as const;
+  const general = score >= GOOD_RESULT_SCORE ? reviewMessages.fairText : reviewMessages.reviewText;
+  return {
+    tone: 'caution',
+    title: reviewMessages.attention,
+    text: issues.join(' ') || general,
+  } as const;
 }
 
 /** Announces the quality of the cutout. */

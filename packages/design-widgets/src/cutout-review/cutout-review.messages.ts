@@ -21,9 +21,9 @@ export const reviewMessages = {
   great: 'Great results!',
   greatText: 'The outline is clean.',
   attention: 'Results may need attention',
-  fair: 'The background came off well. Please take a closer look at the hair and edges.',
-  review: 'Please check the hair and edges.',
-  choice: 'You can continue or try another photo.',
+  fairText:
+    'The background came off well. Please take a closer look at the hair and edges. You can continue or try another photo.',
+  reviewText: 'Please check the hair and edges. You can continue or try another photo.',
   approve: 'Continue with This Photo',
   reject: 'Try Different Photo',
   retouch: 'Touch up the outline',

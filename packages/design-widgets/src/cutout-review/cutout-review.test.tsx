@@ -19,15 +19,15 @@ it.each`
 });
 
 it('CUTOUT-15, CUTOUT-16, CUTOUT-17: has a message for good, fair and doubtful results', () => {
-  expect(qualityToast({ isGoodQuality: true, score: 10 })).toMatchObject({
+  expect(qualityToast({ isGoodQuality: true, score: 10, issues: [] })).toMatchObject({
     title: expect.stringMatching(/^Excellent quality!/),
     tone: 'good',
   });
-  expect(qualityToast({ isGoodQuality: false, score: 60 })).toMatchObject({
+  expect(qualityToast({ isGoodQuality: false, score: 60, issues: [] })).toMatchObject({
     title: 'Background removed with good results',
     tone: 'caution',
   });
-  expect(qualityToast({ isGoodQuality: false, score: 59 })).toMatchObject({
+  expect(qualityToast({ isGoodQuality: false, score: 59, issues: [] })).toMatchObject({
     title: expect.stringContaining('quality needs review'),
     tone: 'caution',
   });
@@ -43,34 +43,38 @@ it('CUTOUT-01, CUTOUT-02, CUTOUT-10: shows title, badge with percent and label, 
   );
 });
 
+const cutHead = 'The top of the head is outside the photo.';
 const fair = {
   title: 'Background removed with good results',
   description: 'Hair or edges may still need a closer look.',
 };
+const cutOff = { ...fair, description: cutHead };
 
 it.each`
-  row            | score | isGoodQuality | badge                 | toast
-  ${'CUTOUT-15'} | ${90} | ${true}       | ${'90% Excellent'}    | ${{ title: 'Excellent quality! Your photo is ready.' }}
-  ${'CUTOUT-16'} | ${88} | ${false}      | ${'88% Excellent'}    | ${fair}
-  ${'CUTOUT-16'} | ${72} | ${false}      | ${'72% Good'}         | ${fair}
-  ${'CUTOUT-16'} | ${65} | ${false}      | ${'65% Needs Review'} | ${fair}
-  ${'CUTOUT-17'} | ${59} | ${false}      | ${'59% Needs Review'} | ${{ title: 'Background removed, quality needs review' }}
-`('$row: the toast for $badge does not contradict it', ({ score, isGoodQuality, badge, toast }) => {
-  const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality, score };
-  const toasts = recordToasts();
-  announceQuality(edgeQuality);
-  render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality }} />);
-  expect(screen.getByText(badge as string)).toBeVisible();
-  expect(toasts).toEqual([toast]);
-});
-
-const cutHead = 'The top of the head is outside the photo.';
+  row            | score | isGoodQuality | issues       | badge                 | toast
+  ${'CUTOUT-15'} | ${90} | ${true}       | ${[]}        | ${'90% Excellent'}    | ${{ title: 'Excellent quality! Your photo is ready.' }}
+  ${'CUTOUT-16'} | ${88} | ${false}      | ${[]}        | ${'88% Excellent'}    | ${fair}
+  ${'CUTOUT-16'} | ${72} | ${false}      | ${[]}        | ${'72% Good'}         | ${fair}
+  ${'CUTOUT-16'} | ${65} | ${false}      | ${[]}        | ${'65% Needs Review'} | ${fair}
+  ${'CUTOUT-16'} | ${72} | ${false}      | ${[cutHead]} | ${'72% Good'}         | ${cutOff}
+  ${'CUTOUT-17'} | ${59} | ${false}      | ${[]}        | ${'59% Needs Review'} | ${{ title: 'Background removed, quality needs review' }}
+`(
+  '$row: the toast for $badge does not contradict it',
+  ({ score, isGoodQuality, issues, badge, toast }) => {
+    const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality, score, issues };
+    const toasts = recordToasts();
+    announceQuality(edgeQuality);
+    render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality }} />);
+    expect(screen.getByText(badge as string)).toBeVisible();
+    expect(toasts).toEqual([toast]);
+  },
+);
 
 it.each`
   score | issues       | because
-  ${72} | ${[]}        | ${'The background came off well. Please take a closer look at the hair and edges.'}
+  ${72} | ${[]}        | ${'The background came off well. Please take a closer look at the hair and edges. You can continue or try another photo.'}
   ${72} | ${[cutHead]} | ${cutHead}
-  ${59} | ${[]}        | ${'Please check the hair and edges.'}
+  ${59} | ${[]}        | ${'Please check the hair and edges. You can continue or try another photo.'}
 `(
   'CUTOUT-10: shows a yellow note with the reason "$because" when quality is not good, at $score%',
   ({ score, issues, because }) => {
@@ -79,9 +83,7 @@ it.each`
     const title = screen.getByText('Results may need attention');
     const note = title.closest('[data-tone]');
     expect(note).toHaveAttribute('data-tone', 'caution');
-    expect(note?.textContent).toBe(
-      `${title.textContent}${because} You can continue or try another photo.`,
-    );
+    expect(note?.textContent).toBe(`${title.textContent}${because}`);
   },
 );
 
