@@ -5,6 +5,7 @@ import {
   untouchedBrowser,
   shownToast,
 } from '@ftl/api-client/testing';
+import { toastStore } from '@ftl/page-events';
 import { found } from '../../testing/orders';
 import { openPage } from '../../testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
@@ -68,6 +69,15 @@ describe('the lookup', () => {
     await userEvent.keyboard('{Enter}');
     expect(email).toHaveFocus();
     expect(email).toBeInvalid();
+  });
+
+  it('closes the toast about a missing field once both fields are submitted', async () => {
+    const user = await lookUp('FTLA2B3C4', '');
+    const toasts = () => toastStore.getState().toasts;
+    expect(toasts()).toMatchObject([{ title: 'Missing Information', open: true }]);
+    await user.type(screen.getByLabelText('Email Address'), 'anna@example.com{Enter}');
+    await cancelButton();
+    expect(toasts()).toMatchObject([{ title: 'Missing Information', open: false }]);
   });
 
   it('REQUEST-01, REQUEST-04, NAV-24: sends both fields trimmed, the number in capitals', async () => {

@@ -1,4 +1,4 @@
-import { toast } from '@ftl/page-events';
+import { dismissToast, toast } from '@ftl/page-events';
 import { Button, Card, Heading, Notice, Stack, TextField } from '@ftl/ui-kit';
 import { useRef, useState, type FormEvent } from 'react';
 import { requestMessages as messages } from './messages';
@@ -23,6 +23,7 @@ export function LookupForm({ input, onChange, onLookUp, isBusy, failure }: Looku
   const [wasIncomplete, setIncomplete] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
+  const toastId = useRef<string | null>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -32,9 +33,14 @@ export function LookupForm({ input, onChange, onLookUp, isBusy, failure }: Looku
     setIncomplete(missing !== null);
     if (missing) {
       missing.current?.focus();
-      toast({ title: messages.missingTitle, description: messages.missing, tone: 'destructive' });
+      toastId.current = toast({
+        title: messages.missingTitle,
+        description: messages.missing,
+        tone: 'destructive',
+      });
       return;
     }
+    if (toastId.current !== null) dismissToast(toastId.current);
     onLookUp({ friendlyOrderNumber, customerEmail });
   };
   const errorOf = (value: string, text: string) =>
