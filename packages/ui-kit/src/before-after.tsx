@@ -44,7 +44,7 @@ const Frame = styled.div<{ $ratio: string; $fits: boolean }>`
 
 const Buttons = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(3, minmax(max-content, 1fr));
   gap: ${space(1)};
   margin-top: ${space(1.5)};
 
@@ -53,6 +53,8 @@ const Buttons = styled.div`
     white-space: nowrap;
   }
   @media (max-width: ${theme.breakpoint.phone}px) {
+    gap: ${space(0.5)};
+
     > button {
       font-size: 0.9375rem;
     }

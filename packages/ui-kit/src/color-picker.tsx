@@ -20,6 +20,8 @@ const Group = styled(RadioGroup.Root)`
   display: flex;
   flex-wrap: wrap;
   row-gap: ${space(0.5)};
+  /* Aligns the discs with the text, and five of them fit into one line at 320 px. */
+  margin-inline: -6px;
 `;
 
 const Swatch = styled(RadioGroup.Item)`
