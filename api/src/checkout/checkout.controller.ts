@@ -8,12 +8,6 @@ import { CreateCheckoutSessionDto, GuestCheckoutDto } from './checkout.dto.js';
 import { Checkout } from './checkout.service.js';
 import { CHECKOUTS } from './checkouts.js';
 
-/**
- * Three routes for one use case: order an own design and get the URL of the payment page. All
- * return `{ success, url, orderId, quote }`, or 400 MISSING_DATA or INVALID_EMAIL, 404
- * DESIGN_NOT_FOUND, 409 DESIGN_NOT_READY, 409 BACK_NOT_PRINTED, 409 QUOTE_CHANGED with the new
- * `quote`, 502 CHECKOUT_FAILED.
- */
 /** Errors of all checkout routes. */
 const ThrowsOfCheckout = Throws(
   'INVALID_EMAIL',
@@ -24,6 +18,12 @@ const ThrowsOfCheckout = Throws(
   'CHECKOUT_FAILED',
 );
 
+/**
+ * Three routes for one use case: order an own design and get the URL of the payment page. All
+ * return `{ success, url, orderId, quote }`, or 400 MISSING_DATA or INVALID_EMAIL, 404
+ * DESIGN_NOT_FOUND, 409 DESIGN_NOT_READY, 409 BACK_NOT_PRINTED, 409 QUOTE_CHANGED with the new
+ * `quote`, 502 CHECKOUT_FAILED.
+ */
 @ApiTags('checkout')
 @Access('guest')
 @Cost('partner', CHECKOUTS)
