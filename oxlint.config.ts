@@ -1,4 +1,28 @@
 import { defineConfig } from 'oxlint';
+import { listWorkspaces } from './tools/workspaces.ts';
+
+const workspaces = listWorkspaces(import.meta.dirname);
+const onPages = new Set(
+  workspaces
+    .filter(({ isForBrowser }) => isForBrowser)
+    .flatMap(({ name, uses }) => [name, ...uses]),
+);
+const sourcesOfPages = workspaces
+  .filter(({ name }) => onPages.has(name))
+  .map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`);
+
+/**
+ * What the oldest supported browsers lack (docs/decisions/0050); `BrowserCheck` finds what belongs to
+ * the language when it builds.
+ */
+const newerApis = [
+  { object: 'URL', property: 'canParse' },
+  { object: 'URL', property: 'parse' },
+  { object: 'AbortSignal', property: 'any' },
+  { object: 'AbortSignal', property: 'timeout' },
+  { object: 'Response', property: 'json' },
+  { property: 'toSorted' },
+].map((api) => ({ ...api, message: 'Safari 15.4 lacks it.' }));
 
 export default defineConfig({
   options: { denyWarnings: true, reportUnusedDisableDirectives: 'error' },
@@ -41,6 +65,7 @@ export default defineConfig({
   },
   ignorePatterns: ['**/dist/', '**/.cache/', '**/.swc/', '**/var/', '.nx/', 'test-results/'],
   overrides: [
+    { files: sourcesOfPages, rules: { 'no-restricted-properties': ['error', ...newerApis] } },
     { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
     // Geometry is easier to read with its numbers in a row.
     { files: ['packages/art-studio/src/**/*.ts'], rules: { 'limits/parameters': 'off' } },

@@ -107,7 +107,7 @@ test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }
     await page.clock.runFor(650);
     await expect(tooltip).toHaveCount(0);
     await page.clock.runFor(100);
-    await expect(tooltip).toContainText('How cleanly the outline was cut');
+    await expect(tooltip).toContainText('How clean the cutout is');
   });
 
   await test.step('CONST-04: a tooltip opens without that delay within 300 ms after it closed', async () => {

@@ -24,6 +24,16 @@ describe('nameProblem', () => {
     expect(nameLength(flag.repeat(3))).toBe(3);
     expect(nameProblem('e\u0301'.repeat(NAME_MAX_LENGTH))).toBeNull();
   });
+
+  it('counts code points in a browser without a segmenter', () => {
+    const { Segmenter } = Intl;
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    try {
+      expect(nameLength('Jos\u00e9 \u{1F54A}')).toBe(6);
+    } finally {
+      Object.assign(Intl, { Segmenter });
+    }
+  });
 });
 
 describe('cleanName', () => {

@@ -27,7 +27,14 @@ export function cleanName(raw: string): string {
 
 /** Length in visible characters (grapheme clusters). */
 export function nameLength(name: string): number {
-  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)].length;
+  return graphemesOf(name).length;
+}
+
+/** Firefox before version 125 has no segmenter: code points there, and the API has the last word. */
+function graphemesOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return [...text];
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
+  return Array.from(segments, ({ segment }) => segment);
 }
 
 /**
@@ -62,10 +69,5 @@ const INNER_DOTS = /(?<=[\p{L}\p{N}])[.\u3002](?=[\p{L}\p{N}]{2})/gu;
  */
 export function nameInMail(raw: string): string {
   const words = cleanName(cleanName(raw).replace(ADDRESSES, ' ').replace(INNER_DOTS, '. '));
-  const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(words);
-  return [...graphemes]
-    .slice(0, NAME_MAX_LENGTH)
-    .map(({ segment }) => segment)
-    .join('')
-    .trim();
+  return graphemesOf(words).slice(0, NAME_MAX_LENGTH).join('').trim();
 }

@@ -22,6 +22,8 @@ export const Turntable = styled.div`
   inset: 0;
   cursor: grab;
   touch-action: pan-y;
+  /* Safari knows only the prefixed name. */
+  -webkit-user-select: none;
   user-select: none;
 
   &:active {

@@ -28,7 +28,11 @@ export const tributeCheckoutMutation = (owner: string) =>
 
 /** The payment page's URL, or null if a browser must not follow it. */
 export function paymentPageUrl(url: string | undefined): string | null {
-  if (!url || !URL.canParse(url, window.location.href)) return null;
-  const { protocol, href } = new URL(url, window.location.href);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
+  if (!url) return null;
+  try {
+    const { protocol, href } = new URL(url, window.location.href);
+    return protocol === 'https:' || protocol === 'http:' ? href : null;
+  } catch {
+    return null;
+  }
 }

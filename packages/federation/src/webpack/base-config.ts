@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { BrowserCheck, BROWSERS, NEWER_PACKAGES } from './browser-check.ts';
 import { FacadeCheck } from './facade-check.ts';
 import { GuardedScripts } from './guarded-scripts.ts';
 import { SealRelease, type SealOptions } from './seal-release.ts';
@@ -96,7 +97,11 @@ export function bundle(options: BundleOptions): Configuration {
       new GuardedScripts(!development),
       ...(development
         ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refresh-runtime/] })]
-        : [new StableFederationIds(), new SealRelease(sealOptions(options, shared))]),
+        : [
+            new StableFederationIds(),
+            new SealRelease(sealOptions(options, shared)),
+            new BrowserCheck(),
+          ]),
     ],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -138,6 +143,11 @@ function moduleRules(container: string, development: boolean): webpack.RuleSetRu
     ...(isInstalled
       ? [{ test: /\.js$/, include: STYLED, use: swcLoader(container, development, 'ecmascript') }]
       : [{ test: /\.tsx?$/, include: declarative(), sideEffects: false }]),
+    {
+      test: /\.m?js$/,
+      include: NEWER_PACKAGES,
+      use: swcLoader(container, development, 'ecmascript'),
+    },
     { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
     { resourceQuery: /raw/, type: 'asset/source' },
   ];
@@ -154,8 +164,10 @@ function swcLoader(
       // Without it webpack leaves absolute paths in the maps. They would change the hashes, so that
       // the same commit would build different bytes in another folder.
       parseMap: true,
+      // The root's .swcrc is for the API.
+      swcrc: false,
+      env: { targets: BROWSERS },
       jsc: {
-        target: 'es2022',
         parser: syntax === 'typescript' ? { syntax, tsx: true } : { syntax },
         transform: {
           react: { runtime: 'automatic', development, refresh: development },

@@ -28,7 +28,7 @@ export function strokeReducer(history: StrokeHistory, action: StrokeAction): Str
     }
     case 'start-over':
       // Undoing everything can be redone one by one.
-      return { done: [], undone: [...undone, ...done.toReversed()] };
+      return { done: [], undone: [...undone, ...[...done].reverse()] };
     default:
       return action satisfies never;
   }
