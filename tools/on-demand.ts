@@ -18,6 +18,7 @@ const PACKAGES = {
   assemblyscript: { version: '0.28.20', unused: [] },
   'drizzle-kit': { version: '0.31.11', unused: [] },
   lighthouse: { version: '13.5.0', unused: [] },
+  'selenium-webdriver': { version: '4.49.0', unused: [] },
 } satisfies Record<string, { version: string; unused: string[] }>;
 export type OnDemandPackage = keyof typeof PACKAGES;
 
