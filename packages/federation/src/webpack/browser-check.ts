@@ -1,6 +1,25 @@
-import { runChecks } from 'es-check';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
+
+/** The part of es-check that is used here; the package has no types. */
+interface EsCheck {
+  /** With an object as the second argument it returns instead of ending the process. */
+  runChecks(
+    checks: {
+      ecmaVersion: 'checkBrowser';
+      browserslistQuery: string;
+      files: string[];
+      module: boolean;
+      checkFeatures: boolean;
+      /** Names of features, comma-separated. */
+      ignore: string;
+      cache: boolean;
+    }[],
+    options: object,
+  ): { success: boolean; errors: { err: Error; file?: string }[] };
+}
+const { runChecks } = createRequire(import.meta.url)('es-check') as EsCheck;
 
 /**
  * The oldest supported browsers. iOS 15 is the last version for iPhones of 2015 and 2016
