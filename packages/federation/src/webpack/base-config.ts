@@ -143,14 +143,19 @@ function moduleRules(container: string, development: boolean): webpack.RuleSetRu
     ...(isInstalled
       ? [{ test: /\.js$/, include: STYLED, use: swcLoader(container, development, 'ecmascript') }]
       : [{ test: /\.tsx?$/, include: declarative(), sideEffects: false }]),
-    {
-      test: /\.m?js$/,
-      include: NEWER_PACKAGES,
-      use: swcLoader(container, development, 'ecmascript'),
-    },
+    // Hot reloading knows no components of packages, and developers have newer browsers.
+    ...(development ? [] : [newerPackages(container)]),
     { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
     { resourceQuery: /raw/, type: 'asset/source' },
   ];
+}
+
+function newerPackages(container: string): webpack.RuleSetRule {
+  return {
+    test: /\.m?js$/,
+    include: NEWER_PACKAGES,
+    use: swcLoader(container, false, 'ecmascript'),
+  };
 }
 
 function swcLoader(
