@@ -65,7 +65,16 @@ export default defineConfig({
   },
   ignorePatterns: ['**/dist/', '**/.cache/', '**/.swc/', '**/var/', '.nx/', 'test-results/'],
   overrides: [
-    { files: sourcesOfPages, rules: { 'no-restricted-properties': ['error', ...newerApis] } },
+    {
+      files: sourcesOfPages,
+      rules: {
+        'no-restricted-properties': ['error', ...newerApis],
+        'no-restricted-globals': [
+          'error',
+          { name: 'createImageBitmap', message: 'Ignores EXIF in Safari 15: use decodeImage.' },
+        ],
+      },
+    },
     { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
     // Geometry is easier to read with its numbers in a row.
     { files: ['packages/art-studio/src/**/*.ts'], rules: { 'limits/parameters': 'off' } },

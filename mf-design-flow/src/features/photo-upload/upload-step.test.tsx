@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import {
   cutOut,
   decodeImagesAs,
+  decodeImagesWith,
   photoFile,
   recordToasts,
   startAfresh,
@@ -91,10 +92,12 @@ it('UPLOAD-06, UPLOAD-09: shows check, upload, background removal, review and ap
     [API.removeBackground]: () => new Promise((resolve) => (finishCut = () => resolve(cutOut))),
   });
   let finishCheck = () => undefined as void;
-  globalThis.createImageBitmap = (() =>
-    new Promise((resolve) => {
-      finishCheck = () => resolve({ width: 1200, height: 1500, close: () => undefined } as never);
-    })) as never;
+  decodeImagesWith(
+    () =>
+      new Promise((resolve) => {
+        finishCheck = () => resolve({ width: 1200, height: 1500 });
+      }),
+  );
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));
   await screen.findByText('Uploading...');

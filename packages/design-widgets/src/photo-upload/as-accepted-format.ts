@@ -1,3 +1,4 @@
+import { decodeImage } from './decode-image';
 import type { PhotoFormat } from './photo-format';
 
 const JPEG_QUALITY = 0.93;
@@ -10,14 +11,13 @@ const JPEG_QUALITY = 0.93;
 export async function asAcceptedFormat(file: File, format: PhotoFormat): Promise<File> {
   if (format === 'jpeg' || format === 'png') return file;
   try {
-    const bitmap = await createImageBitmap(file);
+    const image = await decodeImage(file);
     const canvas = document.createElement('canvas');
-    canvas.width = bitmap.width;
-    canvas.height = bitmap.height;
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
     const context = canvas.getContext('2d');
     if (context === null) return file;
-    context.drawImage(bitmap, 0, 0);
-    bitmap.close();
+    context.drawImage(image, 0, 0);
     const blob = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
     );

@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
+import { decodeImage } from './decode-image';
 import { photoFormatOf } from './photo-format';
 import type { PhotoFormat } from './photo-format';
 import { photoProblems, photoToasts } from './photo-upload.messages';
@@ -21,10 +22,8 @@ export type MeasureImage = (file: Blob) => Promise<ImageSize | null>;
 
 export const measureInBrowser: MeasureImage = async (file) => {
   try {
-    const bitmap = await createImageBitmap(file);
-    const size = { width: bitmap.width, height: bitmap.height };
-    bitmap.close();
-    return size;
+    const { naturalWidth, naturalHeight } = await decodeImage(file);
+    return { width: naturalWidth, height: naturalHeight };
   } catch {
     return null;
   }

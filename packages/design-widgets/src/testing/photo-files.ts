@@ -22,11 +22,22 @@ export function photoFile(
 
 /** Makes the browser decode every image to this size; null makes decoding fail. */
 export function decodeImagesAs(size: { width: number; height: number } | null): void {
-  globalThis.createImageBitmap = (() =>
+  decodeImagesWith(() =>
     size === null
-      ? Promise.reject(new DOMException('cannot decode', 'InvalidStateError'))
-      : Promise.resolve({
-          ...size,
-          close: () => undefined,
-        })) as unknown as typeof createImageBitmap;
+      ? Promise.reject(new DOMException('cannot decode', 'EncodingError'))
+      : Promise.resolve(size),
+  );
+}
+
+/** jsdom decodes no images. */
+export function decodeImagesWith(decode: () => Promise<{ width: number; height: number }>): void {
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+  HTMLImageElement.prototype.decode = async function () {
+    const { width, height } = await decode();
+    Object.defineProperties(this, {
+      naturalWidth: { value: width, configurable: true },
+      naturalHeight: { value: height, configurable: true },
+    });
+  };
 }

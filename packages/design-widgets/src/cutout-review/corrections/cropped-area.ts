@@ -1,5 +1,6 @@
 import type { PhotoBox } from '@ftl/contracts';
 import { turnedSize, type CropArea } from '../../photo-upload/crop/crop-photo';
+import { decodeImage } from '../../photo-upload/decode-image';
 import type { Turn } from '../upright-photo';
 
 /** Converts a box to pixels of the turned photo. */
@@ -8,9 +9,8 @@ export async function croppedArea(
   box: PhotoBox,
   turn: Turn | undefined,
 ): Promise<CropArea> {
-  const bitmap = await createImageBitmap(photo);
-  const { width, height } = turnedSize(bitmap.width, bitmap.height, turn ?? 0);
-  bitmap.close();
+  const { naturalWidth, naturalHeight } = await decodeImage(photo);
+  const { width, height } = turnedSize(naturalWidth, naturalHeight, turn ?? 0);
   const round = (share: number, side: number) => Math.round(share * side);
   return {
     x: round(box.x, width),

@@ -1,4 +1,5 @@
 import { MIN_SIDE_PX } from '../check-photo';
+import { decodeImage } from '../decode-image';
 
 /** A rectangle of the turned photo, in pixels of the photo. */
 export interface CropArea {
@@ -46,29 +47,26 @@ export function closestZoom(photo: Pick<CropArea, 'width' | 'height'>, aspect: n
  * @throws Error if the browser cannot decode or encode the image
  */
 export async function cropPhoto(file: File, area: CropArea, degrees: number): Promise<File> {
-  const photo = await createImageBitmap(file);
-  try {
-    const box = turnedSize(photo.width, photo.height, degrees);
-    const scale = canvasScale(area);
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(area.width * scale));
-    canvas.height = Math.max(1, Math.round(area.height * scale));
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('No canvas to draw on');
-    // Corners left empty by the rotation, and transparent areas, become white.
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.imageSmoothingQuality = 'high';
-    context.scale(scale, scale);
-    context.translate(box.width / 2 - area.x, box.height / 2 - area.y);
-    context.rotate((degrees * Math.PI) / 180);
-    context.drawImage(photo, -photo.width / 2, -photo.height / 2);
-    const blob = await new Promise<Blob | null>((resolve) =>
-      canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
-    );
-    if (blob === null) throw new Error('The photo could not be encoded');
-    return new File([blob], file.name.replace(/(\.\w+)?$/, '-cropped.jpg'), { type: 'image/jpeg' });
-  } finally {
-    photo.close();
-  }
+  const photo = await decodeImage(file);
+  const { naturalWidth, naturalHeight } = photo;
+  const box = turnedSize(naturalWidth, naturalHeight, degrees);
+  const scale = canvasScale(area);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('No canvas to draw on');
+  // Corners left empty by the rotation, and transparent areas, become white.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.scale(scale, scale);
+  context.translate(box.width / 2 - area.x, box.height / 2 - area.y);
+  context.rotate((degrees * Math.PI) / 180);
+  context.drawImage(photo, -naturalWidth / 2, -naturalHeight / 2);
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
+  );
+  if (blob === null) throw new Error('The photo could not be encoded');
+  return new File([blob], file.name.replace(/(\.\w+)?$/, '-cropped.jpg'), { type: 'image/jpeg' });
 }
