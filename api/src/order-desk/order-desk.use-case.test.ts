@@ -36,6 +36,14 @@ describe('npm run orders', () => {
       );
     });
   }
+  /** Waits also for the end of the job, because a retry before it would enqueue no other one. */
+  const submitted = (orderId: string) =>
+    shop.row(
+      `select 1 from orders where id::text = $1 and status = 'processing' and not exists (
+         select 1 from pgboss.job
+         where name = 'orders.submit' and data->>'orderId' = $1 and state < 'completed')`,
+      [orderId],
+    );
   const lastStep = (orderId: string) =>
     shop.row<{ action: string; details: Record<string, unknown> }>(
       'select action, details from order_events where order_id = $1 order by id desc limit 1',
@@ -54,7 +62,7 @@ describe('npm run orders', () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const number = order.friendlyOrderNumber;
-    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await submitted(order.id);
     await shop.db.query(`update orders set status = 'paid', fulfillment = 'failed' where id = $1`, [
       order.id,
     ]);
@@ -64,7 +72,7 @@ describe('npm run orders', () => {
     expect(shown.message).toContain(emailOf(visitor));
     expect(shown.message).toContain('submit');
     expect(await orders('retry', number)).toMatchObject({ code: 0 });
-    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await submitted(order.id);
     const retried = await shop.row<{ details: object }>(
       `select details from order_events where order_id = $1 and action = 'retry'`,
       [order.id],
@@ -83,7 +91,7 @@ describe('npm run orders', () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const number = order.friendlyOrderNumber;
-    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await submitted(order.id);
     await shop.db.query(
       `update print_room_orders set state = 'cancelled' where order_number = $1`,
       [number],
@@ -100,7 +108,7 @@ describe('npm run orders', () => {
       because: 'The print partner canceled the order',
     });
     expect((await orders('retry', number)).code).toBe(0);
-    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await submitted(order.id);
     await shop.row(
       `select 1 from print_room_orders where order_number = $1 and state = 'received'`,
       [`${number}-2`],
@@ -118,7 +126,7 @@ describe('npm run orders', () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const number = order.friendlyOrderNumber;
-    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await submitted(order.id);
     expect((await orders('ship', number, '9400-2')).code).toBe(0);
     const setRefunded = (cents: number) =>
       shop.db.query(
@@ -139,7 +147,7 @@ describe('npm run orders', () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const number = order.friendlyOrderNumber;
-    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await submitted(order.id);
     expect((await orders('refund', number)).message).toContain('Cancel it instead');
     expect((await orders('ship', number, '9400-1')).code).toBe(0);
     expect((await shop.mail(emailOf(visitor), 'shipped')).text).toContain('9400-1');
@@ -158,7 +166,7 @@ describe('npm run orders', () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const number = order.friendlyOrderNumber;
-    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await submitted(order.id);
     await shop.db.query(
       `update print_room_orders set state = 'in_production', production_at = now()
        where order_number = $1`,
