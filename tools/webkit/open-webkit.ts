@@ -61,10 +61,13 @@ export async function openWebKit(shots?: string): Promise<WebKit> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  const display = await Promise.race([
+    once(screen.stdio[3] as Readable, 'data').then(([number]) => String(number).trim()),
+    once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb did not start'))),
+  ]);
   const port = await freePort();
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${display.toString().trim()}` },
+    env: { ...process.env, DISPLAY: `:${display}` },
     stdio: 'ignore',
   });
   const stop = () => Promise.all([stopped(server), stopped(screen)]);
