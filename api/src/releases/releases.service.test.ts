@@ -88,6 +88,16 @@ describe('ReleasesService', () => {
     expect(await liveVersion()).toBe('1.0.0');
   });
 
+  it('finds a file that was requested before its release was published', async () => {
+    const file = () => service.file('mf-static', '2.0.0', 'remoteEntry.a.js');
+    expect(await file()).toBeUndefined();
+    await store.publish({
+      record: releaseRecord({ version: '2.0.0' }),
+      files: new Map([['remoteEntry.a.js', Buffer.from('entry')]]),
+    });
+    expect((await file())?.toString()).toBe('entry');
+  });
+
   it('accepts a key that was added a moment ago, and refuses one that is not listed', async () => {
     const files = new Map([['remoteEntry.a.js', Buffer.from('entry')]]);
     const releaseOf = (name: string) => ({

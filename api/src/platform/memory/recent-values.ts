@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** lru-cache does not store undefined. */
 interface Entry<T> {
   value: T;
 }
 
 /**
- * An LRU cache with a total weight. Concurrent callers share one computation; failures are
- * not cached, and neither is a value heavier than the limit.
+ * An LRU cache with a total weight. Concurrent callers share one computation. Failures are not
+ * cached, and neither are undefined, as what is missing may exist later, and a value heavier than
+ * the limit.
  */
 export class RecentValues<T> {
   private readonly entries: LRUCache<string, Entry<T>, () => Promise<T>>;
@@ -21,7 +21,10 @@ export class RecentValues<T> {
       maxSize: limit,
       ttl: lifetimeMs,
       sizeCalculation: ({ value }) => Math.max(1, weigh(value)),
-      fetchMethod: async (_key, _stale, { context: compute }) => ({ value: await compute() }),
+      fetchMethod: async (_key, _stale, { context: compute }) => {
+        const value = await compute();
+        return value === undefined ? undefined : { value };
+      },
       // Callers that wait for a value get it even if it is evicted meanwhile.
       ignoreFetchAbort: true,
     });
@@ -42,7 +45,7 @@ export class RecentValues<T> {
   }
 
   async get(key: string, compute: () => Promise<T>): Promise<T> {
-    const { value } = await this.entries.forceFetch(key, { context: compute });
-    return value;
+    const entry = await this.entries.fetch(key, { context: compute });
+    return entry?.value as T;
   }
 }
