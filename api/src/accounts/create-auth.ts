@@ -26,6 +26,8 @@ import { KNOWN_BROWSER_COOKIE, knownBrowserCookie } from './known-browser.js';
 
 const PASSWORD_MIN_LENGTH = 10;
 const PASSWORD_MAX_LENGTH = 128;
+/** better-auth keeps a transaction open while it hashes a password and calls `AuthEvents`. */
+const CONNECTIONS = { max: 4 };
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 const COOKIE_ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
@@ -78,7 +80,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
     logger: { level: 'error' },
     // The shop may be opened by another host name than its public one.
     trustedOrigins: (request) => [config.publicUrl, ...originOf(request)],
-    database: drizzleAdapter(database.db, {
+    database: drizzleAdapter(database.separate(CONNECTIONS), {
       provider: 'pg',
       schema: {
         user: users,

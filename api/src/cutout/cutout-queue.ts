@@ -31,7 +31,7 @@ export class CutoutQueue implements OnModuleInit {
     const added = await this.database.transaction(async (tx) => {
       const row = await this.repository.add(job, tx);
       if (row) {
-        const { network } = await this.repository.unfinishedOf(row);
+        const { network } = await this.repository.unfinishedOf(row, tx);
         await this.jobs.enqueue(
           QUEUE,
           { jobId: row.id },
@@ -42,8 +42,8 @@ export class CutoutQueue implements OnModuleInit {
       }
       return row;
     });
-    // Starts immediately instead of waiting half a second for the queue's next poll. API-only
-    // processes leave jobs to the workers, which have the memory for them.
+    // Starts immediately instead of waiting for the queue. API-only processes leave jobs to the
+    // workers, which have the memory for them.
     if (added && this.config.server.role !== 'api') this.runner.run(added).catch(() => undefined);
     return added;
   }

@@ -119,11 +119,11 @@ export class CutoutRepository {
     return Number(rows[0]?.ahead ?? 0);
   }
 
-  async unfinishedOf(client: {
-    guestId: string;
-    network: string;
-  }): Promise<{ visitor: number; network: number }> {
-    const [row] = await this.database.db
+  async unfinishedOf(
+    client: { guestId: string; network: string },
+    on: Connection = this.database.db,
+  ): Promise<{ visitor: number; network: number }> {
+    const [row] = await on
       .select({
         visitor: sql<number>`count(*) filter (where ${cutoutJobs.guestId} = ${client.guestId})::int`,
         network: sql<number>`count(*) filter (where ${cutoutJobs.network} = ${client.network})::int`,

@@ -126,7 +126,7 @@ export class Designs {
    */
   async give(id: number, from: string, to: Actor, tx: Tx): Promise<void> {
     const photoKey = await this.repository.lockPhotoOf(id, from, tx);
-    if (photoKey === null || !(await this.images.find(photoKey))) throw designNotFound();
+    if (photoKey === null || !(await this.images.find(photoKey, tx))) throw designNotFound();
     const cutoutKeys = await this.repository.giveTo(to, photoKey, tx);
     await this.artworks.giveTo(to, cutoutKeys, tx);
     await this.images.giveTo(to, photoKey, tx);

@@ -50,8 +50,8 @@ export class ImagesRepository {
       .for('update');
   }
 
-  async byKey(key: string): Promise<ImageRow | undefined> {
-    const [row] = await this.database.db
+  async byKey(key: string, on: Connection = this.database.db): Promise<ImageRow | undefined> {
+    const [row] = await on
       .select()
       .from(images)
       .where(and(eq(images.key, key), this.isLive()));

@@ -104,8 +104,8 @@ export class Images {
   }
 
   /** Any image by its key, regardless of owner; undefined if there is none. */
-  find(key: string): Promise<ImageRow | undefined> {
-    return this.repository.byKey(key);
+  find(key: string, on: Connection = this.database.db): Promise<ImageRow | undefined> {
+    return this.repository.byKey(key, on);
   }
 
   /** Whether `find` would return an image. */
@@ -225,7 +225,7 @@ export class Images {
 
   /** Moves an image and all its derivatives to another owner. */
   async giveTo(owner: ImageOwner, key: string, on: Connection = this.database.db): Promise<void> {
-    const row = await this.repository.byKey(key);
+    const row = await this.repository.byKey(key, on);
     if (row) await this.repository.giveTo(owner, row.id, on);
   }
 

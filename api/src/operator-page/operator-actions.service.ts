@@ -1,21 +1,27 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { DeskResult } from '../order-desk/index.js';
-import { Database } from '../platform/index.js';
+import { Database, type Db } from '../platform/index.js';
 import { OperatorPageRepository } from './operator-page.repository.js';
 import type { OperatorActionRow } from './operator-page.schema.js';
 
 /** A submitted form; `id` is the form's id. */
 export type Press = Pick<OperatorActionRow, 'id' | 'operator' | 'action' | 'subject' | 'reason'>;
 
+/** For rows that stay locked while an action runs; a print partner may take minutes to respond. */
+const CONNECTIONS = { max: 4, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
 /** Runs operators' actions once per form, and records them in the audit log. */
 @Injectable()
 export class OperatorActions {
   private readonly logger = new Logger(OperatorActions.name);
+  private readonly db: Db;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly repository: OperatorPageRepository,
-  ) {}
+  ) {
+    this.db = database.separate(CONNECTIONS);
+  }
 
   /**
    * A form that is submitted again, even while its action runs, gets the first result. After a
@@ -23,7 +29,7 @@ export class OperatorActions {
    */
   async perform(press: Press, run: () => Promise<DeskResult>): Promise<void> {
     await this.repository.addAction(press);
-    await this.database.transaction(async (tx) => {
+    await this.db.transaction(async (tx) => {
       const known = await this.repository.lockAction(tx, press.id);
       if (!known || known.isDone !== null) return;
       const { done, message } = await this.responseOf(press, run);

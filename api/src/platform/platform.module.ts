@@ -73,7 +73,7 @@ const SHARED = [
       provide: Database,
       inject: [AppConfig, Readiness],
       useFactory: async (config: AppConfig, readiness: Readiness) => {
-        const database = await openDatabase(config);
+        const database = await openDatabase(config, { isServing: true });
         readiness.register('database', () => database.ping());
         readiness.register('clock', async () => assertSameTime(Date.now(), await database.now()));
         return database;

@@ -2,6 +2,7 @@ import { createRequire, flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../place.ts';
+import { forbidSecondConnections } from './one-connection.ts';
 
 const DIST = path.join(ROOT, 'api/dist');
 
@@ -9,6 +10,7 @@ createRequire(path.join(DIST, 'main.js'))('reflect-metadata');
 const { createApp } = await import(path.join(DIST, 'create-app.js'));
 const { ConfigurationError, readEnvironment } = await import(path.join(DIST, 'platform/index.js'));
 
+forbidSecondConnections();
 // A killed process would not write the compile cache.
 flushCompileCache();
 

@@ -10,8 +10,8 @@ describe('connections to PostgreSQL', () => {
   beforeAll(async () => {
     pooled = await createDatabase();
     const { connectionString } = pooled;
-    pool = new pg.Pool({ connectionString, max: 1 });
-    database = new Database(connectionString, pool, () => Promise.resolve());
+    database = new Database({ connectionString, max: 1 }, () => Promise.resolve());
+    pool = database.pool;
   });
   afterAll(async () => {
     await database.close();

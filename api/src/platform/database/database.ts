@@ -10,20 +10,36 @@ export type Connection = Db | Tx;
 /** The shop's PostgreSQL: one pool, with Drizzle on top. */
 export class Database {
   readonly db: Db;
+  /** For libraries with their own SQL. */
+  readonly pool: pg.Pool;
+  private readonly pools: pg.Pool[] = [];
   private closing: Promise<void> | undefined;
 
   constructor(
-    readonly connectionString: string,
-    /** For libraries with their own SQL. */
-    readonly pool: pg.Pool,
+    private readonly settings: pg.PoolConfig & { connectionString: string },
     private readonly release: () => Promise<void>,
   ) {
-    this.db = drizzle({ client: pool });
-    // Without a listener, losing an idle connection would end the process.
-    pool.on('error', () => undefined);
+    // Keep one connection open, by which a restore detects that the shop is running.
+    this.pool = this.open({ ...settings, min: 1 });
+    this.db = drizzle({ client: this.pool });
   }
 
-  /** Runs `work` in one transaction; an exception rolls back. */
+  get connectionString(): string {
+    return this.settings.connectionString;
+  }
+
+  /**
+   * Another pool, for transactions that stay open while other code of the shop uses the database:
+   * with connections of one pool, all could be held by transactions that wait for one more.
+   */
+  separate(settings: pg.PoolConfig): Db {
+    return drizzle({ client: this.open({ ...this.settings, ...settings }) });
+  }
+
+  /**
+   * Runs `work` in one transaction; an exception rolls back. All queries of `work` must use `tx`: a
+   * second connection of the pool is not free if as many transactions wait for one.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.db.transaction(work);
   }
@@ -43,7 +59,16 @@ export class Database {
 
   /** Further calls wait for the same shutdown. */
   close(): Promise<void> {
-    return (this.closing ??= this.pool.end().then(() => this.release()));
+    this.closing ??= Promise.all(this.pools.map((pool) => pool.end())).then(() => this.release());
+    return this.closing;
+  }
+
+  private open(settings: pg.PoolConfig): pg.Pool {
+    const pool = new pg.Pool(settings);
+    // Without a listener, losing an idle connection would end the process.
+    pool.on('error', () => undefined);
+    this.pools.push(pool);
+    return pool;
   }
 }
 

@@ -21,9 +21,24 @@ export const APPLICATION_NAME = 'for-the-loved';
 /** Databases of this process; closing the last one stops the embedded PostgreSQL. */
 const opened = new Set<Promise<Database>>();
 
-/** Starts or connects to PostgreSQL and runs the migrations. */
-export function openDatabase(config: AppConfig): Promise<Database> {
-  const opening = connect(config, () => opened.delete(opening));
+/**
+ * End what would wait for hours: a row that a machine had locked when it died, a connection through
+ * a network that is gone.
+ */
+const SERVING: pg.PoolConfig = {
+  lock_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+/**
+ * Starts or connects to PostgreSQL and runs the migrations.
+ *
+ * @param options.isServing for a shop; a backup keeps one transaction open while it copies files
+ */
+export function openDatabase(config: AppConfig, { isServing = false } = {}): Promise<Database> {
+  const opening = connect(config, isServing ? SERVING : {}, () => opened.delete(opening));
   opened.add(opening);
   return opening;
 }
@@ -39,25 +54,26 @@ export async function closeDatabases(): Promise<void> {
   }
 }
 
-async function connect(config: AppConfig, onClose: () => void): Promise<Database> {
+async function connect(
+  config: AppConfig,
+  limits: pg.PoolConfig,
+  onClose: () => void,
+): Promise<Database> {
   const embedded = config.database.url
     ? null
     : await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
   const connectionString = config.database.url ?? embedded!.connectionString;
-  const pool = new pg.Pool({
+  const settings = {
     connectionString,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    // Keep one connection open, by which a restore detects that the shop is running.
-    min: 1,
     application_name: APPLICATION_NAME,
-  });
-  const database = new Database(connectionString, pool, async () => {
+  };
+  const database = new Database({ ...settings, ...limits, max: POOL_SIZE }, async () => {
     onClose();
     await embedded?.stop();
   });
   try {
-    await migrateUnderLock(pool);
+    await migrateUnderLock(settings);
   } catch (error) {
     await database.close();
     throw error;
@@ -65,14 +81,18 @@ async function connect(config: AppConfig, onClose: () => void): Promise<Database
   return database;
 }
 
-/** Lock and migration must share a connection: advisory locks belong to a session. */
-async function migrateUnderLock(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Lock and migration must share a connection: advisory locks belong to a session. Without the
+ * limits of the pool, because the migration of another replica may take longer.
+ */
+async function migrateUnderLock(settings: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(settings);
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
+    // Releases the lock.
+    await client.end();
   }
 }

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { NodePgSession } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+type Work = (tx: unknown) => PromiseLike<unknown>;
+
+interface Sessions {
+  transaction: (work: Work, config?: unknown) => Promise<unknown>;
+}
+
+interface Pools {
+  connect: (...args: unknown[]) => unknown;
+}
+
+interface OpenTransaction {
+  pool: unknown;
+  isOpen: boolean;
+}
+
+/** Transactions of the current async context. */
+const transactions = new AsyncLocalStorage<OpenTransaction[]>();
+
+/**
+ * Lets a transaction fail that asks its pool for a second connection: with as many of them as the
+ * pool has connections, each would wait for one that only another of them could release.
+ */
+export function forbidSecondConnections(): void {
+  const sessions = NodePgSession.prototype as unknown as Sessions;
+  const { transaction } = sessions;
+  sessions.transaction = function (this: Sessions & { client: unknown }, work, config) {
+    const own = { pool: this.client, isOpen: true };
+    const all = [...(transactions.getStore() ?? []), own];
+    // A query starts when it is awaited: within `run`.
+    const within: Work = (tx) => transactions.run(all, async () => await work(tx));
+    return transaction.call(this, within, config).finally(() => (own.isOpen = false));
+  };
+  const pools = pg.Pool.prototype as Pools;
+  const { connect } = pools;
+  pools.connect = function (this: Pools, ...args) {
+    if (transactions.getStore()?.some(({ pool, isOpen }) => isOpen && pool === this))
+      throw new Error('A transaction uses a second connection of its pool.');
+    return connect.apply(this, args);
+  };
+}
