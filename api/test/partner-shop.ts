@@ -18,13 +18,17 @@ export class PartnerShop<P extends HostedPartner = HostedPartner> {
     readonly operator: ReturnType<typeof operatorOf>,
   ) {}
 
-  /** Without a grace period: orders are submitted immediately. */
+  /** By default without a grace period: orders are submitted immediately. */
   static async start<P extends HostedPartner>(
     startPartner: () => Promise<P>,
+    { graceMinutes = 0 } = {},
   ): Promise<PartnerShop<P>> {
     const partner = await startPartner();
     try {
-      const shop = await OrderShop.start({ ...partner.settings, CANCEL_GRACE_MINUTES: '0' });
+      const shop = await OrderShop.start({
+        ...partner.settings,
+        CANCEL_GRACE_MINUTES: String(graceMinutes),
+      });
       return new PartnerShop(partner, shop, operatorOf(shop));
     } catch (error) {
       await partner.close();

@@ -17,7 +17,7 @@ import {
 import { LookupCancellation } from './lookup-cancellation.service.js';
 import { TokenCancellation } from './token-cancellation.service.js';
 
-/** One cancellation needs only a few calls; guessing tokens has stricter limits. */
+/** One cancellation needs only a few calls; guessing order numbers has stricter limits. */
 const CANCELLATIONS: RateLimitRule = {
   name: 'cancellation',
   perAddress: 120,

@@ -5,6 +5,7 @@ import { REFUND_DURATION, REVIEW_DURATION } from '@ftl/rules';
 export const messages = {
   cancelled: `Your order has been canceled. You'll receive your refund within ${REFUND_DURATION}.`,
   review: `We've received your request and will review it personally. We'll email you within ${REVIEW_DURATION}.`,
+  waiting: `We've received your request. Our print partner isn't responding right now, so we'll keep trying and email you within ${REVIEW_DURATION}.`,
   tooLateForLink: `Your shirt is already being made, so we couldn't cancel it automatically. We've forwarded your request and will email you within ${REVIEW_DURATION}.`,
   already: (status: OrderStatus) =>
     `This order cannot be cancelled because it has already been ${status}.`,

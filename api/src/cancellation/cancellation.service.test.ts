@@ -72,11 +72,11 @@ describe('canceling an order', () => {
     expect(enqueued(ORDER_QUEUES.mail)).toHaveLength(1);
   });
 
-  it('says that a decision follows while the partner does not respond, and retries', async () => {
+  it('is waiting while the partner does not respond, and retries', async () => {
     const order = await paid();
     partner = failing;
     const outcome = await cancellations.cancel(request(order));
-    expect(outcome).toMatchObject({ kind: 'review', order: { id: order.id } });
+    expect(outcome).toMatchObject({ kind: 'waiting', order: { id: order.id } });
     expect(await repository.find(order.id)).toMatchObject({ status: 'started' });
     expect(enqueued(ORDER_QUEUES.cancel)).toEqual([
       {
@@ -90,6 +90,18 @@ describe('canceling an order', () => {
     expect(await stateOf(order)).toBe('cancelled');
     const history = await stored.repository.history(order.id);
     expect(history.at(-1)!.details).toMatchObject({ by: 'token', reason: 'The name was wrong' });
+  });
+
+  it('stays canceled if an operator forces it while the partner is asked', async () => {
+    const order = await paid();
+    partner = async () => {
+      partner = () => Promise.resolve('too_late');
+      await cancellations.cancel(request(order, { by: 'operator', isForced: true }));
+      return 'too_late';
+    };
+    expect(await cancellations.cancel(request(order))).toMatchObject({ kind: 'cancelled' });
+    expect(await repository.find(order.id)).toMatchObject({ status: 'cancelled' });
+    expect(await stateOf(order)).toBe('cancelled');
   });
 
   it('alerts the operator after the last retry, once', async () => {
@@ -140,7 +152,7 @@ describe('canceling an order', () => {
   it('asks the operator if an order ships before the partner responds', async () => {
     const order = await paid();
     partner = failing;
-    expect(await cancellations.cancel(request(order))).toMatchObject({ kind: 'review' });
+    expect(await cancellations.cancel(request(order))).toMatchObject({ kind: 'waiting' });
     await stored.repository.update(stored.database.db, order.id, SHIPPED);
     await resume(order);
     expect(await repository.find(order.id)).toMatchObject({

@@ -24,11 +24,11 @@ export interface CancelRequest {
 }
 
 /**
- * Outcome of a request: `cancelled` with the refund started; `review` if an operator will decide;
- * `refused` if the order is already final.
+ * Outcome of a request: `cancelled` with the refund started; `waiting` for the print partner's
+ * response; `review` if an operator will decide; `refused` if the order is already final.
  */
 export interface CancelOutcome {
-  kind: 'cancelled' | 'review' | 'refused';
+  kind: 'cancelled' | 'waiting' | 'review' | 'refused';
   order: Order;
 }
 
@@ -72,7 +72,7 @@ export class Cancellations implements OnModuleInit {
         { order: started.order.number, err: error },
         'The print partner did not respond',
       );
-      return { kind: 'review', order: started.order };
+      return { kind: 'waiting', order: started.order };
     }
   }
 
@@ -114,11 +114,14 @@ export class Cancellations implements OnModuleInit {
       this.logger.warn({ order: order.number, err: error }, 'Cancelled without the print partner');
       return 'too_late' as const;
     });
-    return this.database.transaction((tx) =>
-      response === 'too_late' && !isForced
-        ? this.review(tx, order)
-        : this.finish(tx, order, { cancellation, details: { ...details, partner: response } }),
-    );
+    return this.database.transaction(async (tx) => {
+      if (response !== 'too_late' || isForced)
+        return this.finish(tx, order, { cancellation, details: { ...details, partner: response } });
+      const current = await this.orders.lock(tx, order.id);
+      // An operator may have forced the cancellation meanwhile.
+      if (current?.status === 'cancelled') return { kind: 'cancelled', order: current };
+      return this.review(tx, order);
+    });
   }
 
   private async finish(

@@ -67,7 +67,7 @@ export class LookupCancellation {
     if (outcome.kind === 'refused') await this.cancellations.escalateToOperator(request);
     return {
       success: true,
-      message: messages.review,
+      message: outcome.kind === 'waiting' ? messages.waiting : messages.review,
       automaticallyCancelled: false,
       needsManualReview: true,
     };

@@ -51,9 +51,10 @@ export class TokenCancellation {
           message: messages.cancelled,
           order: { status: outcome.order.status, refundAmount: outcome.order.totalCents },
         };
+      case 'waiting':
       case 'review':
         throw new ShopError('ORDER_NOT_CANCELLABLE', {
-          message: messages.tooLateForLink,
+          message: outcome.kind === 'waiting' ? messages.waiting : messages.tooLateForLink,
           retryable: false,
           details: { needsManualReview: true },
         });

@@ -145,8 +145,10 @@ export class PrintPartners {
    * @throws PartnerError while it is unknown whether the order has arrived
    */
   async cancel(order: Order): Promise<PrintCancellation> {
-    const { partner, orderNumber } = await this.placeOf(order);
-    return partner.cancel(orderNumber);
+    const known = await this.repository.printOrderOf(order.id);
+    // A submission stores its row before it asks for the last time whether the order is wanted.
+    if (!known) return 'cancelled';
+    return this.named(known.partner).cancel(partnerNumberOf(order.number, known.round));
   }
 
   private async orNone(offer: Promise<ExpressShipping | null>): Promise<ExpressShipping | null> {

@@ -179,10 +179,12 @@ export class OrderDesk {
       const { kind, order: after } = await this.cancellations.cancel(request);
       if (kind === 'cancelled')
         return done('Canceled. The refund and confirmation email will follow.');
-      if (kind === 'review')
+      if (kind === 'waiting')
         return refused(
-          "The print partner refused to cancel or didn't respond. Force it (--force) to refund anyway.",
+          "The print partner didn't respond; the request is repeated. Force it (--force) to refund now.",
         );
+      if (kind === 'review')
+        return refused('The print partner refused to cancel. Force it (--force) to refund anyway.');
       return refused(`Can't be canceled: the order is ${stateOf(after)}.`);
     });
   }
