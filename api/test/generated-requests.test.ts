@@ -79,9 +79,11 @@ function valueOf(schema: Schema, description: Description, depth = 0): fc.Arbitr
       const properties = Object.entries(schema.properties ?? {}).map(
         ([name, of]) => [name, valueOf(of, description, depth + 1)] as const,
       );
-      return fc.record(Object.fromEntries(properties), {
-        requiredKeys: schema.required ?? [],
-      });
+      const model = Object.fromEntries(properties);
+      return fc.oneof(
+        { weight: 4, arbitrary: fc.record(model, { requiredKeys: schema.required ?? [] }) },
+        { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
+      );
     }
     if (schema.type === 'number' || schema.type === 'integer') {
       return fc.oneof(fc.integer({ min: -3, max: 12 }), fc.double(), fc.maxSafeInteger());
@@ -178,6 +180,12 @@ describe(`${REQUESTS} requests generated from the API description`, () => {
 
   it("rejects a zero byte as the client's error", async () => {
     const response = await visitor.get('/api/designs/%00');
+    expect(response).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
+  });
+
+  it('rejects a checkout without a product', async () => {
+    const ids = { tempUserId: visitor.tempUserId, designId: '1' };
+    const response = await visitor.post('/api/create-checkout-session', ids);
     expect(response).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
   });
 

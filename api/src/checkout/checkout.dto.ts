@@ -7,7 +7,16 @@ import {
 } from '@ftl/contracts';
 import { MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { OptionalText, Text } from '../platform/index.js';
 import { DeliveryWishDto } from './delivery-wish.js';
 import { OrderLines, type OrderLineDto } from '../pricing/index.js';
@@ -43,6 +52,7 @@ export class CreateCheckoutSessionDto
   customerEmail?: string;
 
   @ApiProperty({ type: SizedProductDto })
+  @IsObject()
   @ValidateNested()
   @Type(() => SizedProductDto)
   productDetails: SizedProductDto;
@@ -107,11 +117,13 @@ export class GuestCheckoutDto extends DeliveryWishDto implements GuestCheckoutRe
   customerEmail: string;
 
   @ApiProperty({ type: OrderedDesignDto })
+  @IsObject()
   @ValidateNested()
   @Type(() => OrderedDesignDto)
   designDetails: OrderedDesignDto;
 
   @ApiProperty({ type: PlacedProductDto })
+  @IsObject()
   @ValidateNested()
   @Type(() => PlacedProductDto)
   productDetails: PlacedProductDto;
