@@ -43,7 +43,10 @@ export const printOrders = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index('print_orders_poll_idx').on(table.nextPollAt)],
+  (table) => [
+    index('print_orders_poll_idx').on(table.nextPollAt),
+    index('print_orders_partner_id_idx').on(table.partnerOrderId),
+  ],
 );
 
 /** Data of the local print room; hosted partners store the same on their side. */

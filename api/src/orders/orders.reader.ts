@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import {
   and,
   asc,
@@ -83,9 +84,10 @@ export class OrdersReader {
     actor: Actor,
     by: { id: string } | { number: string } | { sessionId: string },
   ): Promise<Order | null> {
+    if ('id' in by && !isUUID(by.id)) return null;
     const wanted =
       'id' in by
-        ? sql`${orders.id}::text = ${by.id}`
+        ? eq(orders.id, by.id)
         : 'number' in by
           ? eq(orders.number, by.number)
           : eq(orders.checkoutSessionId, by.sessionId);

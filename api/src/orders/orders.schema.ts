@@ -97,6 +97,7 @@ export const orders = pgTable(
     index('orders_design_idx').on(table.designId, table.status),
     index('orders_state_idx').on(table.status, table.fulfillment, table.updatedAt),
     index('orders_guest_idx').on(table.guestId),
+    index('orders_user_idx').on(table.userId),
     index('orders_family_idx').on(table.familyListId),
     index('orders_needed_by_idx').on(table.neededBy),
   ],
