@@ -99,8 +99,6 @@ export class ImagesController {
       'Content-Type': contentType,
       'Cache-Control': 'private, max-age=604800, immutable',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // Webmail clients show the images of our mails.
-      'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex, nofollow',
     });

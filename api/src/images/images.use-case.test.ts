@@ -76,6 +76,7 @@ describe('photos', () => {
       'cache-control': 'private, max-age=604800, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
       'x-robots-tag': 'noindex, nofollow',
     });
     const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();

@@ -29,7 +29,7 @@ const DESIGN_CACHE = 'private, max-age=86400, immutable';
 const BLANK_CACHE = 'public, max-age=86400';
 
 const IMAGE_HEADERS = {
-  // Webmail clients show the images of our mails.
+  // Stripe's payment page shows the shirt.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex, nofollow',
