@@ -16,7 +16,6 @@ import {
 import { Access, type Actor, Cost, CurrentActor, READS, Throws } from '../platform/index.js';
 import { DesignCalls } from './design-calls.service.js';
 
-/** With a number as the design's id: ACCOUNT_REQUIRED 401 if not signed in. */
 /** Errors of the preview routes. */
 const ThrowsOfPreview = Throws(
   'INVALID_IMAGE',

@@ -7,7 +7,7 @@ const QUEUE = 'accounts-sweep';
 /** Accounts with an unconfirmed address are deleted after this time. */
 export const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 
-/** Nightly: deletes unconfirmed accounts and other data that accounts no longer need. */
+/** Nightly: deletes unconfirmed accounts. */
 @Injectable()
 export class AccountsSweep implements OnModuleInit {
   constructor(
@@ -16,10 +16,9 @@ export class AccountsSweep implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define(QUEUE, async () => {
-      await this.accounts.deleteForgotten();
-      await this.accounts.deleteUnconfirmed(new Date(Date.now() - UNCONFIRMED_RETENTION_MS));
-    });
-    this.jobs.schedule(QUEUE, '17 3 * * *');
+    this.jobs.define(QUEUE, () =>
+      this.accounts.deleteUnconfirmed(new Date(Date.now() - UNCONFIRMED_RETENTION_MS)),
+    );
+    this.jobs.schedule(QUEUE, '17 3 * * *', { isCatchingUp: true });
   }
 }

@@ -119,10 +119,4 @@ export class AccountsRepository {
       .delete(users)
       .where(and(eq(users.emailVerified, false), lt(users.createdAt, madeBefore)));
   }
-
-  async deleteForgotten(): Promise<void> {
-    await this.database.db
-      .delete(userVerifications)
-      .where(lt(userVerifications.expiresAt, new Date()));
-  }
 }

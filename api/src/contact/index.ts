@@ -1,2 +1,2 @@
-export { ContactMessages, type StoredMessage as KeptMessage } from './contact-messages.service.js';
+export { ContactMessages, type StoredMessage } from './contact-messages.service.js';
 export { ContactModule } from './contact.module.js';

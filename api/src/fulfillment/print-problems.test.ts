@@ -24,13 +24,12 @@ describe('changedProblems', () => {
   it('keeps date and resolution of a problem that is still reported, with its latest reason', () => {
     const resolved = { ...hold, resolvedAt: '2026-03-01T12:00:00.000Z' };
     const changes = changedProblems([resolved], [reported({ reason: 'Ink' })], NOW);
-    expect(changes).toEqual({ problems: [{ ...resolved, reason: 'Ink' }], opened: [], closed: [] });
+    expect(changes).toEqual({ problems: [{ ...resolved, reason: 'Ink' }], opened: [] });
   });
 
   it('closes a problem that is no longer reported, so that it can open again', () => {
-    const { problems, closed } = changedProblems([hold], [], NOW);
+    const { problems } = changedProblems([hold], [], NOW);
     expect(problems).toEqual([]);
-    expect(closed).toEqual([hold]);
     expect(changedProblems(problems, [reported()], NOW).opened).toHaveLength(1);
   });
 

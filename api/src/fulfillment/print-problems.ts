@@ -10,7 +10,6 @@ export interface OpenProblem extends PrintProblem {
 export interface ProblemChanges {
   problems: OpenProblem[];
   opened: OpenProblem[];
-  closed: OpenProblem[];
 }
 
 /** Merges reported problems with known ones, which keep their date and their resolution. */
@@ -28,6 +27,5 @@ export function changedProblems(
   return {
     problems,
     opened: problems.filter((problem) => !known.some((each) => isSame(each, problem))),
-    closed: known.filter((problem) => !reported.some((each) => isSame(each, problem))),
   };
 }

@@ -4,7 +4,7 @@ const QUARTER_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
 /** Rate limits for visitors of memorial pages. */
-export const MEMENTO_LIMITS = {
+export const MEMENTO_RATE_LIMITS = {
   /** Per page and client. */
   password: { name: 'memento.password', most: 10, windowSeconds: QUARTER_S },
   /** Per page, for all visitors together. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaveMessageRequest, Memento, ReportMementoRequest } from '@ftl/contracts';
 import { RateLimits, type Actor } from '../platform/index.js';
-import { MEMENTO_LIMITS } from './memento-limits.js';
+import { MEMENTO_RATE_LIMITS } from './memento-limits.js';
 import { MementoReports } from './memento-reports.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementoViews } from './memento-views.js';
@@ -46,8 +46,8 @@ export class MementoVisits {
    * @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED for a wrong password, RATE_LIMIT_EXCEEDED
    */
   async unlock(visit: Visit, password: string): Promise<{ memento: Memento; pass: string }> {
-    await this.limits.enforce(MEMENTO_LIMITS.password, `${visit.id} ${visit.address}`);
-    await this.limits.enforce(MEMENTO_LIMITS.passwords, visit.id);
+    await this.limits.enforce(MEMENTO_RATE_LIMITS.password, `${visit.id} ${visit.address}`);
+    await this.limits.enforce(MEMENTO_RATE_LIMITS.passwords, visit.id);
     const row = await this.existing(visit.id);
     const hash = row.passwordHash;
     if (!hash || !(await this.secrets.isPassword(password, hash))) throw mementoLocked(true);
@@ -58,7 +58,7 @@ export class MementoVisits {
   /** One candle per visitor. Idempotent. @returns the number of candles */
   async lightCandle(visit: Visit): Promise<number> {
     const { id } = await this.open(visit);
-    await this.limits.enforce(MEMENTO_LIMITS.candle, visit.address);
+    await this.limits.enforce(MEMENTO_RATE_LIMITS.candle, visit.address);
     await this.repository.lightCandle(id, visit.actor.guestId);
     return this.repository.candles(id);
   }
@@ -70,7 +70,7 @@ export class MementoVisits {
     const { id } = await this.open(visit);
     if (!name.trim() || !text.trim()) throw incomplete('Please enter your name and a message.');
     if (website) return;
-    await this.limits.enforce(MEMENTO_LIMITS.words, `${id} ${visit.address}`);
+    await this.limits.enforce(MEMENTO_RATE_LIMITS.words, `${id} ${visit.address}`);
     if ((await this.repository.countPendingMessages(id)) >= MAX_PENDING) throw tooMany();
     await this.repository.addMessage({ mementoId: id, name: name.trim(), text: text.trim() });
   }
@@ -79,7 +79,7 @@ export class MementoVisits {
   async report(visit: Visit, { reason, website }: ReportMementoRequest): Promise<void> {
     const { id } = await this.existing(visit.id);
     if (website) return;
-    await this.limits.enforce(MEMENTO_LIMITS.report, visit.address);
+    await this.limits.enforce(MEMENTO_RATE_LIMITS.report, visit.address);
     await this.reports.send(id, reason.trim());
   }
 

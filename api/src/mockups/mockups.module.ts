@@ -3,7 +3,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { ImagesModule } from '../images/index.js';
 import { PrintPartnersModule } from '../print-partners/index.js';
-import { DesignImages } from './design-images.js';
+import { PrintedDesigns } from './printed-designs.js';
 import { MockupImages } from './mockup-images.js';
 import { MockupsController } from './mockups.controller.js';
 import { Mockups } from './mockups.service.js';
@@ -12,7 +12,7 @@ import { PartnerCopies } from './partners/partner-copies.js';
 @Module({
   imports: [CatalogModule, DesignsModule, ImagesModule, PrintPartnersModule],
   controllers: [MockupsController],
-  providers: [DesignImages, MockupImages, Mockups, PartnerCopies],
+  providers: [PrintedDesigns, MockupImages, Mockups, PartnerCopies],
   exports: [Mockups],
 })
 export class MockupsModule {}

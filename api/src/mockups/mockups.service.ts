@@ -9,7 +9,7 @@ import type {
 import { Catalog } from '../catalog/index.js';
 import { DesignBacks } from '../designs/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
-import { DesignImages, type DesignReference } from './design-images.js';
+import { PrintedDesigns, type DesignReference } from './printed-designs.js';
 import {
   mockupAddresses,
   readArtworkFile,
@@ -47,7 +47,7 @@ export class Mockups {
   constructor(
     private readonly catalog: Catalog,
     private readonly backs: DesignBacks,
-    private readonly designs: DesignImages,
+    private readonly designs: PrintedDesigns,
     private readonly images: MockupImages,
     private readonly copies: PartnerCopies,
   ) {}

@@ -26,8 +26,9 @@ interface StripeEventJob {
 
 /**
  * Receives Stripe's events: verifies the signature, stores each event once, and handles it in a
- * job. The handler retrieves the current state from Stripe instead of trusting the event's, so that
- * the order of events does not matter.
+ * job. The handlers of sessions and refunds retrieve the current state from Stripe instead of
+ * trusting the event's, so that the order of events does not matter. The amounts of
+ * `charge.refunded` and `charge.dispute.created` are the event's.
  */
 @Injectable()
 export class StripeEvents implements OnModuleInit {

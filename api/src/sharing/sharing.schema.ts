@@ -7,7 +7,7 @@ import { moment } from '../platform/database/moment.js';
  */
 export const sharedImages = pgTable('shared_images', {
   key: text('key').primaryKey(),
-  /** Key of an image of kind 'design'. */
+  /** Key of a design's image, or of an uploaded photo on a memorial page. */
   imageKey: text('image_key').notNull(),
   /** Key of the image of the words on the back; null without them. */
   backKey: text('back_key'),

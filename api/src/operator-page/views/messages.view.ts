@@ -1,15 +1,15 @@
-import type { KeptMessage } from '../../contact/index.js';
+import type { StoredMessage } from '../../contact/index.js';
 import { html, type Html } from '@ftl/markup';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { page, time } from './layout.js';
 
-const STATES: Record<KeptMessage['state'], string> = {
+const STATES: Record<StoredMessage['state'], string> = {
   waiting: 'waiting to be emailed',
   sent: 'emailed',
   failed: "couldn't be emailed",
 };
 
-export function messagesPage(session: OperatorSession, messages: KeptMessage[]): Html {
+export function messagesPage(session: OperatorSession, messages: StoredMessage[]): Html {
   const cards = messages.map(
     ({ from, subject, message, writtenAt, state }) =>
       html`<li class="card">

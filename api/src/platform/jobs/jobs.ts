@@ -115,14 +115,6 @@ export class Jobs {
     );
   }
 
-  /** Number of jobs in the queue before the one with this id; 0 if it is next or running. */
-  async position(queue: string, id: string): Promise<number> {
-    const job = await this.boss.getJobById(queue, id);
-    if (!job || job.state !== 'created') return 0;
-    const waiting = await this.boss.findJobs(queue, { queued: true });
-    return waiting.filter((other) => other.createdOn < job.createdOn).length;
-  }
-
   /**
    * Prepares the queues and, unless this process is an `api`, starts the workers. Called once, after
    * all modules are initialized.

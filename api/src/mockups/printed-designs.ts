@@ -18,9 +18,9 @@ export interface DesignReference {
 /** The printed images of a design; it always has a front. */
 export type DesignSides = PrintedSides & { front: string };
 
-/** Finds the image of the actor's own design. */
+/** Finds the printed images of the actor's own design. */
 @Injectable()
-export class DesignImages {
+export class PrintedDesigns {
   constructor(
     private readonly images: Images,
     private readonly designs: Designs,
