@@ -14,6 +14,7 @@ import {
   Metrics,
   PixelBudget,
   Readiness,
+  ShopError,
 } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 
@@ -35,6 +36,8 @@ const IDLE_MS = 60_000;
 const SHUTDOWN_MS = 10_000;
 /** Between attempts to load the models, which a full disk or memory can prevent. */
 const RELOAD_MS = 3_000;
+/** Beyond it, a retouch would take half a minute. */
+const MAX_RETOUCHES = 60;
 
 /** Pool of threads in which photos are cut out. */
 @Injectable()
@@ -144,12 +147,16 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
+   * @param read reads the images when the retouch's turn comes: a queue of them would exhaust the
+   *   memory
    * @param pixels pixel count of the photo
    * @throws Error named TooMuchPaint
+   * @throws ShopError RATE_LIMIT_EXCEEDED
    */
-  async retouch(request: CutoutToRetouch, pixels: number): Promise<Cutout> {
-    const result = await this.budget.spend('retouch', pixels, () =>
-      this.pool.run({ task: 'retouch', ...request }),
+  async retouch(read: () => Promise<CutoutToRetouch>, pixels: number): Promise<Cutout> {
+    if (this.budget.waiting('retouch') >= MAX_RETOUCHES) throw new ShopError('RATE_LIMIT_EXCEEDED');
+    const result = await this.budget.spend('retouch', pixels, async () =>
+      this.pool.run({ task: 'retouch', ...(await read()) }),
     );
     if (!result || !('retouched' in result)) throw new Error('The worker returned no cutout');
     return result.retouched;

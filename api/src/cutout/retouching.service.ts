@@ -2,7 +2,7 @@ import type { RemoveBackgroundResponse, RetouchStroke } from '@ftl/contracts';
 import { TooMuchPaint, type Cutout } from '@ftl/cutout-engine';
 import { Injectable, Logger } from '@nestjs/common';
 import { imageUrl, Images, type ImageRow } from '../images/index.js';
-import type { Actor } from '../platform/index.js';
+import { ShopError, type Actor } from '../platform/index.js';
 import { responseOf, BackgroundRemoval } from './background-removal.service.js';
 import { metaOf, type CutoutMeta } from './cutout-meta.js';
 import { edgeQualityOf, printQualityOf } from './cutout-messages.js';
@@ -23,7 +23,8 @@ export class Retouching {
 
   /**
    * @param strokes applied in order to the engine's cutout
-   * @throws ShopError NOT_FOUND, BACKGROUND_REMOVAL_FAILED, MISSING_DATA, IMAGE_PROCESSING_FAILED
+   * @throws ShopError NOT_FOUND, BACKGROUND_REMOVAL_FAILED, MISSING_DATA, IMAGE_PROCESSING_FAILED,
+   *   RATE_LIMIT_EXCEEDED
    */
   async retouch(
     actor: Actor,
@@ -39,7 +40,7 @@ export class Retouching {
     if (!photo || !cutout) throw jobNotFound();
     if (strokes.length === 0) return untouched;
     const { face, neighbors } = cutout.meta as Partial<CutoutMeta>;
-    const request = {
+    const read = async () => ({
       photo: await this.images.read(photo.key),
       cutout: await this.images.read(cutout.key),
       face,
@@ -47,9 +48,9 @@ export class Retouching {
       turn: job.validation?.details.turnedBy,
       isCaredFor: job.validation?.details.care !== undefined,
       strokes,
-    };
+    });
     const pixels = (photo.width ?? 0) * (photo.height ?? 0);
-    const retouched = await this.paint(job, () => this.workers.retouch(request, pixels));
+    const retouched = await this.paint(job, () => this.workers.retouch(read, pixels));
     const stored = await this.store(cutout, retouched);
     return {
       ...untouched,
@@ -63,6 +64,7 @@ export class Retouching {
     try {
       return await work();
     } catch (error) {
+      if (error instanceof ShopError) throw error;
       // Errors thrown in a worker thread keep their name, but not their class.
       if (error instanceof Error && error.name === TooMuchPaint.name) throw tooMuchPaint();
       this.logger.warn({ err: error, job: job.id }, 'A retouch failed');

@@ -2,7 +2,7 @@ import type { CloseUpResponse } from '@ftl/contracts';
 import { printVerdict } from '@ftl/rules';
 import { Injectable } from '@nestjs/common';
 import { Images } from '../images/index.js';
-import type { Actor } from '../platform/index.js';
+import { ShopError, type Actor } from '../platform/index.js';
 import { ArtworksRepository } from './artworks/artworks.repository.js';
 import { Artworks } from './artworks/artworks.service.js';
 import { DesignRenderer } from './design-renderer.js';
@@ -27,13 +27,13 @@ export class CloseUps {
     const artwork = await this.repository.byPreview(key);
     if (!artwork) throw designNotFound();
     try {
-      const { webp, portraitDpi } = await this.renderer.closeUp(
-        await this.artworks.taskOf(artwork),
+      const { webp, portraitDpi } = await this.renderer.closeUp(() =>
+        this.artworks.taskOf(artwork),
       );
       const image = `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;
       return { success: true, image, portraitDpi, verdict: printVerdict(portraitDpi) };
     } catch (error) {
-      throw designFailed(error);
+      throw error instanceof ShopError ? error : designFailed(error);
     }
   }
 }

@@ -60,7 +60,7 @@ export class DesignBacks {
       );
       return { webp, missingGlyphs: measures.missingGlyphs };
     } catch (error) {
-      throw designFailed(error);
+      throw error instanceof ShopError ? error : designFailed(error);
     }
   }
 

@@ -4,10 +4,11 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Piscina, queueOptionsSymbol } from 'piscina';
-import { AppConfig, leaveThreadRunning, Metrics } from '../platform/index.js';
+import { FairQueue } from '@ftl/fair-queue';
+import { Piscina } from 'piscina';
+import { AppConfig, leaveThreadRunning, Metrics, ShopError } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
-import { DrawingQueue, type Drawing } from './drawing-queue.js';
+import { DrawingTurns, type Drawing } from './drawing-turns.js';
 import type {
   BackTask,
   CloseUpResult,
@@ -19,16 +20,23 @@ import type {
 const WORKER = new URL('./render.worker.js', import.meta.url).href;
 /** A print file takes about 1 s, and several times that under load. */
 const SHUTDOWN_MS = 10_000;
+const PREVIEWS_PER_THREAD = 2;
+/** Beyond it, a close-up would take half a minute. */
+const MAX_CLOSE_UPS = 20;
 
 /**
  * Renders designs in worker threads. Print files have a separate thread: they take a second and
- * much memory, and must not delay a visitor's preview.
+ * much memory, and must not delay a visitor's preview. The cutout of a task is read when its turn
+ * comes: a queue of them would exhaust the memory.
  */
 @Injectable()
 export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShutdown {
   /** A null task only warms up a thread. */
   private readonly previews: Piscina<DesignTask | BackTask | null, PreviewResponse>;
   private readonly prints: Piscina<DesignTask | BackTask, PrintResponse | CloseUpResult>;
+  private readonly turns: DrawingTurns;
+  /** Print files and close-ups, alternating. */
+  private readonly printTurns = new FairQueue(1);
   /** Unfinished tasks of both pools. */
   private readonly open = new Set<Promise<unknown>>();
   private readonly seconds;
@@ -52,9 +60,9 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
       maxThreads: config.images.threads,
       niceIncrement: config.images.niceness,
       idleTimeout: 60_000,
-      concurrentTasksPerWorker: 2,
-      taskQueue: new DrawingQueue(),
+      concurrentTasksPerWorker: PREVIEWS_PER_THREAD,
     });
+    this.turns = new DrawingTurns(config.images.threads * PREVIEWS_PER_THREAD);
     // Started per file and ended soon after, so that its memory is freed.
     this.prints = new Piscina({
       filename: WORKER,
@@ -74,19 +82,24 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
     this.untilDone(this.previews.run(null, { name: 'warm' })).catch(() => undefined);
   }
 
-  /** @param drawing determines the position in the queue */
-  async preview(task: DesignTask, drawing: Drawing): Promise<PreviewResponse> {
+  /**
+   * @param drawing determines the position in the queue
+   * @throws ShopError RATE_LIMIT_EXCEEDED
+   */
+  async preview(task: () => Promise<DesignTask>, drawing: Drawing): Promise<PreviewResponse> {
     const end = this.seconds.startTimer({ image: 'preview' });
     const response = await this.untilDone(
-      this.previews.run(Object.assign(task, { [queueOptionsSymbol]: drawing })),
+      this.turns.take(drawing, async () => this.previews.run(await task())),
     );
     end();
     return response;
   }
 
-  async printFile(task: DesignTask): Promise<PrintResponse> {
+  async printFile(task: () => Promise<DesignTask>): Promise<PrintResponse> {
     const end = this.seconds.startTimer({ image: 'print' });
-    const response = (await this.untilDone(this.prints.run(task))) as PrintResponse;
+    const response = (await this.untilDone(
+      this.printTurns.pass('print', async () => this.prints.run(await task())),
+    )) as PrintResponse;
     end();
     return response;
   }
@@ -94,8 +107,9 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   /** @param drawing as in `preview` */
   async back(task: BackTask, drawing: Drawing): Promise<PreviewResponse> {
     const end = this.seconds.startTimer({ image: 'back' });
-    const queued = Object.assign(task, { [queueOptionsSymbol]: drawing });
-    const response = await this.untilDone(this.previews.run(queued, { name: 'back' }));
+    const response = await this.untilDone(
+      this.turns.take(drawing, () => this.previews.run(task, { name: 'back' })),
+    );
     end();
     return response;
   }
@@ -103,17 +117,25 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   async backPrintFile(task: BackTask): Promise<PrintResponse> {
     const end = this.seconds.startTimer({ image: 'back-print' });
     const response = (await this.untilDone(
-      this.prints.run(task, { name: 'printBack' }),
+      this.printTurns.pass('print', () => this.prints.run(task, { name: 'printBack' })),
     )) as PrintResponse;
     end();
     return response;
   }
 
-  /** Runs in the pool for print files, because it needs as much memory. */
-  async closeUp(task: DesignTask): Promise<CloseUpResult> {
+  /**
+   * Runs in the pool for print files, because it needs as much memory.
+   *
+   * @throws ShopError RATE_LIMIT_EXCEEDED
+   */
+  async closeUp(task: () => Promise<DesignTask>): Promise<CloseUpResult> {
+    if (this.printTurns.length('close-up') >= MAX_CLOSE_UPS)
+      throw new ShopError('RATE_LIMIT_EXCEEDED');
     const end = this.seconds.startTimer({ image: 'close-up' });
     const response = (await this.untilDone(
-      this.prints.run(task, { name: 'closeUp' }),
+      this.printTurns.pass('close-up', async () =>
+        this.prints.run(await task(), { name: 'closeUp' }),
+      ),
     )) as CloseUpResult;
     end();
     return response;

@@ -15,7 +15,7 @@ import {
   nameTooLong,
   templateMissing,
 } from './designs.errors.js';
-import type { Drawing } from './drawing-queue.js';
+import type { Drawing } from './drawing-turns.js';
 import { DesignsRepository, type DesignWithArtwork } from './designs.repository.js';
 import type { ArtworkRow, ArtworkWords } from './designs.schema.js';
 

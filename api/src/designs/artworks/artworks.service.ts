@@ -12,7 +12,7 @@ import {
 import type { Tx } from '../../platform/index.js';
 import type { CutoutMeta } from '../../cutout/index.js';
 import { DesignRenderer } from '../design-renderer.js';
-import type { Drawing } from '../drawing-queue.js';
+import type { Drawing } from '../drawing-turns.js';
 import type { ArtworkRow, ArtworkWords, NewArtwork } from '../designs.schema.js';
 import type { DesignTask } from '../render-task.js';
 import { ArtworksRepository } from './artworks.repository.js';
@@ -114,7 +114,7 @@ export class Artworks {
     { cutout, template, words }: Composition,
     drawing: Drawing,
   ): Promise<RenderedImages> {
-    const task = await this.task(cutout, template.manifest.id, words);
+    const task = () => this.task(cutout, template.manifest.id, words);
     const { webp, measures } = await this.renderer.preview(task, drawing);
     return { previewKey: await this.keep('design', cutout, webp), measures };
   }

@@ -136,7 +136,7 @@ export class PrintFiles implements OnModuleInit {
   /** @returns no changes if the file exists already */
   private async makeFront(artwork: ArtworkRow): Promise<Partial<NewArtwork>> {
     if (artwork.printKey) return {};
-    const { png, measures } = await this.renderer.printFile(await this.artworks.taskOf(artwork));
+    const { png, measures } = await this.renderer.printFile(() => this.artworks.taskOf(artwork));
     const { key, sha256 } = await this.store(png);
     return { printKey: key, printSha256: sha256, measures };
   }

@@ -19,6 +19,11 @@ export type PixelUse = 'photo' | 'rendition' | 'retouch';
 export class PixelBudget {
   private readonly queue = new FairQueue(PIXELS_AT_ONCE);
 
+  /** Number of uses of this kind that wait. */
+  waiting(use: PixelUse): number {
+    return this.queue.length(use);
+  }
+
   spend<T>(use: PixelUse, pixels: number, work: () => Promise<T>): Promise<T> {
     return this.queue.pass(use, work, pixels);
   }
