@@ -6,7 +6,13 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FairQueue } from '@ftl/fair-queue';
 import { Piscina } from 'piscina';
-import { AppConfig, leaveThreadRunning, Metrics, ShopError } from '../platform/index.js';
+import {
+  AppConfig,
+  leaveThreadRunning,
+  logThreadErrors,
+  Metrics,
+  ShopError,
+} from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 import { DrawingTurns, type Drawing } from './drawing-turns.js';
 import type {
@@ -73,6 +79,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
       niceIncrement: config.images.niceness,
       idleTimeout: 10_000,
     });
+    for (const pool of [this.previews, this.prints]) logThreadErrors(pool, DesignRenderer.name);
   }
 
   /** Loads the renderer before the first request. */

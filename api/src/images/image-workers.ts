@@ -1,7 +1,7 @@
 import { FairQueue } from '@ftl/fair-queue';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { AppConfig, PixelBudget } from '../platform/index.js';
+import { AppConfig, logThreadErrors, PixelBudget } from '../platform/index.js';
 import type { Image, ImageResponse, ImageSize, Refusal } from '@ftl/image-intake';
 import type { ImageTask } from './image-tasks.js';
 import { invalidImage, tooManyUploads } from './images.errors.js';
@@ -45,6 +45,7 @@ export class ImageWorkers implements OnApplicationShutdown {
       idleTimeout: 60_000,
       niceIncrement: config.images.niceness,
     });
+    logThreadErrors(this.pool, ImageWorkers.name);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { ShopError } from '../platform/index.js';
+import { logThreadErrors, ShopError } from '../platform/index.js';
 import type { DesignSource, PreparedDesign, ShirtRequest, ShirtSize } from '@ftl/shirt-renderer';
 import type { JpegTask } from './mockup-task.js';
 
@@ -23,6 +23,7 @@ export class MockupRenderer {
       idleTimeout: 60_000,
       maxQueue: LONGEST_QUEUE,
     });
+    logThreadErrors(this.pool, MockupRenderer.name);
   }
 
   /** @returns the encoded image (WebP unless `format` is png), transparent around the shirt */

@@ -26,6 +26,7 @@ export { RecentValues } from './memory/recent-values.js';
 export { measureRequests, setRoute } from './metrics/measure-requests.js';
 export { Metrics, type Sample } from './metrics/metrics.js';
 export { exitProcess, leaveThreadRunning } from './process/exit-process.js';
+export { logThreadErrors } from './process/log-thread-errors.js';
 export { PlatformModule } from './platform.module.js';
 export { closeKeepAliveOnShutdown } from './http/close-keep-alive-on-shutdown.js';
 export { OpenConnections } from './http/open-connections.js';

@@ -24,12 +24,14 @@ export class CanaryWatch implements OnModuleInit {
   }
 
   private async judgeAll(): Promise<void> {
-    try {
-      for (const canary of await this.canaries.all()) await this.judge(canary);
-    } catch (error) {
-      // Logged only: the next run follows in a minute, and a failed job would alert an operator.
-      this.logger.warn({ err: error }, 'The canaries could not be judged');
-    }
+    const canaries = await this.canaries.all().catch((error: unknown) => this.warn(error));
+    for (const canary of canaries ?? [])
+      await this.judge(canary).catch((error: unknown) => this.warn(error, canary.name));
+  }
+
+  /** The next run follows in a minute, and a failed job would alert an operator. */
+  private warn(error: unknown, name = 'all'): void {
+    this.logger.warn({ err: error, name }, 'A canary could not be judged');
   }
 
   private async judge(running: RunningCanary): Promise<void> {

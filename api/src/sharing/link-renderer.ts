@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { AppConfig, RecentValues, ShopError } from '../platform/index.js';
+import { AppConfig, logThreadErrors, RecentValues, ShopError } from '../platform/index.js';
 import type { CodeTask, LinkTask } from './link-task.js';
 
 /** Requests beyond this queue length are rejected immediately. */
@@ -22,6 +22,7 @@ export class LinkRenderer implements OnApplicationShutdown {
       idleTimeout: 60_000,
       niceIncrement: config.images.niceness,
     });
+    logThreadErrors(this.pool, LinkRenderer.name);
   }
 
   /** A URL as a QR code for print: SVG, or PNG of 1200 x 1200 pixels. */

@@ -1,0 +1,11 @@
+import { Logger } from '@nestjs/common';
+import type { Piscina } from 'piscina';
+
+/**
+ * Logs the failure of a thread that has no task, such as one that finds no memory when it starts.
+ * Without a listener it would end the process.
+ */
+export function logThreadErrors(pool: Pick<Piscina, 'on'>, name: string): void {
+  const logger = new Logger(name);
+  pool.on('error', (error: unknown) => logger.error(error, 'A thread failed'));
+}
