@@ -62,6 +62,13 @@ describe('loadRoutes', () => {
     expect(failures).toMatchObject([{ version: '2.0.0', reason: 'hang' }]);
   });
 
+  it('reports a failed live release once, even if the previous one is slow', async () => {
+    const load = loader({ '2.0.0': 'fail', '1.0.0': limits.hangMs * 2 });
+    const loaded = await loadRoutes(remote(release('1.0.0')), { ...limits, load });
+    expect(loaded.isFallback).toBe(true);
+    expect(failures).toMatchObject([{ version: '2.0.0', reason: 'load' }]);
+  });
+
   it('uses the release that arrives first on a slow connection', async () => {
     const load = loader({ '2.0.0': 40, '1.0.0': 90 });
     const loaded = await loadRoutes(remote(release('1.0.0')), { ...limits, load });

@@ -55,6 +55,8 @@ export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<Lo
     }
     function fail(release: LiveRelease, error: unknown): void {
       report({ remote: remote.name, version: release.version, reason: 'load', error });
+      // A release that failed is not reported as hanging, too.
+      clearTimeout(hang);
       waitingFor -= 1;
       if (waitingFor === 0 || isTimedOut) {
         settle();
