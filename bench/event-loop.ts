@@ -5,6 +5,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { photoOfOnePerson } from '../e2e/shop/photos.ts';
 import { Visitor } from '../api/test/visitor.ts';
 import { startWholeShop } from '../tools/testing/whole-shop.ts';
@@ -20,7 +21,9 @@ interface Delays {
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-delays-'));
 const file = path.join(folder, 'delays.json');
-process.env.NODE_OPTIONS = `--import=${path.join(import.meta.dirname, 'event-loop-probe.mjs')}`;
+const probe = path.join(import.meta.dirname, 'event-loop-probe.mjs');
+// A URL without spaces, because options are separated by spaces.
+process.env.NODE_OPTIONS = `--import=${pathToFileURL(probe).href}`;
 process.env.EVENT_LOOP_FILE = file;
 const shop = await startWholeShop();
 delete process.env.NODE_OPTIONS;

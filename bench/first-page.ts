@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startCluster } from '../api/test/cluster.ts';
 import { ServerProcess } from '../api/test/server-process.ts';
 import { publishAll } from '../tools/release.ts';
@@ -6,7 +7,10 @@ import { freePort } from '../tools/testing/free-port.ts';
 
 const LOADS = Number(process.env.LOADS ?? 1000);
 const MOST = 1.02;
-const UNVERIFIED = path.join(import.meta.dirname, 'load/unverified-signatures.mjs');
+/** As a URL without spaces, because options are separated by spaces. */
+const UNVERIFIED = pathToFileURL(
+  path.join(import.meta.dirname, 'load/unverified-signatures.mjs'),
+).href;
 const SCRIPT = /(?:src|href)="(\/releases\/[^"]+\.js)"/g;
 
 /**
