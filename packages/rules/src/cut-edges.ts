@@ -4,7 +4,7 @@ import type { SubjectFacts } from './portrait-slot.js';
  * Share of an edge's pixels that must belong to the person for the photo to cut the person there.
  */
 const CUT_SHARE = 0.04;
-/** Pixels with at least this alpha belong to the person. */
+/** Pixels with more than this alpha belong to the person. */
 const SOLID = 128;
 
 /**
