@@ -8,14 +8,14 @@
  *
  * Prints a table of the steps, the slowest test files and the number of tests.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedBy, describeScope } from './check/affected.ts';
 import { changesSince, readGraph } from './check/changes.ts';
 import { StepConsole } from './check/console.ts';
-import { readResults } from './check/results.ts';
+import { prepareReports, readResults } from './check/results.ts';
 import { interruptPrograms } from './check/run-program.ts';
 import { runSteps } from './check/schedule.ts';
 import { scopeOfWorkspace, type Scope } from './check/scope.ts';
@@ -33,7 +33,7 @@ const { positionals: names, values } = parseArgs({
     workspace: { type: 'string' },
     /** Commit, branch or tag. */
     since: { type: 'string' },
-    /** Folder for the reports of jest and Playwright. */
+    /** Folder for the reports of jest and Playwright, which replace earlier ones. */
     reports: { type: 'string' },
   },
 });
@@ -109,8 +109,7 @@ function findWorkspace(asked: string): Workspace {
 
 /** @returns whether all steps passed */
 async function runAndSummarize(steps: readonly Step[]): Promise<boolean> {
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
+  prepareReports(reports);
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

@@ -1,4 +1,7 @@
-import { fromJest, fromPlaywright } from './results';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fromJest, fromPlaywright, prepareReports } from './results';
 import { summarize } from './summary';
 
 const units = fromJest(
@@ -154,4 +157,16 @@ it('reports zero tests if none could run', () => {
   const nothing = { files: [], tests: [] };
   expect(summarize([lint, tests], nothing)).toContain('Total: 0 passed, 0 failed, 0 skipped');
   expect(summarize([lint], nothing)).not.toContain('Total');
+});
+
+it('removes only earlier reports from the folder for reports', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-reports-'));
+  try {
+    for (const name of ['jest.json', 'playwright.json', 'notes.txt'])
+      await writeFile(path.join(folder, name), '');
+    prepareReports(folder);
+    expect(await readdir(folder)).toEqual(['notes.txt']);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

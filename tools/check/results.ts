@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -23,6 +23,12 @@ export interface TestResults {
 
 /** File names of a run's reports, in its folder. */
 export const REPORTS = { jest: 'jest.json', playwright: 'playwright.json' } as const;
+
+/** Creates the folder, or removes an earlier run's reports from it; its other files stay. */
+export function prepareReports(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of Object.values(REPORTS)) rmSync(path.join(folder, name), { force: true });
+}
 
 /** Reads the reports of jest and Playwright in this folder. */
 export function readResults(folder: string, root: string): TestResults {
