@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { readEnvironment } from '../../src/platform/config/read-environment.js';
+import type { Manifest } from './manifest.js';
 import { DEPLOY, SETTINGS, read, sourceOf, type Service } from './place.js';
 
 /** `compose.yaml`. */
@@ -32,6 +33,16 @@ export function describeCompose(): void {
           expect({ from, exists }).toEqual({ from, exists: true });
         }
       }
+    });
+
+    it.each(['api', 'worker'])('limits the memory of %s as the Kubernetes manifests do', (name) => {
+      const deployment = parseAllDocuments(read('kubernetes/shop.yaml'))
+        .map((document) => document.toJS() as Manifest)
+        .find(({ kind, metadata }) => kind === 'Deployment' && metadata.labels?.role === name)!;
+      const { limits } = deployment.spec.template.spec.containers[0]!.resources;
+      // Both are multiples of 1024; compose writes 'g' for Kubernetes' 'Gi'.
+      const memory = limits.memory!.replace(/i$/, '').toLowerCase();
+      expect(services[name]!.deploy?.resources?.limits).toEqual({ memory });
     });
 
     it('names every image with a version, so that VERSION can be rolled back', () => {

@@ -19,7 +19,7 @@ export interface Service {
   volumes?: string[];
   depends_on?: Record<string, unknown>;
   stop_grace_period?: string;
-  deploy?: { replicas: number };
+  deploy?: { replicas?: number; resources?: { limits: { memory: string } } };
 }
 
 /** Maps a file of the image to this repository: dist/x.js is built from src/x.ts. */
