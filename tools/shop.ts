@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { buildAll } from './build.ts';
 import { dataDirFrom, ROOT } from './place.ts';
+import { isPortTaken, portTaken } from './port.ts';
 import { publishAll } from './release.ts';
 
 const READY_TIMEOUT_MS = 120_000;
@@ -23,6 +24,7 @@ const FRUGAL_MEMORY = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
+await requireFreePort();
 const started = Date.now();
 // Tests start a second shop from the build of the first.
 if (process.env.SKIP_BUILD !== 'yes') {
@@ -32,6 +34,8 @@ if (process.env.SKIP_BUILD !== 'yes') {
 // Tests of older releases start them with a newer API.
 if (!isWorker && process.env.KEEP_RELEASES !== 'yes') await publishAll(dataDir);
 console.log(`Starting the shop (data in ${path.relative(process.cwd(), dataDir) || '.'}) ...`);
+// Another shop may have been started during the build.
+await requireFreePort();
 const server = startServer();
 await untilReady(server);
 const seconds = Math.round((Date.now() - started) / 1000);
@@ -48,6 +52,12 @@ For the Loved is ready after ${seconds} s.
 
 Payments and mails stay in the sandbox. Ctrl-C closes the shop and its database.
 `);
+
+async function requireFreePort(): Promise<void> {
+  if (!(await isPortTaken(port, process.env.HOST ?? '127.0.0.1'))) return;
+  console.error(portTaken(port));
+  process.exit(1);
+}
 
 function startServer(): ChildProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
