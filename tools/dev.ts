@@ -1,10 +1,11 @@
 /**
  * Development servers:
  *
- * npm run dev                 API, shell and all remotes from source npm run dev -- mf-static
- * only that remote, inside the otherwise released site npm run dev -- mf-static --shop
- * https://staging.example only that remote, inside a remote shop: no API and no database here, and
- * nothing is built but the remote
+ *   npm run dev                  API, shell and all remotes from source
+ *   npm run dev -- mf-static     only that remote, inside the otherwise released site
+ *   npm run dev -- mf-static --shop https://staging.example
+ *                                only that remote, inside a remote shop: no API and no database
+ *                                here, and nothing is built but the remote
  *
  * The shell is always from source, because hot reload needs React's development build, and a page
  * has a single React. Saving reloads what changed.
@@ -18,6 +19,7 @@ import { announce } from './dev/announce.ts';
 import { startShopProxy } from './dev/shop-proxy.ts';
 import { sourceOverlay } from './dev/source-overlay.ts';
 import { dataDirFrom, ROOT } from './place.ts';
+import { isPortTaken, portTaken } from './port.ts';
 import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
 import { publishAll } from './release.ts';
 
@@ -36,6 +38,8 @@ const undo: (() => unknown)[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
 try {
+  // Before anything is built.
+  if (await isPortTaken(port, process.env.HOST ?? '127.0.0.1')) throw new Error(portTaken(port));
   await (values.shop === undefined ? start() : startInside(values.shop));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -50,9 +54,9 @@ async function start(): Promise<void> {
   }
   const api = watchApi({ dataDir, port });
   undo.unshift(api.stop);
-  const served = await serveAll();
+  // Together: the API may fail while the rest is still being built.
+  const [served] = await Promise.all([serveAll(), api.ready]);
   undo.unshift(announce(path.join(dataDir, 'releases'), served));
-  await api.ready;
   console.log(`
 From source: ${fromSource.join(', ')}
 
