@@ -15,6 +15,8 @@ const PROGRAM = `
   process.stdout.write('READY');
 `;
 const SOURCE = 'packages/contracts/src/errors.ts';
+/** Printed by the compiler. */
+const FAILED = /syntax|expected|error/i;
 const MESSAGE = 'Request timed out. Please try again.';
 /** Before Jest's own limit, whose error does not name what is left. */
 const REPORT_MS = 300_000;
@@ -53,8 +55,8 @@ describe('API in watch mode', () => {
       await sleep(50);
     }
   }
-  const save = async (from: string, to: string): Promise<void> => {
-    const file = path.join(repository.dir, SOURCE);
+  const save = async (from: string, to: string, source = SOURCE): Promise<void> => {
+    const file = path.join(repository.dir, source);
     await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
   };
 
@@ -75,9 +77,19 @@ describe('API in watch mode', () => {
   it('keeps the previous version while the saved one does not compile', async () => {
     const [running] = childrenOf(program.pid!);
     await save('A saved change.', "Broken'");
-    await until(() => Promise.resolve(/syntax|expected|error/i.test(printed)));
+    await until(() => Promise.resolve(FAILED.test(printed)));
     expect((await fetch(`${url}/api/templates`)).status).toBe(200);
     expect(childrenOf(program.pid!)).toContain(running);
+  });
+
+  it('compiles the remaining folders too after a broken one is repaired', async () => {
+    const before = printed.length;
+    const later = () => printed.slice(before);
+    await save('SOLID = 128', 'SOLID = 127', 'packages/rules/src/cut-edges.ts');
+    await until(() => Promise.resolve(FAILED.test(later()) || later().includes('Restarted')));
+    await save("Broken'", 'A repaired change.');
+    await until(() => Promise.resolve(later().includes('Restarted')));
+    expect(later()).toContain('(changed: packages/contracts, packages/rules)');
   });
 
   it('leaves no process behind when it is killed', async () => {

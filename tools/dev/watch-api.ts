@@ -18,7 +18,7 @@ interface WatchOptions {
 }
 
 interface WatchedApi {
-  /** Resolves when the API first accepts requests. */
+  /** Resolves when the API first accepts requests, or has to be repaired first. */
   ready: Promise<void>;
   stop: () => Promise<void>;
 }
@@ -45,14 +45,22 @@ export function watchApi({ dataDir, port, root = ROOT }: WatchOptions): WatchedA
 
   async function replace(): Promise<void> {
     const workspacesToBuild = workspaces.filter((folder) => changed.has(folder));
-    changed.clear();
     if (isStopped || workspacesToBuild.length === 0) return;
     const started = performance.now();
-    for (const folder of workspacesToBuild)
-      if (!(await runNode(path.join(root, folder), 'tools/compile.ts'))) return;
+    for (const folder of workspacesToBuild) {
+      // Before it is compiled: a save in the meantime adds it again.
+      changed.delete(folder);
+      if (await runNode(path.join(root, folder), 'tools/compile.ts')) continue;
+      // The next save compiles this folder and the remaining ones, too.
+      changed.add(folder);
+      return;
+    }
     const next = await ApiProcess.start(path.join(root, API), env);
-    if (!next) return console.log('The API did not start; the previous version keeps running.');
     const previous = current;
+    if (!next)
+      return console.log(
+        `The API did not start; ${previous ? 'the previous version keeps running' : 'save a file to try again'}.`,
+      );
     current = next;
     publicPort.forwardTo(next.port);
     if (!previous) return;
