@@ -33,7 +33,7 @@ export function runNode(
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32',
+    detached: true,
     env: {
       ...process.env,
       // Nest and others are ES modules only, which jest loads behind the first flag.
@@ -67,7 +67,7 @@ export function interruptPrograms(): void {
   for (const { pid } of running) {
     if (!pid) continue;
     try {
-      process.kill(process.platform === 'win32' ? pid : -pid, 'SIGINT');
+      process.kill(-pid, 'SIGINT');
     } catch {
       // It has already exited.
     }

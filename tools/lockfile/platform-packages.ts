@@ -17,7 +17,6 @@ export interface Lockfile {
 
 const SYSTEMS = /^(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)$/;
 const PROCESSORS = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
-const SHORT_NAMES: Record<string, string> = { windows: 'win32', win: 'win32' };
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /**
@@ -73,7 +72,7 @@ function parentOf(folder: string): string {
 }
 
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
-  const words = name.split(/[/-]/).map((word) => SHORT_NAMES[word] ?? word);
+  const words = name.split(/[/-]/);
   const os = words.find((word) => SYSTEMS.test(word));
   const cpu = words.find((word) => PROCESSORS.test(word));
   if (!cpu) throw new Error(`${name}: no platform in its name.`);

@@ -41,7 +41,7 @@ export function prepare() {
 
 /** The C++ headers of Node, 65 MB: no package here is compiled against them. */
 function removeNodeHeaders() {
-  for (const name of readdirSync(NODE_MODULES).filter((each) => /^node-(linux|win)-/.test(each)))
+  for (const name of readdirSync(NODE_MODULES).filter((each) => each.startsWith('node-linux-')))
     rmSync(path.join(NODE_MODULES, name, 'include'), { recursive: true, force: true });
 }
 
@@ -69,14 +69,13 @@ function removeSourceMaps(folder = NODE_MODULES) {
  *   enough
  */
 export function projectNode() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
-  const brought = path.join(NODE_MODULES, `node-${platform}-${process.arch}`, 'bin', binary);
+  const platform = `${process.platform}-${process.arch}`;
+  const brought = path.join(NODE_MODULES, `node-${platform}`, 'bin/node');
   if (existsSync(brought)) return brought;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 24 || (major === 24 && minor >= 9)) return process.execPath;
   return stop(
-    `No Node 24 comes with the project for ${process.platform}-${process.arch}: please install Node 24.9 or newer.`,
+    `No Node 24 comes with the project for ${platform}: please install Node 24.9 or newer.`,
   );
 }
 
@@ -97,7 +96,7 @@ function npm(args) {
   const cli = process.env.npm_execpath;
   return cli
     ? spawnSync(process.execPath, [cli, ...args], { cwd: ROOT, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+    : spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' });
 }
 
 /** @returns {never} */

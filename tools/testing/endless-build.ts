@@ -25,7 +25,7 @@ export async function buildWithoutEnd(): Promise<{ stop(): Promise<void> }> {
           cwd: copy.dir,
           stdio: 'ignore',
           // In a separate process group, because nx starts the builds as further processes.
-          detached: process.platform !== 'win32',
+          detached: true,
           env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
         },
       );
@@ -43,8 +43,7 @@ export async function buildWithoutEnd(): Promise<{ stop(): Promise<void> }> {
   return {
     stop: async () => {
       isStopped = true;
-      if (child?.pid && child.exitCode === null)
-        process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');
+      if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
       await ended;
       await copy.remove();
     },

