@@ -15,9 +15,9 @@ export class RefundEvents {
   ) {}
 
   /** @throws while the refunded payment is unknown, so that the event is retried */
-  async record(charge: Stripe.Charge): Promise<void> {
-    const order = await this.orderOf(charge.payment_intent);
-    if (order) await this.refunds.recordFromStripe(order.id, charge);
+  async record({ payment_intent }: Stripe.Charge): Promise<void> {
+    const order = await this.orderOf(payment_intent);
+    if (order) await this.refunds.recordFromStripe(order);
   }
 
   /**

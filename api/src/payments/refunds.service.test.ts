@@ -44,7 +44,9 @@ describe('refunds of an order', () => {
     stored.made({ status: 'paid', paidAt: new Date(), paymentIntentId: 'pi_1', ...columns });
   const run = ({ id: orderId }: Order, context: object = { retryCount: 0 }) =>
     recorded.handlers[ORDER_QUEUES.refund]!({ orderId }, context);
-  const charge = (cents: number) => ({ amount: 3900, amount_refunded: cents }) as Stripe.Charge;
+  const refundedInDashboard = (cents: number) => {
+    back = { totalCents: cents, own: null, pendingReason: null };
+  };
   const enqueued = () => recorded.enqueued.map(({ queue, data }) => ({ queue, ...data }));
   const history = async ({ id }: Order) =>
     (await stored.repository.history(id)).map(({ details }) => details);
@@ -52,8 +54,8 @@ describe('refunds of an order', () => {
 
   it('cancels the shirt of an order that was refunded in full in the dashboard', async () => {
     const order = await made();
-    back = { totalCents: 3900, own: null, pendingReason: null };
-    await refunds.recordFromStripe(order.id, charge(3900));
+    refundedInDashboard(3900);
+    await refunds.recordFromStripe(order);
     expect(recorded.enqueued).toEqual([
       {
         queue: ORDER_QUEUES.cancel,
@@ -66,7 +68,8 @@ describe('refunds of an order', () => {
 
   it('only records a partial refund in the dashboard', async () => {
     const order = await made();
-    await refunds.recordFromStripe(order.id, charge(1000));
+    refundedInDashboard(1000);
+    await refunds.recordFromStripe(order);
     expect(await history(order)).toEqual([{ refundedCents: 1000 }]);
     expect([enqueued(), await payments.refundOf(order.id)]).toEqual([[], null]);
   });
@@ -76,14 +79,24 @@ describe('refunds of an order', () => {
     await refunds.ask(order, 1000, {});
     await run(order);
     expect(await refunds.refundedCents(order.id)).toBe(1000);
-    await refunds.recordFromStripe(order.id, charge(2500));
+    refundedInDashboard(2500);
+    await refunds.recordFromStripe(order);
     expect(await refunds.refundedCents(order.id)).toBe(2500);
+  });
+
+  it('records no refund that has failed before its event is handled', async () => {
+    const order = await made(SHIPPED);
+    await refunds.ask(order, 1000, {});
+    await run(order);
+    await refunds.recordFromStripe(order);
+    expect(await refunds.refundedCents(order.id)).toBe(1000);
+    expect(await history(order)).not.toContainEqual({ refundedCents: expect.anything() });
   });
 
   it('sends no mail after a shipped shirt was refunded in the dashboard', async () => {
     const order = await made(SHIPPED);
-    back = { totalCents: 3900, own: null, pendingReason: null };
-    await refunds.recordFromStripe(order.id, charge(3900));
+    refundedInDashboard(3900);
+    await refunds.recordFromStripe(order);
     expect(enqueued()).toEqual([{ queue: ORDER_QUEUES.mail, orderId: order.id, kind: 'refunded' }]);
   });
 
@@ -216,8 +229,8 @@ describe('refunds of an order', () => {
 
   it('does not submit a held order that was refunded in full in the dashboard', async () => {
     const order = await made({ heldBecause: 'The refund failed: x' });
-    back = { totalCents: 3900, own: null, pendingReason: null };
-    await refunds.recordFromStripe(order.id, charge(3900));
+    refundedInDashboard(3900);
+    await refunds.recordFromStripe(order);
     expect(await held(order)).toBe('The refund failed: x');
     expect(enqueued().map(({ queue }) => queue)).toEqual([ORDER_QUEUES.cancel]);
     const changes = { status: 'cancelled', fulfillment: 'cancelled' } as const;

@@ -56,12 +56,15 @@ export class Refunds implements OnModuleInit {
   }
 
   /**
-   * Records a refund from Stripe's events, ours or one made in its dashboard. A full refund also
-   * cancels a shirt that is not yet shipped.
+   * Records what Stripe has refunded by now, by us or in its dashboard. A full refund also cancels
+   * a shirt that is not yet shipped.
    */
-  async recordFromStripe(orderId: string, charge: Stripe.Charge): Promise<void> {
-    const cents = charge.amount_refunded;
-    const isFull = cents >= charge.amount;
+  async recordFromStripe({ id: orderId, paymentIntentId, totalCents }: Order): Promise<void> {
+    if (!paymentIntentId) return;
+    const { totalCents: cents } = await this.stripe.paidBack({ orderId, paymentIntentId });
+    // The refund has failed meanwhile, which has its own event.
+    if (cents === 0) return;
+    const isFull = cents >= totalCents;
     await this.database.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (!order) return;

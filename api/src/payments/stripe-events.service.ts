@@ -26,9 +26,8 @@ interface StripeEventJob {
 
 /**
  * Receives Stripe's events: verifies the signature, stores each event once, and handles it in a
- * job. The handlers of sessions and refunds retrieve the current state from Stripe instead of
- * trusting the event's, so that the order of events does not matter. The amounts of
- * `charge.refunded` and `charge.dispute.created` are the event's.
+ * job. The handlers retrieve the current state of sessions and refunds from Stripe instead of
+ * trusting the event's, so that the order of events does not matter.
  */
 @Injectable()
 export class StripeEvents implements OnModuleInit {
