@@ -5,14 +5,18 @@
 export interface ReleaseFiles {
   /** @returns undefined if there is no such file */
   read(path: string): Promise<Buffer | undefined>;
-  /** Writes an entire folder atomically. */
+  /**
+   * Writes an entire folder atomically.
+   *
+   * @throws if it exists already, also if another process wrote it meanwhile; it stays unchanged
+   */
   writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   /** Replaces one small file atomically. */
   replace(path: string, content: string): Promise<void>;
   /** Names of the direct subfolders of a folder. */
   folders(folder: string): Promise<string[]>;
   /**
-   * Serializes changes of the pointer across processes.
+   * Serializes changes of the store across processes.
    *
    * @throws LockedError if another process holds the lock for longer than a change takes
    */

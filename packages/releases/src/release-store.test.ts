@@ -1,49 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { describeWithBucket, startBucket, type RunningBucket } from '../../../api/test/bucket.js';
+import { describeWithBucket, startBucket } from '../../../api/test/bucket.js';
 import { ownReleaser, releaseRecord } from '../../../api/test/release-record.js';
-import { connectBucket } from '@ftl/bucket';
-import { DiskReleaseFiles } from './disk-release-files.js';
+import { inBucket, onDisk, type Place } from '../test/places.js';
 import type { ReleaseFiles } from './release-files.js';
 import { ReleaseStore } from './release-store.js';
-import { S3ReleaseFiles } from './s3-release-files.js';
 
 const record = (version: string, container = `mf_static__${version}`) =>
   releaseRecord({ version, container });
 const content = new Map([['remoteEntry.a.js', Buffer.from('entry')]]);
 const LOCK = 'live.lock';
 
-interface Place {
-  /** Opens a new store for each test. */
-  open(): Promise<ReleaseFiles>;
-  close(): Promise<void>;
-}
-
-async function onDisk(): Promise<Place> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-releases-'));
-  let count = 0;
-  return {
-    open: async () => new DiskReleaseFiles(path.join(dir, String((count += 1)))),
-    close: () => rm(dir, { recursive: true, force: true }),
-  };
-}
-
-async function inBucket(): Promise<Place> {
-  const bucket: RunningBucket = await startBucket();
-  const client = await connectBucket(bucket);
-  let count = 0;
-  return {
-    open: async () => new S3ReleaseFiles(client, bucket.bucket, `releases-${(count += 1)}`),
-    close: async () => {
-      client.destroy();
-    },
-  };
-}
-
 describe('ReleaseStore on disk', () => storeSuite(onDisk));
 describeWithBucket('ReleaseStore in a bucket (skipped where no Swift is installed)', () =>
-  storeSuite(inBucket),
+  storeSuite(async () => inBucket(await startBucket())),
 );
 
 function storeSuite(openPlace: () => Promise<Place>): void {

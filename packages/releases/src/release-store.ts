@@ -228,9 +228,13 @@ export class ReleaseStore {
       const from = live?.canary && reason === 'rollback' ? live.canary.version : live?.version;
       const change = { ...wanted, ...(from ? { from } : {}) };
       const { commit } = record;
-      if (reason !== 'canary' && live?.version === to && !live.canary)
-        return { ...change, at: this.#now().toISOString(), commit };
       const pointed = { version: to, digest: digestOf(record) };
+      // Unsigned releases have no digest. A record that has changed is stated again: pages refuse
+      // it otherwise.
+      const { digest = pointed.digest } = pointer.statements[name]?.live ?? {};
+      const isSame = live?.version === to && digest === pointed.digest;
+      if (reason !== 'canary' && isSame && !live.canary)
+        return { ...change, at: this.#now().toISOString(), commit };
       return this.#state(lock, pointer, { change, commit, pointed });
     });
   }

@@ -29,18 +29,28 @@ export class S3ReleaseFiles implements ReleaseFiles {
     return (await this.#object(path))?.body;
   }
 
-  /** Readers detect the folder by the last file of the map, so it is written after all others. */
+  /**
+   * Readers detect the folder by the last file of the map, so it is written after all others. The
+   * lock is held for the whole upload: a bucket cannot rename, so a second publish would overwrite
+   * the files of the first one.
+   */
   async writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
     const all = [...files];
     const last = all.pop();
-    for (let at = 0; at < all.length; at += PARALLEL) {
-      await Promise.all(
-        all
-          .slice(at, at + PARALLEL)
-          .map(([name, content]) => this.#put(`${folder}/${name}`, content)),
-      );
-    }
-    if (last) await this.#put(`${folder}/${last[0]}`, last[1]);
+    if (!last) return;
+    await this.exclusively(async (lock) => {
+      if (await this.#object(`${folder}/${last[0]}`)) throw new Error(`${folder} exists already.`);
+      for (let at = 0; at < all.length; at += PARALLEL) {
+        await lock.assertHeld();
+        await Promise.all(
+          all
+            .slice(at, at + PARALLEL)
+            .map(([name, content]) => this.#put(`${folder}/${name}`, content)),
+        );
+      }
+      await lock.assertHeld();
+      await this.#put(`${folder}/${last[0]}`, last[1]);
+    });
   }
 
   async replace(path: string, content: string): Promise<void> {
