@@ -58,6 +58,18 @@ describe('the second look', () => {
     expect(Math.abs(found.y + found.h / 2 - first!.y - first!.h / 2)).toBeLessThan(0.4 * first!.h);
   });
 
+  it('finds a leaning face in a narrow photo as wide as high, like every face of the detector', async () => {
+    const { data, width, height } = photo;
+    const leaning = await sharp(data, { raw: { width, height, channels: 3 } })
+      .rotate(50, { background: '#808080' })
+      .resize(360, 480, { fit: 'cover' })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const found = (await secondLook({ data: leaning, width: 360, height: 480 }))!;
+    expect(found.h / found.w).toBeCloseTo(1, 1);
+  });
+
   it('finds nothing in a plain image', async () => {
     expect(await secondLook(await plain(320, 240))).toBeUndefined();
   });

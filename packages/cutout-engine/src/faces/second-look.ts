@@ -15,12 +15,12 @@ const SURE_ALONE = 0.57;
 const LEAST_COVER = 0.1;
 /** Face widths within which views show the same face. */
 const NEAR = 0.7;
+
+/** A version of the copy in which a face has the same size in pixels. */
 interface View {
   photo: Raster;
   /** Converts shares of the view's sides to shares of the copy's. */
   toCopy: (x: number, y: number) => { x: number; y: number };
-  /** Size of the view relative to the copy. */
-  scale: number;
 }
 
 /**
@@ -33,9 +33,10 @@ export async function secondLook(photo: Raster): Promise<Face | undefined> {
   const mask = await wholeMask(photo);
   const cover = mask.data.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0) / MASK_SIDE ** 2;
   if (cover < LEAST_COVER) return undefined;
+  const copy = await atMost(photo, COPY_SIDE);
   const found: Face[] = [];
-  for (const view of await viewsOf(await atMost(photo, COPY_SIDE))) {
-    const best = await bestFace(view, photo);
+  for (const view of await viewsOf(copy)) {
+    const best = await bestFace(view, copy, photo);
     if (best) found.push(best);
   }
   const places = placesOf(found.filter((face) => isOnMask(mask, photo, face))).filter(
@@ -58,7 +59,11 @@ function placesOf(faces: readonly Face[]): Face[][] {
 }
 
 /** The best face of a view and its mirror image, in pixels of the photo. */
-async function bestFace(view: View, { width, height }: Raster): Promise<Face | undefined> {
+async function bestFace(
+  view: View,
+  copy: Raster,
+  { width, height }: Raster,
+): Promise<Face | undefined> {
   const faces: Face[] = [];
   for (const isMirrored of [false, true]) {
     const how = { reportFrom: REPORT_FROM, isMirrored };
@@ -69,14 +74,14 @@ async function bestFace(view: View, { width, height }: Raster): Promise<Face | u
   const across = (best.x + best.w / 2) / view.photo.width;
   const down = (best.y + best.h / 2) / view.photo.height;
   const middle = view.toCopy(across, down);
-  const w = (best.w / view.photo.width) * view.scale * width;
-  const h = (best.h / view.photo.height) * view.scale * height;
+  const w = (best.w / copy.width) * width;
+  const h = (best.h / copy.height) * height;
   const { x, y } = { x: middle.x * width - w / 2, y: middle.y * height - h / 2 };
   return { score: best.score, x, y, w, h };
 }
 
 async function viewsOf(copy: Raster): Promise<View[]> {
-  const straight = { toCopy: (x: number, y: number) => ({ x, y }), scale: 1 };
+  const straight = { toCopy: (x: number, y: number) => ({ x, y }) };
   return [
     { photo: copy, ...straight },
     { photo: await rasterOf(open(copy).normalize({ lower: 2, upper: 98 })), ...straight },
@@ -95,7 +100,6 @@ async function smaller(copy: Raster, factor: number): Promise<View> {
   return {
     photo: await rasterOf(open(copy).extend({ ...sides, extendWith: 'copy' })),
     toCopy: (x, y) => ({ x: (x - 0.5) * factor + 0.5, y: (y - 0.5) * factor + 0.5 }),
-    scale: factor,
   };
 }
 
@@ -111,7 +115,6 @@ async function tilted(copy: Raster, degrees: number): Promise<View> {
         y: (dy * Math.cos(angle) - dx * Math.sin(angle)) / copy.height + 0.5,
       };
     },
-    scale: photo.width / copy.width,
   };
 }
 
