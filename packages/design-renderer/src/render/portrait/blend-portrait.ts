@@ -136,7 +136,9 @@ function harmonyTables(template: TemplateManifest): Tables {
     const channels = rgb(color);
     const mean = (channels[0] * 0.299 + channels[1] * 0.587 + channels[2] * 0.114) / 255;
     tables = channels.map((channel) => {
-      const gain = 1 + strength * (channel / 255 / mean - 1);
+      // Black has no tint, like any gray.
+      const tint = mean === 0 ? 1 : channel / 255 / mean;
+      const gain = 1 + strength * (tint - 1);
       return Uint8Array.from({ length: 256 }, (_, v) => Math.min(255, Math.round(v * gain)));
     }) as Tables;
     tablesOf.set(template, tables);
