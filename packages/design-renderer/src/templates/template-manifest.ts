@@ -58,8 +58,15 @@ export const manifestSchema = z
         top: down.describe('nothing of the portrait stands above it'),
         maxWidth: z.number().positive().describe('of the whole figure'),
         fade: z
-          .object({ from: down, to: down })
-          .describe('the portrait dissolves between these two lines'),
+          .object({
+            from: down.describe(
+              'where the glow ends; an oval frame reaches 40 below it, a short portrait up to 115',
+            ),
+            to: down.describe(
+              'where portraits without a frame end at the latest, dissolving over their last 70',
+            ),
+          })
+          .describe('the front layers must cover the place between these two lines'),
         opening: opening.describe('the portrait is cut to it; heads may stand out above'),
       })
       .describe('placement of the photo'),

@@ -8,7 +8,7 @@ const SIDE_SOFTNESS = 0.3;
 /** Exponent of that side's curve below the chin: 2 is an ellipse, more is fuller. */
 const SIDE_CURVE = 2.4;
 const TOP_FADE = 16;
-/** Height of the fade at a lower end that the photo's edge cut, in design units. */
+/** Height of the fade before the lower end, in design units; `fade.from` does not change it. */
 const END_FADE = 70;
 /** Maximum height of the arch above hats and arms that the photo's upper edge cut straight. */
 const CROWN = 100;
@@ -24,8 +24,9 @@ export interface FadePlace {
 }
 
 /**
- * Fades the portrait into the scene: downward in the template's fade, at the sides in its opening,
- * and wherever the photo's edge cut the person.
+ * Fades the portrait into the scene: before the template's `fade.to`, or before the person's lower
+ * end if the photo's edge cut it higher; at the sides in the template's opening, and wherever the
+ * photo's edge cut the person.
  */
 export function fadeIntoScene(
   portrait: PlacedRaster,
