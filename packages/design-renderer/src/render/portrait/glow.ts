@@ -20,6 +20,9 @@ export interface Glow {
 }
 
 const GRID_WIDTH = 600;
+/** Distances above and below `fade.from` between which the glow fades out, in design units. */
+const FADE_ABOVE = 110;
+const FADE_BELOW = 20;
 
 /** @param unit pixels per design unit */
 export async function glowAround(
@@ -49,7 +52,7 @@ export async function glowAround(
   const { from } = template.portrait.fade;
   for (let j = 0, i = 0; j < height; j++) {
     const y = (portrait.top + (j - pad) * cell) / unit;
-    const fade = y < from - 110 ? 1 : y > from + 20 ? 0 : 1 - (y - from + 110) / 130;
+    const fade = fadeAt(y - from);
     for (let k = 0; k < width; k++, i++) {
       if (fade === 0 || (halo[i] === 0 && edge[i] === 0)) continue;
       const x = (portrait.left + (k - pad) * cell) / unit;
@@ -78,6 +81,13 @@ function sampledAlpha(
     }
   }
   return alpha;
+}
+
+/** @param below distance below `fade.from`, in design units */
+function fadeAt(below: number): number {
+  if (below < -FADE_ABOVE) return 1;
+  if (below > FADE_BELOW) return 0;
+  return 1 - (below + FADE_ABOVE) / (FADE_ABOVE + FADE_BELOW);
 }
 
 function within(opening: Opening, x: number, y: number): number {
