@@ -1,6 +1,6 @@
 import { highestNear } from '../matting/running-extreme.js';
-import { samplePlane } from '../photo/plane-sampling.js';
-import { atMost, sample, wholeOf, type Plane, type Raster } from '../photo/raster.js';
+import { boundsAbove, samplePlane, samplePlaneRows } from '../photo/plane-sampling.js';
+import { atMost, partOfEnlarged, type Plane, type Raster } from '../photo/raster.js';
 import { wholeMask } from '../segmentation/person-mask.js';
 import type { FaceGuard } from './face-guard.js';
 import { findScratches } from './find-scratches.js';
@@ -11,6 +11,8 @@ import { lumaOf, type ToneMeasures } from './tone-measures.js';
  * Longer side of the copy in which damage is found and filled; filled areas have no finer detail.
  */
 const COPY_SIDE = 1024;
+/** Rows processed together, so that large photos need little memory. */
+const ROWS = 256;
 const WHOLE = { x: 0, y: 0, w: 1, h: 1 };
 
 /** Damage of a photo, with the copy in which it was found. */
@@ -46,13 +48,35 @@ export async function damageIn(
 export async function repair(photo: Raster, { copy, places }: Damage): Promise<void> {
   const filled = { ...copy, data: Uint8Array.from(copy.data) };
   inpaint(filled, places);
-  const { width, height } = photo;
-  const large =
-    width === copy.width ? filled : await sample(filled, wholeOf(filled), { width, height });
-  const share = samplePlane(places, WHOLE, width, height);
-  share.data.forEach((value, i) => {
-    if (value === 0) return;
-    for (let c = i * 3; c < i * 3 + 3; c++)
-      photo.data[c] = Math.round(photo.data[c]! + value * (large.data[c]! - photo.data[c]!));
-  });
+  for (let top = 0; top < photo.height; top += ROWS) {
+    const share = samplePlaneRows(places, photo, {
+      from: top,
+      to: Math.min(photo.height, top + ROWS),
+    });
+    await blend(photo, filled, { share, top });
+  }
+}
+
+/** Blends the filled copy into the rows of a photo from `top` on, by their share of damage. */
+async function blend(
+  photo: Raster,
+  filled: Raster,
+  { share, top }: { share: Plane; top: number },
+): Promise<void> {
+  const damaged = boundsAbove(share, 0);
+  if (!damaged) return;
+  const { x: left, y: first, w, h } = damaged;
+  const large = await partOfEnlarged(filled, photo, { ...damaged, y: top + first });
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const value = share.data[(first + y) * share.width + left + x]!;
+      if (value === 0) continue;
+      const at = ((top + first + y) * photo.width + left + x) * 3;
+      const from = (y * w + x) * 3;
+      for (let c = 0; c < 3; c++) {
+        const level = photo.data[at + c]!;
+        photo.data[at + c] = Math.round(level + value * (large.data[from + c]! - level));
+      }
+    }
+  }
 }
