@@ -1,6 +1,6 @@
+import { lumaOf } from '../photo/luma.js';
 import type { Raster } from '../photo/raster.js';
 import type { Blockiness } from './grain-measures.js';
-import { lumaOf } from './tone-measures.js';
 
 const BLOCK = 8;
 /** Share of a step that is distributed to the pixels on each side, nearest first. */

@@ -1,6 +1,6 @@
+import { lumaOf } from '../photo/luma.js';
 import type { Plane, Raster } from '../photo/raster.js';
 import { boxMeanOf } from './box-mean.js';
-import { lumaOf } from './tone-measures.js';
 
 /** Rows processed together, so that large photos need little memory. */
 const ROWS = 256;

@@ -1,5 +1,5 @@
+import { lumaOf } from '../photo/luma.js';
 import type { Raster } from '../photo/raster.js';
-import { lumaOf } from './tone-measures.js';
 
 /** Side of the blocks in which grain is measured, and their approximate number. */
 const BLOCK = 16;

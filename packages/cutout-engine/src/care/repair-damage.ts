@@ -1,11 +1,12 @@
 import { highestNear } from '../matting/running-extreme.js';
+import { lumaOf } from '../photo/luma.js';
 import { boundsAbove, samplePlane, samplePlaneRows } from '../photo/plane-sampling.js';
 import { atMost, partOfEnlarged, type Plane, type Raster } from '../photo/raster.js';
 import { wholeMask } from '../segmentation/person-mask.js';
 import type { FaceGuard } from './face-guard.js';
 import { findScratches } from './find-scratches.js';
 import { inpaint } from './inpaint.js';
-import { lumaOf, type ToneMeasures } from './tone-measures.js';
+import type { ToneMeasures } from './tone-measures.js';
 
 /**
  * Longer side of the copy in which damage is found and filled; filled areas have no finer detail.

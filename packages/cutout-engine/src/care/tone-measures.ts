@@ -1,3 +1,4 @@
+import { lumaOf } from '../photo/luma.js';
 import { sample, wholeOf, type Raster } from '../photo/raster.js';
 
 /** Longer side of the copy whose tones are measured, by default. */
@@ -41,10 +42,6 @@ export async function measureTones(photo: Raster, side = COPY_SIDE): Promise<Ton
     high: [channels[0]![1], channels[1]![1], channels[2]![1]],
     ...{ lowLuma, highLuma, colorfulness, tint },
   };
-}
-
-export function lumaOf(data: ArrayLike<number>, at: number): number {
-  return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
 }
 
 /** Offsets of the red values of all pixels that are not near an edge. */

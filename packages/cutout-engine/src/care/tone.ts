@@ -1,6 +1,7 @@
 import type { CareStep } from '@ftl/contracts';
+import { lumaOf } from '../photo/luma.js';
 import type { Raster } from '../photo/raster.js';
-import { lumaOf, type Rgb, type ToneMeasures } from './tone-measures.js';
+import type { Rgb, ToneMeasures } from './tone-measures.js';
 
 /** Below this colorfulness a photo is a black-and-white or sepia print. */
 const MONOCHROME_BELOW = 9;

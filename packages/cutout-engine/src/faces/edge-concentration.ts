@@ -1,3 +1,4 @@
+import { lumaOf } from '../photo/luma.js';
 import { samplePlane } from '../photo/plane-sampling.js';
 import {
   clampBox,
@@ -72,8 +73,7 @@ function onUnit(box: Box, { width, height }: Raster): Box {
 async function lumaOfPart(photo: Raster, part: Box): Promise<Float32Array> {
   const { data } = await sample(photo, part, { width: SIDE, height: SIDE });
   const luma = new Float32Array(SIDE * SIDE);
-  for (let i = 0; i < luma.length; i++)
-    luma[i] = 0.299 * data[i * 3]! + 0.587 * data[i * 3 + 1]! + 0.114 * data[i * 3 + 2]!;
+  for (let i = 0; i < luma.length; i++) luma[i] = lumaOf(data, i * 3);
   return luma;
 }
 

@@ -1,15 +1,13 @@
 import { photoOfOnePerson } from '../../../../tools/testing/sample-photos.js';
 import { decodePhoto } from '../photo/decode-photo.js';
+import { lumaOf } from '../photo/luma.js';
 import { samplePlane } from '../photo/plane-sampling.js';
 import { atMost, wholeOf, type Raster } from '../photo/raster.js';
 import { personMask } from '../segmentation/person-mask.js';
 import { peopleIn } from './people-in.js';
 
 function inGray({ data }: Raster): Uint8Array {
-  return data.map((_, i) => {
-    const at = i - (i % 3);
-    return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
-  });
+  return data.map((_, i) => lumaOf(data, i - (i % 3)));
 }
 
 let photo: Raster;

@@ -1,4 +1,5 @@
 import { highestNear } from '../matting/running-extreme.js';
+import { lumaOf } from '../photo/luma.js';
 import { samplePlane } from '../photo/plane-sampling.js';
 import { sample, wholeOf, type Raster } from '../photo/raster.js';
 import { wholeMask } from '../segmentation/person-mask.js';
@@ -35,9 +36,8 @@ export async function isStoneFigure(photo: Raster): Promise<boolean> {
 }
 
 function chroma(data: Uint8Array, at: number): number {
-  const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!];
-  const luma = 0.299 * red + 0.587 * green + 0.114 * blue;
-  return Math.hypot(red - luma, blue - luma);
+  const luma = lumaOf(data, at);
+  return Math.hypot(data[at]! - luma, data[at + 2]! - luma);
 }
 
 function at(values: number[], share: number): number {

@@ -1,4 +1,4 @@
-import { lumaOf } from '../care/tone-measures.js';
+import { lumaOf } from '../photo/luma.js';
 import type { Raster } from '../photo/raster.js';
 import { monochromeOf, type Monochrome } from './monochrome.js';
 

@@ -1,3 +1,4 @@
+import { lumaOf } from './luma.js';
 import { sample, wholeOf, type Box, type Raster } from './raster.js';
 
 /** Longer side of the analyzed copy. */
@@ -59,10 +60,7 @@ function linesOf(
   side: 'left' | 'right' | 'top' | 'bottom',
   { from, to } = { from: 0, to: width },
 ): Lines {
-  const luma = (x: number, y: number): number => {
-    const at = (y * width + x) * 3;
-    return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
-  };
+  const luma = (x: number, y: number): number => lumaOf(data, (y * width + x) * 3);
   if (side === 'left') return { count: width, length: height, at: luma };
   if (side === 'right')
     return { count: width, length: height, at: (line, place) => luma(width - 1 - line, place) };
