@@ -14,7 +14,7 @@ const SURE_ALONE = 0.57;
 /** Minimum share of the photo that a person covers. */
 const LEAST_COVER = 0.1;
 /** Face widths within which views show the same face. */
-const NEAR = 0.7;
+const SAME_PLACE = 0.7;
 
 /** A version of the copy in which a face has the same size in pixels. */
 interface View {
@@ -51,7 +51,7 @@ export async function secondLook(photo: Raster): Promise<Face | undefined> {
 function placesOf(faces: readonly Face[]): Face[][] {
   const places: Face[][] = [];
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {
-    const known = places.find(([best]) => isNear(face, best!));
+    const known = places.find(([best]) => isSamePlace(face, best!));
     if (known) known.push(face);
     else places.push([face]);
   }
@@ -127,8 +127,8 @@ async function rasterOf(image: Sharp): Promise<Raster> {
   return { data, width: info.width, height: info.height };
 }
 
-function isNear(face: Face, best: Face): boolean {
+function isSamePlace(face: Face, best: Face): boolean {
   const aside = face.x + face.w / 2 - (best.x + best.w / 2);
   const above = face.y + face.h / 2 - (best.y + best.h / 2);
-  return Math.hypot(aside, above) < NEAR * Math.max(face.w, best.w);
+  return Math.hypot(aside, above) < SAME_PLACE * Math.max(face.w, best.w);
 }

@@ -57,13 +57,13 @@ export async function partsSeen(
   if (!face) return { parts, seesFace: false };
   const seesFace = meanOn(whole, face) > SEEN_FROM;
   for (const square of seesFace ? [PORTRAIT] : [PORTRAIT, HEAD]) {
-    const { data } = replacedBy(parts, await lookAt(photo, squareAt(face, square)), area);
+    const { data } = replacedBy(parts, await lookForParts(photo, squareAt(face, square)), area);
     for (let i = 0; i < data.length; i++) parts.data[i] = Math.max(parts.data[i]!, data[i]!);
   }
   return { parts, seesFace };
 }
 
-async function lookAt(photo: Raster, part: Box): Promise<Look> {
+async function lookForParts(photo: Raster, part: Box): Promise<Look> {
   return { part, mask: await infer(photo, framed(photo, part)) };
 }
 
