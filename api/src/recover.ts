@@ -140,6 +140,7 @@ async function backup({ folder, into, isVerified, database: url, retention }: Gi
     console.log(`Verified: ${folder} can be restored.`);
     return 0;
   }
+  const prune = async () => (into && retention ? pruned(into, retention) : 0);
   const config = AppConfig.load();
   const database = await openDatabase(config);
   try {
@@ -148,10 +149,18 @@ async function backup({ folder, into, isVerified, database: url, retention }: Gi
       isVerified ? verify : undefined,
     );
     console.log(`Saved${isVerified ? ' and verified' : ''}: ${folder}, ${described(summary)}`);
+  } catch (error) {
+    // A full disk: without the space of old backups, every further one would fail too.
+    await prune().catch((reason: unknown) => console.error(reason));
+    throw error;
   } finally {
     await database.close();
   }
-  if (!into || !retention) return 0;
+  return prune();
+}
+
+/** Deletes backups beyond the retention. @returns the exit code */
+async function pruned(into: string, retention: NonNullable<Given['retention']>): Promise<number> {
   const { deleted, damaged } = await pruneBackups(into, retention);
   for (const each of deleted) console.log(`Deleted: ${each}`);
   for (const each of damaged) console.error(`Damaged: ${each}`);

@@ -82,6 +82,18 @@ describe('backups that cannot be complete', () => {
     }
   });
 
+  it('deletes old backups also when it fails, so that the next one has space', async () => {
+    const parent = await mkdtemp(path.join(folder, 'hourly-'));
+    for (const name of ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z'])
+      expect((await recover(env, 'backup', path.join(parent, name))).code).toBe(0);
+    const intact = await readFile(file);
+    await rm(file);
+    const { code } = await recover(env, 'backup', '--into', parent, '--keep', '1');
+    await writeFile(file, intact);
+    expect(code).toBe(1);
+    expect(await readdir(parent)).toEqual(['2026-01-02T00-00-00Z']);
+  });
+
   it('fails and names the print file of an order that is missing', async () => {
     const { print_key: key } = await shop.row<{ print_key: string }>(
       'select print_key from artworks limit 1',

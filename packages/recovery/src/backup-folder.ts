@@ -174,9 +174,8 @@ async function writeFlushed(file: string, text: string): Promise<void> {
   }
 }
 
-/** Makes a folder's entries durable across a power failure; not supported on Windows. */
+/** Makes a folder's entries durable across a power failure. */
 async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
