@@ -16,10 +16,9 @@ import type { Drawing } from '../drawing-turns.js';
 import type { ArtworkRow, ArtworkWords, NewArtwork } from '../designs.schema.js';
 import type { DesignTask } from '../render-task.js';
 import { ArtworksRepository } from './artworks.repository.js';
+import { RENDERER_VERSION } from './print-file-key.js';
 
 const PREVIEW_TYPE = 'image/webp';
-/** Increase it when the renderer's output for the same input changes. */
-const RENDERER_VERSION = 5;
 
 export interface Composition {
   /** An image of kind 'cutout' owned by the actor. */

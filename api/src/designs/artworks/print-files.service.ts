@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Preflight, PrintFileStatus } from '@ftl/contracts';
 import { knownHex } from '../../catalog/index.js';
@@ -9,6 +8,7 @@ import { preflightOf } from '../preflight-report.js';
 import type { ArtworkRow, NewArtwork } from '../designs.schema.js';
 import { Artworks, imagesOf } from './artworks.service.js';
 import { ArtworksRepository } from './artworks.repository.js';
+import { printFileKey } from './print-file-key.js';
 
 const QUEUE = 'print-file';
 const RETRIES = 5;
@@ -114,22 +114,19 @@ export class PrintFiles implements OnModuleInit {
     }
   }
 
-  /**
-   * May run more than once. Files that were written before a crash are written again under other
-   * keys; the row has the valid keys.
-   */
+  /** May run more than once: files that were written before a crash are written again. */
   private async make(artworkId: string): Promise<void> {
     const artwork = await this.repository.byId(artworkId);
     if (!artwork || artwork.printStatus === 'ready') return;
     const front = await this.makeFront(artwork);
     const back = await this.makeBack(artwork);
-    const isFirst = await this.database.transaction(async (tx) => {
+    const isDeleted = await this.database.transaction(async (tx) => {
       const current = await this.repository.byId(artworkId, tx);
-      if (!current || current.printStatus === 'ready') return false;
-      await this.repository.update(artworkId, { printStatus: 'ready', ...front, ...back }, tx);
-      return true;
+      if (current && current.printStatus !== 'ready')
+        await this.repository.update(artworkId, { printStatus: 'ready', ...front, ...back }, tx);
+      return !current;
     });
-    if (isFirst) return;
+    if (!isDeleted) return;
     for (const key of [front.printKey, back.backPrintKey]) if (key) await this.storage.remove(key);
   }
 
@@ -137,24 +134,24 @@ export class PrintFiles implements OnModuleInit {
   private async makeFront(artwork: ArtworkRow): Promise<Partial<NewArtwork>> {
     if (artwork.printKey) return {};
     const { png, measures } = await this.renderer.printFile(() => this.artworks.taskOf(artwork));
-    const { key, sha256 } = await this.store(png);
+    const { key, sha256 } = await this.store(printFileKey(artwork.id, 'front'), png);
     return { printKey: key, printSha256: sha256, measures };
   }
 
   /** @returns no changes without words on the back, or if the file exists already */
   private async makeBack({
+    id,
     templateId,
     words: { back },
     backPrintKey,
   }: ArtworkRow): Promise<Partial<NewArtwork>> {
     if (!back || backPrintKey) return {};
     const { png, measures } = await this.renderer.backPrintFile({ templateId, back });
-    const { key, sha256 } = await this.store(png);
+    const { key, sha256 } = await this.store(printFileKey(id, 'back'), png);
     return { backPrintKey: key, backPrintSha256: sha256, backMeasures: measures };
   }
 
-  private async store(png: Uint8Array): Promise<{ key: string; sha256: string }> {
-    const key = `print/${randomBytes(16).toString('hex')}.png`;
+  private async store(key: string, png: Uint8Array): Promise<{ key: string; sha256: string }> {
     const file = Buffer.from(png);
     await this.storage.put(key, file, 'image/png');
     return { key, sha256: await sha256Of(file) };
