@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   backUp,
+  deleteAbandoned,
   nameOf,
   pruneBackups,
   RecoveryError,
@@ -140,6 +141,7 @@ async function backup({ folder, into, isVerified, database: url, retention }: Gi
     console.log(`Verified: ${folder} can be restored.`);
     return 0;
   }
+  if (into) await deleteAbandoned(into);
   const prune = async () => (into && retention ? pruned(into, retention) : 0);
   const config = AppConfig.load();
   const database = await openDatabase(config);

@@ -20,8 +20,8 @@ export class Analytics {
 
   /** @param address of the sender; used for rate limits, not stored */
   async record(event: AnalyticsEvent, address: string): Promise<void> {
-    this.failures.count(event);
     const isRepeated = event.event === 'remote_failure' && (await this.isRepeated(event, address));
+    if (!isRepeated) this.failures.count(event);
     const marked = { ...event.custom_parameters, [REPEATED]: true };
     await this.events.add(
       withoutIdentity(isRepeated ? { ...event, custom_parameters: marked } : event),

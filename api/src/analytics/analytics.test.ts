@@ -48,6 +48,11 @@ describe('SmallParameters', () => {
     ['a list', [1], false],
     ['too many', Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`k${at}`, at])), false],
     ['no number', { a: Number.NaN }, false],
+    [
+      'many long texts',
+      Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`k${at}`, 's'.repeat(500)])),
+      false,
+    ],
   ])('%s', (_, parameters, allowed) => {
     expect(rule.validate(parameters)).toBe(allowed);
   });

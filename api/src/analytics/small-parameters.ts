@@ -4,6 +4,8 @@ const MAX_PARAMETERS = 30;
 const MAX_KEY_LENGTH = 64;
 /** Also the length to which error stacks are cut before they are sent (document 1, chapter 9). */
 const MAX_TEXT_LENGTH = 500;
+/** Of all keys and values as JSON; the largest events of the site have about half of it. */
+const MAX_LENGTH = 4000;
 
 /** A flat object with a few short primitive values. */
 @ValidatorConstraint({ name: 'smallParameters' })
@@ -12,7 +14,11 @@ export class SmallParameters implements ValidatorConstraintInterface {
     if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
       return false;
     const entries = Object.entries(parameters);
-    return entries.length <= MAX_PARAMETERS && entries.every(([key, value]) => isSmall(key, value));
+    return (
+      entries.length <= MAX_PARAMETERS &&
+      entries.every(([key, value]) => isSmall(key, value)) &&
+      JSON.stringify(parameters).length <= MAX_LENGTH
+    );
   }
 }
 

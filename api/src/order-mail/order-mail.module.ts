@@ -9,6 +9,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { MailContexts } from './mail-contexts.service.js';
 import { MailImagesController } from './mail-images.controller.js';
 import { OrderMailRepository } from './order-mail.repository.js';
+import { OrderMailRetention } from './order-mail-retention.js';
 import { OrderMailSamples } from './order-mail-samples.js';
 import { OrderMail } from './order-mail.service.js';
 import { orderMailsExport } from './order-mails-export.js';
@@ -24,7 +25,14 @@ import { orderMailsExport } from './order-mails-export.js';
     PaymentsModule,
   ],
   controllers: [MailImagesController],
-  providers: [MailContexts, OrderMail, OrderMailRepository, OrderMailSamples, orderMailsExport],
+  providers: [
+    MailContexts,
+    OrderMail,
+    OrderMailRepository,
+    OrderMailRetention,
+    OrderMailSamples,
+    orderMailsExport,
+  ],
   exports: [OrderMail],
 })
 export class OrderMailModule {}

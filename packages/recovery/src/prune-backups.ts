@@ -35,7 +35,6 @@ export async function pruneBackups(
   { keep, keepDays }: Retention,
   now = Date.now(),
 ): Promise<Pruned> {
-  await deleteAbandoned(parent, now);
   const names = (await readdir(parent)).filter((name) => NAME.test(name)).sort();
   const folders = names.reverse().map((name) => path.join(parent, name));
   const backups: Backup[] = [];
@@ -66,9 +65,12 @@ export async function pruneBackups(
   return { deleted, damaged };
 }
 
-/** Left behind by a kill or a power failure. */
-async function deleteAbandoned(parent: string, now: number): Promise<void> {
-  for (const name of await readdir(parent)) {
+/**
+ * Deletes what a kill or a power failure has left in a folder of backups. Before a backup: if all
+ * are killed, none would get to its end.
+ */
+export async function deleteAbandoned(parent: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
     const folder = path.join(parent, name);
     if (!isPartial(name)) continue;
     const { mtimeMs } = await stat(folder);

@@ -1,14 +1,18 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { AppConfig } from '../config/app-config.js';
-import { Database } from './database.js';
+import { Database, postgresErrorCode } from './database.js';
 import { startEmbeddedPostgres } from '@ftl/embedded-postgres';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../drizzle');
 /** Advisory lock shared by all replicas: one migrates, the others wait. */
 const MIGRATION_LOCK = 4_711_824;
+const MIGRATION_RETRY_MS = 1000;
+/** PostgreSQL's code. */
+const LOCK_NOT_AVAILABLE = '55P03';
 const POOL_SIZE = 12;
 /**
  * Of opening a connection, and of waiting for a free one. Shorter than the 30 s after which browsers
@@ -90,9 +94,23 @@ async function migrateUnderLock(settings: pg.ClientConfig): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    // While a change of a table waits, for example for a backup's transaction, all queries of the
+    // table wait behind it: give them a turn.
+    await client.query(`set lock_timeout = '2s'`);
+    while (!(await hasMigrated(client))) await sleep(MIGRATION_RETRY_MS);
   } finally {
     // Releases the lock.
     await client.end();
+  }
+}
+
+/** @returns false if a table was locked for too long; then nothing has changed */
+async function hasMigrated(client: pg.Client): Promise<boolean> {
+  try {
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    return true;
+  } catch (error) {
+    if (postgresErrorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    return false;
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -17,6 +18,9 @@ export interface Sample {
 
 /** Buckets for photos and pages, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Well below Prometheus' limit for a whole scrape, 10 s by default. */
+const READ_TIMEOUT_MS = 3000;
 
 /** The process' metrics; `/api/metrics` exports them in Prometheus' format. */
 @Injectable()
@@ -62,7 +66,10 @@ export class Metrics {
       collect: async () => {
         gauge.reset();
         try {
-          for (const { labels: of = {}, value } of await values()) gauge.set(of, value);
+          const late = sleep(READ_TIMEOUT_MS, null, { ref: false });
+          const samples = await Promise.race([values(), late]);
+          if (samples === null) throw new Error(`No response for ${READ_TIMEOUT_MS} ms`);
+          for (const { labels: of = {}, value } of samples) gauge.set(of, value);
         } catch (error) {
           this.unreadable.inc({ metric: name });
           this.logger.warn({ err: error, metric: name }, 'A metric cannot be read');

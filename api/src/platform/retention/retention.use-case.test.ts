@@ -34,6 +34,8 @@ describe('retention of personal data', () => {
     const { rows } = await shop.db.query<{ facts: string }>(
       `select jsonb_build_array(to_jsonb(o),
          (select jsonb_agg(to_jsonb(e)) from order_events e where e.order_id = o.id),
+         (select jsonb_agg(to_jsonb(m)) from order_mails m where m.order_id = o.id),
+         (select to_jsonb(r) from refunds r where r.order_id = o.id),
          (select to_jsonb(p) from print_orders p where p.order_id = o.id))::text as facts
        from orders o where id = $1`,
       [id],
@@ -61,7 +63,7 @@ describe('retention of personal data', () => {
       expect(facts).not.toContain(personal);
     for (const personal of ['Rose Miller', 'Always', '1951', 'TRACK1', 'PARTNER1', 'Ida'])
       expect(facts).not.toContain(personal);
-    for (const personal of ['cs_', 'pi_']) expect(facts).not.toContain(personal);
+    for (const personal of ['cs_', 'pi_', 're_1']) expect(facts).not.toContain(personal);
     expect(await booksOf(old.id)).toEqual(books);
     const { rows } = await shop.db.query<{ actions: string[] }>(
       'select array_agg(action order by id) as actions from order_events where order_id = $1',
@@ -72,6 +74,7 @@ describe('retention of personal data', () => {
     const kept = await factsOf(young.id);
     for (const personal of [young.email, 'Anna Weber', '1 Hill Road', 'Rose Miller', 'PARTNER1'])
       expect(kept).toContain(personal);
+    for (const personal of ['re_1', 'TRACK1']) expect(kept).toContain(personal);
     // Mails of the order are stored once, anonymous or not.
     expect(await shop.count('select 1 from order_mails where order_id = $1', [old.id])).toBe(1);
   });
