@@ -59,11 +59,10 @@ describe('retention of personal data', () => {
     await nextRun();
 
     const facts = await factsOf(old.id);
-    for (const personal of [old.email, 'Anna Weber', '1 Hill Road', 'Salem', '97301'])
-      expect(facts).not.toContain(personal);
-    for (const personal of ['Rose Miller', 'Always', '1951', 'TRACK1', 'PARTNER1', 'Ida'])
-      expect(facts).not.toContain(personal);
-    for (const personal of ['cs_', 'pi_', 're_1']) expect(facts).not.toContain(personal);
+    const erased = [old.email, 'Anna Weber', '1 Hill Road', 'Salem', '97301', 'Rose Miller'];
+    const ids = ['TRACK1', 'PARTNER1', 'cs_', 'pi_', 're_1'];
+    for (const each of [...erased, ...ids, 'Always', '1951', 'Ida'])
+      expect(facts).not.toContain(each);
     expect(await booksOf(old.id)).toEqual(books);
     const { rows } = await shop.db.query<{ actions: string[] }>(
       'select array_agg(action order by id) as actions from order_events where order_id = $1',
@@ -72,9 +71,8 @@ describe('retention of personal data', () => {
     expect(rows[0]!.actions).toEqual(expect.arrayContaining(['create', 'pay', 'note']));
 
     const kept = await factsOf(young.id);
-    for (const personal of [young.email, 'Anna Weber', '1 Hill Road', 'Rose Miller', 'PARTNER1'])
-      expect(kept).toContain(personal);
-    for (const personal of ['re_1', 'TRACK1']) expect(kept).toContain(personal);
+    const personal = [young.email, 'Anna Weber', '1 Hill Road', 'Rose Miller', 're_1', 'TRACK1'];
+    for (const each of [...personal, 'PARTNER1']) expect(kept).toContain(each);
     // Mails of the order are stored once, anonymous or not.
     expect(await shop.count('select 1 from order_mails where order_id = $1', [old.id])).toBe(1);
   });
