@@ -1,10 +1,9 @@
-import { ApiError } from '@ftl/api-client';
 import { PAGES, type AccountDesign } from '@ftl/contracts';
 import { CutoutReview, PhotoGuidelines, UploadWidget } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { PLAN_NOTES, templateFromSearch } from '@ftl/rules';
 import { Card, Grid, Heading, NumberedList, PlanNote, Row, Stack, Text } from '@ftl/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
@@ -32,11 +31,11 @@ export default function CreateDesignPage() {
   return (
     <WizardPage step="upload" title={messages.title} intro={messages.price} design={known.data}>
       {isEditing ? (
-        <DesignGate query={known}>
-          {(design) => <PhotoStep key={wanted} design={design} template={template} />}
+        <DesignGate query={known} isFresh>
+          {(design) => <PhotoStep key={wanted} opened={design} template={template} />}
         </DesignGate>
       ) : (
-        <PhotoStep key="new" design={null} template={template} />
+        <PhotoStep key="new" opened={null} template={template} />
       )}
       {!isEditing && <PlanNote note={PLAN_NOTES.account} to={PAGES.guestDesign()} />}
       {!isEditing && <MyDesigns />}
@@ -45,16 +44,20 @@ export default function CreateDesignPage() {
 }
 
 interface PhotoStepProps {
-  design: AccountDesign | null;
+  /** The design when the step was opened; later changes of another window are not shown. */
+  opened: AccountDesign | null;
   /** Chosen in the gallery; preselected in the next step. */
   template: string | null;
 }
 
-function PhotoStep({ design, template }: PhotoStepProps) {
+function PhotoStep({ opened, template }: PhotoStepProps) {
   const goOn = useNextPage();
   const keep = useStoreDesign();
   const { photo, upload, approve, keepCutout, drop, retouch, remove } = useWizardPhoto();
-  const [name, setName] = useState(design?.name ?? '');
+  const [design, setDesign] = useState(opened);
+  /** The version that the visitor's edits are based on, or may replace. */
+  const version = useRef(opened?.updatedAt);
+  const [name, setName] = useState(opened?.name ?? '');
   const [newer, setNewer] = useState<AccountDesign | null>(null);
   const [isChanging, setChanging] = useState(design === null);
   const facts = { photo, phase: upload.phase, design, isChanging };
@@ -66,12 +69,16 @@ function PhotoStep({ design, template }: PhotoStepProps) {
     pair.original === design?.originalImageUrl &&
     pair.cutout === design.backgroundRemovedImageUrl;
 
-  const write = async (updatedAt: string | undefined) => {
+  const write = async () => {
     if (pair === null) throw new Error(messages.withoutImages);
     const images = { originalImageUrl: pair.original, backgroundRemovedImageUrl: pair.cutout };
     const fields = { ...images, name, status: 'draft' as const };
-    if (design) {
-      keep(await designApi.change(design.id, { ...fields, ...(updatedAt ? { updatedAt } : {}) }));
+    if (design && version.current) {
+      const edits = { ...fields, updatedAt: version.current };
+      const saved = await designApi.change(design.id, edits);
+      version.current = saved.updatedAt;
+      setDesign(saved);
+      keep(saved);
       storePhoto(noPhoto);
       return;
     }
@@ -83,7 +90,7 @@ function PhotoStep({ design, template }: PhotoStepProps) {
   };
   const save = async () => {
     try {
-      await write(design?.updatedAt);
+      await write();
     } catch (error) {
       setNewer(newerDesign(error));
       throw error;
@@ -112,10 +119,8 @@ function PhotoStep({ design, template }: PhotoStepProps) {
           onShowNewer={() => window.location.reload()}
           onKeepMine={() => {
             setNewer(null);
-            keep(newer);
-            write(newer.updatedAt).catch((error: unknown) => {
-              if (error instanceof ApiError) setNewer(newerDesign(error));
-            });
+            version.current = newer.updatedAt;
+            autoSave.saveNow();
           }}
         />
       )}

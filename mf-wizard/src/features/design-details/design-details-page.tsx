@@ -52,16 +52,23 @@ export default function DesignDetailsPage() {
   );
 }
 
+/** A name that the visitor has edited, and the version of the design that it was based on. */
+interface NameEdit {
+  name: string;
+  updatedAt: string;
+}
+
 function DetailsStep({ design }: { design: AccountDesign }) {
   const goOn = useNextPage();
   const keep = useStoreDesign();
   const image = useFirstImage(design);
   const regeneration = useRegenerate();
   const isCelebrating = useCelebration(design.finalDesignImageUrl);
-  const [name, setName] = useState(design.lovedOneName);
+  const [edit, setEdit] = useState<NameEdit | null>(null);
+  const { name, updatedAt } = edit ?? { ...design, name: design.lovedOneName };
   const [problem, setProblem] = useState<string>();
   const saving = useMutation({
-    mutationFn: (updatedAt: string) => designApi.saveDetails(design.id, name, updatedAt),
+    mutationFn: (version: string) => designApi.saveDetails(design.id, name, version),
     onSuccess: (saved) => {
       keep(saved);
       toast({ title: messages.updated, description: messages.updatedText, tone: 'good' });
@@ -75,18 +82,21 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   });
   const newer = newerDesign(saving.error);
 
-  const save = (updatedAt: string) => {
+  const save = (version: string) => {
     const wrong = nameProblem(name);
     if (wrong !== null) setProblem(messages.nameProblems[wrong]);
-    else saving.mutate(updatedAt);
+    else saving.mutate(version);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(design.updatedAt);
+    save(updatedAt);
   };
   const again = () =>
     regeneration.mutate(design, {
-      onSuccess: ({ id }) => goOn(PAGES.designDetails(id), { replace: true }),
+      onSuccess: (made) => {
+        setEdit(edit && { name: edit.name, updatedAt: made.updatedAt });
+        goOn(PAGES.designDetails(made.id), { replace: true });
+      },
     });
 
   return (
@@ -96,7 +106,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
         <ChangedElsewhere
           onShowNewer={() => {
             keep(newer);
-            setName(newer.lovedOneName);
+            setEdit(null);
             saving.reset();
           }}
           onKeepMine={() => save(newer.updatedAt)}
@@ -147,7 +157,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
               required
               autoComplete="off"
               onChange={(event) => {
-                setName(event.currentTarget.value);
+                setEdit({ name: event.currentTarget.value, updatedAt });
                 setProblem(undefined);
               }}
             />

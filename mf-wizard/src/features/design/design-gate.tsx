@@ -41,6 +41,8 @@ interface DesignGateProps {
   /** Shown without a design, or for one that `accepts` rejects. */
   failed?: ReactNode;
   accepts?: (design: AccountDesign) => boolean;
+  /** Waits for the server's response instead of showing a cached design. */
+  isFresh?: boolean;
   children: (design: AccountDesign) => ReactNode;
 }
 
@@ -49,9 +51,11 @@ export function DesignGate({
   query,
   failed = <DesignLoadFailed onRetry={query.retry} />,
   accepts = () => true,
+  isFresh = false,
   children,
 }: DesignGateProps) {
-  const { data, isLoading } = query;
+  const { data, isFetchedAfterMount, isLoading } = query;
+  if (isFresh && data !== undefined && !isFetchedAfterMount) return <LoadingDesign />;
   if (data !== undefined) return accepts(data) ? children(data) : failed;
   return isLoading ? <LoadingDesign /> : failed;
 }

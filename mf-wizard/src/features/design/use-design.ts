@@ -12,13 +12,14 @@ export const designNumber = (id: string | undefined): number =>
   /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : 0;
 
 /**
- * A design of the account, never cached: another window may have changed it.
+ * A design of the account. A cached one is shown while it is read again, because another window may
+ * have changed it: a form must send the `updatedAt` that its edits are based on.
  * @param pollMs polling interval; false for none
  */
 export function useDesign(id: number, pollMs: number | false = false) {
   // Destructured here: TanStack Query tracks which fields are read, and reads by a child would not
   // count.
-  const { data, error, isLoading, isPending, refetch } = useQuery({
+  const { data, error, isFetchedAfterMount, isLoading, isPending, refetch } = useQuery({
     queryKey: designKey(id),
     queryFn: ({ signal }) => designApi.read(id, signal),
     enabled: id > 0,
@@ -29,7 +30,7 @@ export function useDesign(id: number, pollMs: number | false = false) {
   });
   /** Loads the design again; undefined if that cannot help. */
   const retry = error !== null && !isGone(error) ? () => void refetch() : undefined;
-  return { data, isLoading, isPending, refetch, retry };
+  return { data, isFetchedAfterMount, isLoading, isPending, refetch, retry };
 }
 
 export type DesignQuery = ReturnType<typeof useDesign>;

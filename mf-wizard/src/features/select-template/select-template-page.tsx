@@ -39,19 +39,25 @@ export default function SelectTemplatePage() {
   );
 }
 
+/** A template that the visitor has chosen, and the version of the design that it is meant for. */
+interface Choice {
+  templateId: string;
+  updatedAt: string;
+}
+
 function TemplateStep({ design }: { design: AccountDesign }) {
   const goOn = useNextPage();
   const keep = useStoreDesign();
   const templates = useTemplates(OWNER);
   const images = useTemplateImages(design);
   const [query] = useSearchParams();
-  const [wanted, setWanted] = useState(
-    design.selectedTemplateId ?? templateFromSearch(query) ?? '',
-  );
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const wanted = chosen?.templateId ?? design.selectedTemplateId ?? templateFromSearch(query);
+  const updatedAt = chosen?.updatedAt ?? design.updatedAt;
   const choice = templates.data?.find(({ id }) => id === wanted)?.id ?? '';
   const saving = useMutation({
-    mutationFn: (updatedAt: string) =>
-      designApi.change(design.id, { selectedTemplateId: choice, updatedAt }),
+    mutationFn: (version: string) =>
+      designApi.change(design.id, { selectedTemplateId: choice, updatedAt: version }),
     onSuccess: (saved) => {
       keep(saved);
       goOn(PAGES.designDetails(design.id));
@@ -69,7 +75,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const back = `${PAGES.designCreate}?design=${design.id}`;
 
   const choose = (templateId: string) => {
-    setWanted(templateId);
+    setChosen({ templateId, updatedAt });
     const name = templates.data?.find((each) => each.id === templateId)?.name ?? templateId;
     if (!rendered.has(templateId)) images.renderOne({ templateId, name });
   };
@@ -126,7 +132,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
         <ChangedElsewhere
           onShowNewer={() => {
             keep(newer);
-            setWanted(newer.selectedTemplateId ?? '');
+            setChosen(null);
             saving.reset();
           }}
           onKeepMine={() => saving.mutate(newer.updatedAt)}
@@ -153,7 +159,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
         <Button
           busy={saving.isPending}
           disabled={choice === ''}
-          onClick={() => saving.mutate(design.updatedAt)}
+          onClick={() => saving.mutate(updatedAt)}
         >
           {saving.isPending ? messages.saving : messages.goOn}
         </Button>
