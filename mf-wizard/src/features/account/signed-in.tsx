@@ -7,6 +7,7 @@ import { accountApi, type AccountUser } from './account-api';
 import { AccountCare } from './account-care';
 import { leave } from './leave';
 import { messages } from './messages';
+import { useSessionEnd } from './use-account-session';
 import { useSubmit } from './use-submit';
 
 interface SignedInProps {
@@ -23,6 +24,7 @@ interface Location {
 
 /** The page while signed in. */
 export function SignedIn({ user, next, wasConfirmed }: SignedInProps) {
+  useSessionEnd();
   const { isBusy, problem, submit } = useSubmit<undefined>({
     send: accountApi.signOut,
     onDone: leave,

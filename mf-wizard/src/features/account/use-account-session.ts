@@ -1,5 +1,11 @@
-import { isGone, retryOptions } from '@ftl/api-client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, isGone, retryOptions } from '@ftl/api-client';
+import {
+  hashKey,
+  useQuery,
+  useQueryClient,
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+} from '@tanstack/react-query';
 import { CHECKOUT_DRAFT_STORAGE, SIGNED_IN_HINT } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { useCallback, useEffect } from 'react';
@@ -47,6 +53,26 @@ export function useOptimisticSession(isExpected: boolean): SessionView {
   const session = useAccountSession();
   const isUnlikely = session.user === undefined && !isExpected && !hasAuthHint();
   return isUnlikely ? { ...session, user: null } : session;
+}
+
+/** Reads the session again when any call of the open page reports that it has ended. */
+export function useSessionEnd(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const check = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      const { error } = event.action;
+      if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_REQUIRED') return;
+      const isOfSession = 'query' in event && event.query.queryHash === hashKey(KEY);
+      if (!isOfSession) void client.invalidateQueries({ queryKey: KEY });
+    };
+    const stopQueries = client.getQueryCache().subscribe(check);
+    const stopMutations = client.getMutationCache().subscribe(check);
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [client]);
 }
 
 function hasAuthHint(): boolean {

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
+import { useKeptEdit } from '../design/kept-edits';
 import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
 import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
@@ -43,6 +44,13 @@ export default function CreateDesignPage() {
   );
 }
 
+/** The name that the visitor has edited; the photo is stored by `storePhoto`. */
+interface NameEdit {
+  name: string;
+  /** The version of the design that it was based on; undefined for a new design. */
+  version: string | undefined;
+}
+
 interface PhotoStepProps {
   /** The design when the step was opened; later changes of another window are not shown. */
   opened: AccountDesign | null;
@@ -55,9 +63,10 @@ function PhotoStep({ opened, template }: PhotoStepProps) {
   const keep = useStoreDesign();
   const { photo, upload, approve, keepCutout, drop, retouch, remove } = useWizardPhoto();
   const [design, setDesign] = useState(opened);
+  const kept = useKeptEdit<NameEdit>(`photo ${opened?.id ?? 'new'}`);
   /** The version that the visitor's edits are based on, or may replace. */
-  const version = useRef(opened?.updatedAt);
-  const [name, setName] = useState(opened?.name ?? '');
+  const version = useRef(kept.initial?.version ?? opened?.updatedAt);
+  const [name, setName] = useState(kept.initial?.name ?? opened?.name ?? '');
   const [newer, setNewer] = useState<AccountDesign | null>(null);
   const [isChanging, setChanging] = useState(design === null);
   const facts = { photo, phase: upload.phase, design, isChanging };
@@ -91,7 +100,9 @@ function PhotoStep({ opened, template }: PhotoStepProps) {
   const save = async () => {
     try {
       await write();
+      kept.drop();
     } catch (error) {
+      kept.keepAfter(error, { name, version: version.current });
       setNewer(newerDesign(error));
       throw error;
     }

@@ -1,14 +1,20 @@
+import { queryClient } from '@ftl/api-client';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { AUTO_SAVE_DELAY_MS, useAutoSave } from './use-auto-save';
 
 const save = jest.fn<Promise<void>, []>();
 const onFailed = jest.fn();
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
 const start = (content: string | null, initial: string | null = null) =>
   renderHook(
     (props: { content: string | null }) =>
       useAutoSave({ content: props.content, initial, save, onFailed }),
-    { initialProps: { content } },
+    { initialProps: { content }, wrapper },
   );
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

@@ -1,4 +1,3 @@
-import { queryClient } from '@ftl/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -40,14 +39,11 @@ export function useAutoSave(options: AutoSaveOptions): AutoSave {
     latest.current = options;
   });
 
-  const { mutate, isPending, isError, variables } = useMutation(
-    {
-      mutationFn: (_save: Save) => latest.current.save(),
-      onSuccess: (_data, { content: written }) => setSaved({ content: written, at: new Date() }),
-      onError: (_error, { isAutomatic }) => latest.current.onFailed(isAutomatic),
-    },
-    queryClient,
-  );
+  const { mutate, isPending, isError, variables } = useMutation({
+    mutationFn: (_save: Save) => latest.current.save(),
+    onSuccess: (_data, { content: written }) => setSaved({ content: written, at: new Date() }),
+    onError: (_error, { isAutomatic }) => latest.current.onFailed(isAutomatic),
+  });
   const isRunning = useRef(false);
   const save = useCallback(
     (isAutomatic: boolean) => {

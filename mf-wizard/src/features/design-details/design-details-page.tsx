@@ -25,6 +25,7 @@ import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { designMessages } from '../design/design.messages';
 import { FallbackImage } from '../design/fallback-image';
+import { useKeptEdit } from '../design/kept-edits';
 import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
 import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
@@ -64,18 +65,21 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   const image = useFirstImage(design);
   const regeneration = useRegenerate();
   const isCelebrating = useCelebration(design.finalDesignImageUrl);
-  const [edit, setEdit] = useState<NameEdit | null>(null);
+  const kept = useKeptEdit<NameEdit>(`details ${design.id}`);
+  const [edit, setEdit] = useState(kept.initial);
   const { name, updatedAt } = edit ?? { ...design, name: design.lovedOneName };
   const [problem, setProblem] = useState<string>();
   const saving = useMutation({
     mutationFn: (version: string) => designApi.saveDetails(design.id, name, version),
     onSuccess: (saved) => {
+      kept.drop();
       keep(saved);
       toast({ title: messages.updated, description: messages.updatedText, tone: 'good' });
       goOn(PAGES.designPreview(design.id));
     },
     onError: (error) => {
       if (newerDesign(error) !== null) return;
+      kept.keepAfter(error, edit);
       const description = refusalText(error, messages.errorText);
       toast({ title: messages.error, description, tone: 'error' });
     },
@@ -105,6 +109,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
       {newer && (
         <ChangedElsewhere
           onShowNewer={() => {
+            kept.drop();
             keep(newer);
             setEdit(null);
             saving.reset();

@@ -1,15 +1,21 @@
 import { Page, Spinner } from '@ftl/ui-kit';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { accountPath } from '../account/account-mode';
 import { SessionFailed } from '../account/session-failed';
-import { useAccountSession } from '../account/use-account-session';
+import { useAccountSession, useSessionEnd } from '../account/use-account-session';
 import { designMessages } from './design.messages';
 
-/** Redirects a visitor without an account to create one or sign in, and back. */
+/**
+ * Redirects a visitor without an account to create one, or to sign in again if the session ends on
+ * the open page, and back.
+ */
 export function RequireAccount({ children }: { children: ReactNode }) {
   const { user, hasFailed, refresh } = useAccountSession();
   const { pathname, search } = useLocation();
+  const [wasSignedIn, setSignedIn] = useState(false);
+  useSessionEnd();
+  if (user && !wasSignedIn) setSignedIn(true);
   if (user === undefined) {
     return (
       <Page>
@@ -21,6 +27,9 @@ export function RequireAccount({ children }: { children: ReactNode }) {
       </Page>
     );
   }
-  if (user === null) return <Navigate replace to={accountPath('create', pathname + search)} />;
+  if (user === null) {
+    const mode = wasSignedIn ? 'sign-in' : 'create';
+    return <Navigate replace to={accountPath(mode, pathname + search)} />;
+  }
   return children;
 }

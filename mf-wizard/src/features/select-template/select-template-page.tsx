@@ -22,6 +22,7 @@ import { OWNER } from '../../owner';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
+import { useKeptEdit } from '../design/kept-edits';
 import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
 import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
@@ -51,7 +52,8 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const templates = useTemplates(OWNER);
   const images = useTemplateImages(design);
   const [query] = useSearchParams();
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const kept = useKeptEdit<Choice>(`template ${design.id}`);
+  const [chosen, setChosen] = useState(kept.initial);
   const wanted = chosen?.templateId ?? design.selectedTemplateId ?? templateFromSearch(query);
   const updatedAt = chosen?.updatedAt ?? design.updatedAt;
   const choice = templates.data?.find(({ id }) => id === wanted)?.id ?? '';
@@ -59,11 +61,13 @@ function TemplateStep({ design }: { design: AccountDesign }) {
     mutationFn: (version: string) =>
       designApi.change(design.id, { selectedTemplateId: choice, updatedAt: version }),
     onSuccess: (saved) => {
+      kept.drop();
       keep(saved);
       goOn(PAGES.designDetails(design.id));
     },
     onError: (error) => {
       if (newerDesign(error) !== null) return;
+      kept.keepAfter(error, chosen);
       const { message } = classifyError(error, 'design');
       toast({ title: messages.selectFailed, description: message, tone: 'error' });
     },
@@ -131,6 +135,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
       {newer && (
         <ChangedElsewhere
           onShowNewer={() => {
+            kept.drop();
             keep(newer);
             setChosen(null);
             saving.reset();
