@@ -1,4 +1,5 @@
 import { space, theme } from '@ftl/ui-kit';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ContentSection } from '../content/content-page';
 import { messages } from './messages';
@@ -33,7 +34,10 @@ const Box = styled.nav`
   }
 `;
 
-/** Table of contents of a long page. */
+/**
+ * Table of contents of a long page. The router's links: each gets an entry of the history, in which
+ * the shell finds the scroll position again.
+ */
 export function Contents({ sections }: { sections: readonly ContentSection[] }) {
   return (
     <Box aria-label={messages.contents}>
@@ -41,7 +45,7 @@ export function Contents({ sections }: { sections: readonly ContentSection[] }) 
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <Link to={`#${id}`}>{title}</Link>
           </li>
         ))}
       </ul>

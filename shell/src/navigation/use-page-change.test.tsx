@@ -14,14 +14,25 @@ function Pages() {
     <main id="main" tabIndex={-1}>
       <h1>{pathname}</h1>
       <Link to="/faq">FAQ</Link>
+      <Link to="#returns">Returns</Link>
+      <Link to="/faq#returns">Returns in the FAQ</Link>
+      <Link to="/faq#unknown">Unknown part</Link>
+      <Link to="?size=XL">XL</Link>
+      <section id="returns">
+        <a href="/contact">Contact</a>
+      </section>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Forward
       </button>
     </main>
   );
 }
 
 const scrollTo = jest.fn();
+const scrollIntoView = jest.fn();
 
 /** Scrolls as a finger does; the events depend on the browser. */
 function scroll(y: number, events: readonly string[]) {
@@ -32,7 +43,9 @@ function scroll(y: number, events: readonly string[]) {
 beforeEach(() => {
   sessionStorage.clear();
   scrollTo.mockClear();
+  scrollIntoView.mockClear();
   window.scrollTo = scrollTo;
+  Element.prototype.scrollIntoView = scrollIntoView;
 });
 
 afterEach(() => {
@@ -62,4 +75,71 @@ it.each([
   act(() => jest.advanceTimersByTime(500));
   expect(screen.getByRole('heading', { name: '/gallery' })).toBeVisible();
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+});
+
+describe('a link to a part or another state of a page', () => {
+  async function open() {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(
+      <MemoryRouter initialEntries={['/gallery']}>
+        <Pages />
+      </MemoryRouter>,
+    );
+    const settle = () => act(() => jest.advanceTimersByTime(500));
+    const press = async (role: 'link' | 'button', name: string) => {
+      await user.click(screen.getByRole(role, { name }));
+      settle();
+    };
+    settle();
+    return { user, press, settle };
+  }
+  const part = () => document.getElementById('returns');
+
+  it.each([
+    ['the same page', 'Returns'],
+    ['another page', 'Returns in the FAQ'],
+  ])('moves the keyboard to the part of %s', async (_, name) => {
+    const { user, press } = await open();
+    await press('link', name);
+    expect(scrollIntoView.mock.contexts).toEqual([part()]);
+    expect(part()).toHaveFocus();
+    expect(part()?.style.outlineStyle).toBe('none');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Contact' })).toHaveFocus();
+    expect(part()).not.toHaveAttribute('tabindex');
+  });
+
+  it('moves the keyboard to the page if it lacks the part', async () => {
+    const { press } = await open();
+    await press('link', 'Unknown part');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('returns to the position before on Back, and to the one after on Forward', async () => {
+    const { press, settle } = await open();
+    scroll(100, ['scroll']);
+    settle();
+    await press('link', 'Returns');
+    scroll(900, ['scroll']);
+    settle();
+    await press('button', 'Back');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 100);
+    await press('button', 'Forward');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the position and the focus alone when only the query changes, also on Back', async () => {
+    const { press, settle } = await open();
+    scroll(640, ['scroll']);
+    settle();
+    await press('link', 'XL');
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'XL' })).toHaveFocus();
+    await press('link', 'FAQ');
+    scroll(0, ['scroll']);
+    await press('button', 'Back');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  });
 });

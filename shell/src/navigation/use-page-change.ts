@@ -1,32 +1,43 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusPart } from './focus-part';
 import { onScrollEnd } from './on-scroll-end';
-import { storeScroll, scrollOf } from './scroll-memory';
+import { scrollOf, storeScroll } from './scroll-memory';
+
+/** Key of a full page load, and of an entry that a plain link to a part of the page has made. */
+const KEY_OF_ANY = 'default';
 
 /**
- * Handles a navigation to another page: focuses the page (except on first load), and scrolls to the
- * top, to the anchor, or, when going back, to the previous position.
+ * Handles a navigation to another page or part of one: focuses it (except on first load), and
+ * scrolls to it or, when going back, to the previous position.
  * @returns a function to call when the page has been rendered
  */
 export function usePageChange(): () => void {
   const { pathname, hash, key } = useLocation();
-  // All full page loads have the same key, so the path is added.
-  const place = `${key} ${pathname}`;
+  const place = `${key} ${pathname}${hash}`;
   const how = useNavigationType();
   const shownPath = useRef<string>(undefined);
   const waiting = useRef<() => void>(undefined);
 
   useEffect(() => {
     const isFirst = shownPath.current === undefined;
-    if (shownPath.current === pathname && !hash) return;
+    const isSamePath = shownPath.current === pathname;
     shownPath.current = pathname;
-    if (!isFirst) document.getElementById('main')?.focus({ preventScroll: true });
+    const isReturn = how === 'POP' && (!isFirst || isComingBack());
+    // The new entry may end before the visitor scrolls.
+    if (isSamePath && !isReturn) storeScroll(place, window.scrollY);
+    if (isSamePath && !hash && !isReturn) return;
+    if (!isSamePath && !isFirst && !hash) focusPage();
     if (!isFirst && how !== 'POP' && !hash) window.scrollTo(0, 0);
     waiting.current = () => {
-      if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-      else if (how === 'POP' && (!isFirst || isComingBack())) window.scrollTo(0, scrollOf(place));
+      const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      if (part && !isFirst) focusPart(part);
+      else if (hash && !isSamePath && !isFirst) focusPage();
+      const isOwnEntry = key !== KEY_OF_ANY;
+      if (isReturn && (!hash || isOwnEntry)) window.scrollTo(0, scrollOf(place));
+      else part?.scrollIntoView();
     };
-  }, [pathname, hash, place, how]);
+  }, [pathname, hash, key, place, how]);
 
   useEffect(() => onScrollEnd(() => storeScroll(place, window.scrollY)), [place]);
 
@@ -38,6 +49,8 @@ export function usePageChange(): () => void {
     });
   };
 }
+
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
 
 /** Whether this page load is a reload or a history navigation. */
 function isComingBack(): boolean {
