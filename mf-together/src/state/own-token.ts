@@ -8,7 +8,7 @@ const HASH = '#mine=';
  * one.
  */
 export function ownToken(key: string, hash: string): string {
-  const linked = hash.startsWith(HASH) ? hash.slice(HASH.length) : '';
+  const linked = hasToken(hash) ? hash.slice(HASH.length) : '';
   const stored = read(key);
   if (FAMILY_TOKEN_PATTERN.test(linked)) {
     if (stored === null) keep(key, linked);
@@ -19,6 +19,9 @@ export function ownToken(key: string, hash: string): string {
   keep(key, made);
   return made;
 }
+
+/** Whether the fragment of a URL names an entry, as that of a private edit link does. */
+export const hasToken = (hash: string): boolean => hash.startsWith(HASH);
 
 /** Whether this device remembers the token, so that no URL has to name it. */
 export const isRemembered = (key: string, token: string): boolean => read(key) === token;

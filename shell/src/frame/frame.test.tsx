@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Footer } from './footer';
 import { Header } from './header';
+import { SkipLink } from './skip-link';
 
 const inRouter = (node: React.ReactNode) => render(<MemoryRouter>{node}</MemoryRouter>);
 const live = (...remotes: Partial<LiveRemote>[]): LiveSet => ({
@@ -62,4 +63,18 @@ it('the footer links to the cookie choice if there is one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cookies' }));
   stop();
   expect(requested).toHaveBeenCalledTimes(1);
+});
+
+it('the skip link moves the keyboard to the page without a new address', async () => {
+  render(
+    <>
+      <SkipLink />
+      <main id="main" tabIndex={-1} />
+    </>,
+  );
+  const before = history.length;
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(window.location.hash).toBe('');
+  expect(history.length).toBe(before);
 });

@@ -1,4 +1,5 @@
 import { space, theme } from '@ftl/ui-kit';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { messages } from '../messages';
 
@@ -17,7 +18,17 @@ const Skip = styled.a`
   }
 `;
 
+/** Moves the focus only: a new address could end what the page has in progress. */
+const skip = (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+};
+
 /** The first tab stop: skips the header. */
 export function SkipLink() {
-  return <Skip href="#main">{messages.skip}</Skip>;
+  return (
+    <Skip href="#main" onClick={skip}>
+      {messages.skip}
+    </Skip>
+  );
 }

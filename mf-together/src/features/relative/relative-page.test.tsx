@@ -1,6 +1,10 @@
 import { failure, passTime, shownToast, respondWith } from '@ftl/api-client/testing';
 import type { KeepFamilyEntryRequest } from '@ftl/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@ftl/api-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import {
   conflict,
   entry,
@@ -20,6 +24,7 @@ import {
   openPage,
   openUntil,
 } from '../../testing/together-page';
+import { RelativePage } from './relative-page';
 
 const TITLE = 'A shirt in memory of Rose';
 const anna = entry('Anna', shirts(2, 'L'));
@@ -74,6 +79,23 @@ describe('adding oneself to a list', () => {
     expect(changes()).toEqual([]);
     await user.type(screen.getByLabelText('Name'), 'A');
     expect(screen.queryByText('Please enter a name.')).toBeNull();
+  });
+
+  it('keeps what was typed when the address names a part of the page', async () => {
+    relativesShop(sharedList());
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[RELATIVE_PAGE]}>
+          <Link to="#main">Skip</Link>
+          <Routes>
+            <Route path="/together/:key" element={<RelativePage />} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    await userEvent.type(await screen.findByLabelText('Name'), 'Anna');
+    await userEvent.click(screen.getByRole('link', { name: 'Skip' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Anna');
   });
 
   it('confirms the entry, and moves the focus there', async () => {

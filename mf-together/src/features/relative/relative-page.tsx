@@ -3,7 +3,7 @@ import { PAGES } from '@ftl/contracts';
 import { Button, LinkButton, Notice, Page, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isRemembered } from '../../state/own-token';
+import { hasToken, isRemembered } from '../../state/own-token';
 import { relativeMessages as messages } from './messages';
 import { SharedList } from './shared-list';
 import { useOwnEntry } from './use-own-entry';
@@ -12,8 +12,9 @@ import { useOwnEntry } from './use-own-entry';
 export function RelativePage() {
   const { key = '' } = useParams();
   const { hash } = useLocation();
-  // Remounts for another list or entry.
-  return <OfLink key={`${key}${hash}`} shareKey={key} hash={hash} />;
+  // Remounts for another list or entry, but not for a link to a part of the page.
+  const entry = hasToken(hash) ? hash : '';
+  return <OfLink key={`${key}${entry}`} shareKey={key} hash={entry} />;
 }
 
 function OfLink({ shareKey, hash }: { shareKey: string; hash: string }) {
