@@ -1,8 +1,9 @@
-import { callsTo, respondWith, untouchedBrowser } from '@ftl/api-client/testing';
+import { callsTo, failure, respondWith, untouchedBrowser } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { leave } from './leave';
 import { SignedIn } from './signed-in';
 
@@ -16,7 +17,35 @@ function HistoryEntry() {
   return <p data-testid="entry">{JSON.stringify(state)}</p>;
 }
 
+function HeaderLink() {
+  return (
+    <Link to="/register" state={{ signOut: true }}>
+      Sign Out
+    </Link>
+  );
+}
+
+it("signs out by the header's link again after a failure", async () => {
+  untouchedBrowser();
+  respondWith('POST', API.auth, () => failure(400, 'MISSING_DATA', 'Please try again.'));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/register']}>
+        <HeaderLink />
+        <SignedIn user={ann} next={null} wasConfirmed={false} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Sign Out' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
+  jest.mocked(leave).mockClear();
+  respondWith('POST', API.auth, { success: true });
+  await userEvent.click(screen.getByRole('link', { name: 'Sign Out' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+});
+
 it("signs out once by the header's link, and not again on Back to it", async () => {
+  jest.mocked(leave).mockClear();
   untouchedBrowser();
   respondWith('POST', API.auth, { success: true });
   render(

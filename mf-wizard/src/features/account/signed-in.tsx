@@ -34,7 +34,12 @@ export function SignedIn({ user, next, wasConfirmed }: SignedInProps) {
   const navigate = useNavigate();
   const hasLeft = useRef(false);
   useEffect(() => {
-    if (state?.signOut !== true || hasLeft.current) return;
+    if (state?.signOut !== true) {
+      // The sign-out may fail, and the link be pressed again.
+      hasLeft.current = false;
+      return;
+    }
+    if (hasLeft.current) return;
     hasLeft.current = true;
     // Going back to this entry later must not sign the visitor out again.
     void navigate(PAGES.register + search, { replace: true });
