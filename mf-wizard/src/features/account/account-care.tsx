@@ -1,8 +1,9 @@
-import { API } from '@ftl/contracts';
+import { API, PAGES } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { Button, Heading, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { accountApi } from './account-api';
+import { rememberDeletion } from './account-deleted';
 import { ChangePasswordDialog } from './change-password-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { leave } from './leave';
@@ -19,6 +20,11 @@ export function AccountCare() {
     onDone: () => void toast({ title: signedIn.othersEnded, tone: 'good' }),
   });
   const close = () => setDialog(null);
+  const deleted = () => {
+    leave(PAGES.register);
+    // After `leave`, which clears this storage; the page is still here until the next one loads.
+    rememberDeletion();
+  };
   return (
     <Stack gap={2}>
       <Heading level={2} size={3}>
@@ -50,7 +56,7 @@ export function AccountCare() {
         </Button>
       </div>
       <ChangePasswordDialog open={dialog === 'password'} onOpenChange={close} />
-      <DeleteAccountDialog open={dialog === 'delete'} onOpenChange={close} onDeleted={leave} />
+      <DeleteAccountDialog open={dialog === 'delete'} onOpenChange={close} onDeleted={deleted} />
     </Stack>
   );
 }

@@ -8,11 +8,12 @@ import {
 } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import AccountPage from './account-page';
 import type { AccountSession } from './account-api';
+import { rememberDeletion } from './account-deleted';
 import { leave } from './leave';
 
 // `leave` reloads the home page, which jsdom cannot.
@@ -264,30 +265,15 @@ describe('signed in', () => {
     expect(await sentTo('sign-out')).toEqual({});
     await waitFor(() => expect(leave).toHaveBeenCalled());
   });
+});
 
-  it('changes the password', async () => {
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-    await fill({ 'Current password': 'a quiet password', 'New password': 'a newer password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
-    expect(await sentTo('change-password')).toEqual({
-      currentPassword: 'a quiet password',
-      newPassword: 'a newer password',
-    });
-  });
-
-  it('requires the password to delete the account', async () => {
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete everything' }));
-    expect(await dialog.findByText('Please enter your password.')).toBeVisible();
-    expect(calls()).toEqual([]);
-    await userEvent.type(dialog.getByLabelText('Password'), 'a quiet password');
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete everything' }));
-    expect(await sentTo('delete-user')).toEqual({ password: 'a quiet password' });
-    await waitFor(() => expect(leave).toHaveBeenCalled());
-  });
+it('confirms once that the account was deleted', async () => {
+  rememberDeletion();
+  await open();
+  expect(screen.getByText('Your account has been deleted.')).toBeVisible();
+  cleanup();
+  await open();
+  expect(screen.queryByText('Your account has been deleted.')).toBeNull();
 });
 
 it('ROLE-01, TRIBUTE-21: always offers to continue without an account', async () => {

@@ -1,8 +1,9 @@
 import { Card, Notice, space, Spinner, Stack, Text, theme, usePageTitle } from '@ftl/ui-kit';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useNextPage } from '../design/use-next-page';
+import { forgetDeletion, wasJustDeleted } from './account-deleted';
 import { accountPath, modeOf, type AccountMode } from './account-mode';
 import { ConfirmAddress } from './confirm-address';
 import { CreateAccountForm } from './create-account-form';
@@ -68,6 +69,8 @@ export default function AccountPage() {
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const [resetSentTo, setResetSentTo] = useState<string>();
   const [wasReset, setReset] = useState(false);
+  const [wasDeleted] = useState(wasJustDeleted);
+  useEffect(forgetDeletion, []);
   const next = nextPath(query.get('next'));
   const mode = modeOf(query);
 
@@ -139,6 +142,7 @@ export default function AccountPage() {
             </Text>
           )}
         </Stack>
+        {wasDeleted && isForm && <Notice tone="info">{messages.signedIn.removed}</Notice>}
         {query.has('error') && isForm && (
           <Notice tone="caution" title={messages.confirm.expiredTitle}>
             {messages.confirm.expired}

@@ -21,39 +21,45 @@ interface ChangePasswordDialogProps {
 
 /** Changes the password and signs out all other devices. */
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
-  const { register, handleSubmit, formState, reset } = useForm<Values>();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={messages.signedIn.changePassword}>
+      <ChangePasswordForm onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+/** Mounted only while the dialog is open, so that the passwords are gone with it. */
+function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const { register, handleSubmit, formState } = useForm<Values>();
   const { submit, isBusy, problem } = useSubmit<Values>({
     send: ({ current, password }) => accountApi.changePassword(current, password),
     onDone: () => {
-      reset();
-      onOpenChange(false);
+      onDone();
       toast({ title: messages.signedIn.passwordChanged, tone: 'good' });
     },
   });
   const { errors } = formState;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={messages.signedIn.changePassword}>
-      <AccountForm
-        label={messages.signedIn.changePassword}
-        problem={problem}
-        isBusy={isBusy}
-        submit={messages.signedIn.savePassword}
-        submitting={messages.signedIn.savingPassword}
-        onSubmit={handleSubmit(submit)}
-      >
-        <PasswordField
-          label={messages.signedIn.currentPassword}
-          autoComplete="current-password"
-          required
-          error={errors.current?.message}
-          {...register('current', passwordRule)}
-        />
-        <NewPasswordField
-          label={messages.newPassword}
-          error={errors.password?.message}
-          {...register('password', newPasswordRule)}
-        />
-      </AccountForm>
-    </Dialog>
+    <AccountForm
+      label={messages.signedIn.changePassword}
+      problem={problem}
+      isBusy={isBusy}
+      submit={messages.signedIn.savePassword}
+      submitting={messages.signedIn.savingPassword}
+      onSubmit={handleSubmit(submit)}
+    >
+      <PasswordField
+        label={messages.signedIn.currentPassword}
+        autoComplete="current-password"
+        required
+        error={errors.current?.message}
+        {...register('current', passwordRule)}
+      />
+      <NewPasswordField
+        label={messages.newPassword}
+        error={errors.password?.message}
+        {...register('password', newPasswordRule)}
+      />
+    </AccountForm>
   );
 }

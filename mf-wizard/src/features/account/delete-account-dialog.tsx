@@ -1,4 +1,3 @@
-import { toast } from '@ftl/page-events';
 import { Button, Dialog, DialogActions, Notice, Stack } from '@ftl/ui-kit';
 import { useForm } from 'react-hook-form';
 import { accountApi } from './account-api';
@@ -19,14 +18,6 @@ interface DeleteAccountDialogProps {
 
 /** Requires the password, so that an open browser is not enough to delete everything. */
 export function DeleteAccountDialog({ open, onOpenChange, onDeleted }: DeleteAccountDialogProps) {
-  const { register, handleSubmit, formState } = useForm<Values>();
-  const { submit, isBusy, problem } = useSubmit<Values>({
-    send: ({ password }) => accountApi.remove(password),
-    onDone: () => {
-      toast({ title: messages.signedIn.removed });
-      onDeleted();
-    },
-  });
   return (
     <Dialog
       open={open}
@@ -34,26 +25,43 @@ export function DeleteAccountDialog({ open, onOpenChange, onDeleted }: DeleteAcc
       title={messages.signedIn.removeTitle}
       description={messages.signedIn.removeText}
     >
-      <form noValidate onSubmit={handleSubmit(submit)}>
-        <Stack gap={2.5}>
-          {problem !== undefined && <Notice tone="error">{problem}</Notice>}
-          <PasswordField
-            label={messages.password}
-            autoComplete="current-password"
-            required
-            error={formState.errors.password?.message}
-            {...register('password', passwordRule)}
-          />
-          <DialogActions>
-            <Button variant="quiet" onClick={() => onOpenChange(false)}>
-              {messages.signedIn.keep}
-            </Button>
-            <Button type="submit" variant="danger" busy={isBusy}>
-              {messages.signedIn.removeSubmit}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+      <DeleteAccountForm onKeep={() => onOpenChange(false)} onDeleted={onDeleted} />
     </Dialog>
+  );
+}
+
+interface DeleteAccountFormProps {
+  onKeep: () => void;
+  onDeleted: () => void;
+}
+
+/** Mounted only while the dialog is open, so that the password is gone with it. */
+function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps) {
+  const { register, handleSubmit, formState } = useForm<Values>();
+  const { submit, isBusy, problem } = useSubmit<Values>({
+    send: ({ password }) => accountApi.remove(password),
+    onDone: onDeleted,
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)}>
+      <Stack gap={2.5}>
+        {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+        <PasswordField
+          label={messages.password}
+          autoComplete="current-password"
+          required
+          error={formState.errors.password?.message}
+          {...register('password', passwordRule)}
+        />
+        <DialogActions>
+          <Button variant="quiet" onClick={onKeep}>
+            {messages.signedIn.keep}
+          </Button>
+          <Button type="submit" variant="danger" busy={isBusy}>
+            {messages.signedIn.removeSubmit}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
   );
 }

@@ -4,8 +4,9 @@ import { sessionStore } from '@ftl/session';
 /**
  * Clears the account's data from this browser and reloads, so that no cached response stays in
  * memory.
+ * @param to path of the page that opens
  */
-export function leave(): void {
+export function leave(to: string = PAGES.home): void {
   sessionStore.getState().clearSession();
   try {
     localStorage.removeItem(SIGNED_IN_HINT);
@@ -13,5 +14,5 @@ export function leave(): void {
   } catch {
     // Without storage there is nothing to clear.
   }
-  window.location.assign(PAGES.home);
+  window.location.assign(to);
 }
