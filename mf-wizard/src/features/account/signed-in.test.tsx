@@ -27,6 +27,7 @@ function HeaderLink() {
 
 it("signs out by the header's link again after a failure", async () => {
   untouchedBrowser();
+  respondWith('GET', API.designs, { success: true, designs: [] });
   respondWith('POST', API.auth, () => failure(400, 'MISSING_DATA', 'Please try again.'));
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,5 +1,8 @@
 export const messages = {
   title: 'Your designs',
+  loadFailed: "We couldn't load your designs",
+  loadFailedText: 'They are still saved. Please check your connection and try again.',
+  tryAgain: 'Try Again',
   open: 'Continue',
   order: 'Open',
   share: 'Share',

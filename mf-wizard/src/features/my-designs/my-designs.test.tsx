@@ -2,7 +2,7 @@ import { API } from '@ftl/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishedDesign } from '../../testing/account-design';
-import { failing, openPage, refusal } from '../../testing/open-page';
+import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
 
 const LIST = { [API.designs]: () => ({ success: true, designs: [finishedDesign()] }) };
 const ONE = `${API.designs}/7`;
@@ -38,4 +38,19 @@ it('shows a failed deletion in its dialog, until the next attempt', async () => 
   expect(toasts).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
   expect((await askToDelete()).queryByRole('alert')).toBeNull();
+});
+
+it('offers to load the designs again that could not be loaded', async () => {
+  let isDown = true;
+  await openPage('/register', {
+    [API.designs]: () => {
+      if (isDown) return breakdown();
+      return { success: true, designs: [finishedDesign()] };
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load your designs");
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('article', { name: 'Eleanor Rose' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -37,7 +37,7 @@ const Item = styled.article`
   background: ${theme.color.card};
 `;
 
-/** The account's designs, most recently changed first; renders nothing if there are none. */
+/** The account's designs, most recently changed first; nothing if there are none. */
 export function MyDesigns() {
   const designs = useQuery({
     queryKey: LIST,
@@ -46,6 +46,17 @@ export function MyDesigns() {
     ...retryOptions('apiClient'),
   });
   const [leaving, setLeaving] = useState<AccountDesign | null>(null);
+  if (!designs.data && designs.isError) {
+    return (
+      <Notice
+        tone="error"
+        title={messages.loadFailed}
+        actions={<Button onClick={() => void designs.refetch()}>{messages.tryAgain}</Button>}
+      >
+        {messages.loadFailedText}
+      </Notice>
+    );
+  }
   if (!designs.data || designs.data.length === 0) return null;
   return (
     <Stack gap={2}>
