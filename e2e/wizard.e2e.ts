@@ -197,7 +197,7 @@ test.describe('the wizard', () => {
       await expectAccessible(stranger);
 
       await page.reload();
-      await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      await page.getByRole('button', { name: 'Approve message from Tom' }).click();
       await expect(page.getByText('Published', { exact: true })).toBeVisible();
       await stranger.reload();
       await expect(stranger.getByText('She taught me to read.')).toBeVisible();

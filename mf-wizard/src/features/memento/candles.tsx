@@ -41,8 +41,11 @@ export function Candles({ memento }: { memento: Memento }) {
       <Button
         variant="secondary"
         busy={lighting.isPending}
-        disabled={hasLit}
-        onClick={() => lighting.mutate()}
+        // Not `disabled`, which would move the focus to the body.
+        aria-disabled={hasLit || lighting.isPending || undefined}
+        onClick={() => {
+          if (!hasLit) lighting.mutate();
+        }}
       >
         {hasLit ? messages.lit : messages.light}
       </Button>

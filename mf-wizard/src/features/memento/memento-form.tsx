@@ -73,7 +73,6 @@ export function MementoForm(props: MementoFormProps) {
     <Card>
       <form noValidate onSubmit={handleSubmit(save)} aria-label={messages.title}>
         <Stack gap={3}>
-          {problem !== undefined && <Notice tone="error">{problem}</Notice>}
           <TextField
             label={messages.name}
             required
@@ -103,11 +102,7 @@ export function MementoForm(props: MementoFormProps) {
             maxLength={MEMENTO_LIMITS.message}
             {...register('message')}
           />
-          <MementoImage
-            url={pictureUrl}
-            onChange={(url) => setValue('pictureUrl', url)}
-            onProblem={setProblem}
-          />
+          <MementoImage url={pictureUrl} onChange={(url) => setValue('pictureUrl', url)} />
           <Stack gap={1}>
             <Text weight="strong">{messages.visibility}</Text>
             <RadioCards
@@ -135,6 +130,7 @@ export function MementoForm(props: MementoFormProps) {
               {...register('password')}
             />
           )}
+          {problem !== undefined && <Notice tone="error">{problem}</Notice>}
           <div>
             <Button type="submit" busy={isSubmitting}>
               {isSubmitting ? messages.saving : memento ? messages.save : messages.create}

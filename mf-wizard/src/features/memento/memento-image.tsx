@@ -1,5 +1,5 @@
 import { classifyError } from '@ftl/api-client';
-import { Button, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
+import { Button, Notice, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -18,16 +18,14 @@ interface MementoImageProps {
   /** Empty for none. */
   url: string;
   onChange: (url: string) => void;
-  onProblem: (problem: string) => void;
 }
 
 /** An image beside the design, uploaded from this device. */
-export function MementoImage({ url, onChange, onProblem }: MementoImageProps) {
+export function MementoImage({ url, onChange }: MementoImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: keepingApi.upload,
     onSuccess: onChange,
-    onError: (error) => onProblem(classifyError(error, 'upload').message),
   });
   return (
     <Stack gap={1}>
@@ -56,6 +54,9 @@ export function MementoImage({ url, onChange, onProblem }: MementoImageProps) {
           </Button>
         )}
       </Row>
+      {upload.error && (
+        <Notice tone="error">{classifyError(upload.error, 'upload').message}</Notice>
+      )}
       <Text size="small" tone="soft">
         {messages.imageNote}
       </Text>

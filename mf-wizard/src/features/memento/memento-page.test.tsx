@@ -99,7 +99,10 @@ describe('with the data that the HTML holds', () => {
     holdPageData(PAGE, memento);
     await openPage(PAGE, { [MEMENTO]: () => ({ ...memento, candles: 2, hasLit: true }) });
     expect(await screen.findByText('2 candles are lit.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Your candle is lit' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Your candle is lit' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('does not show the data of another page', async () => {

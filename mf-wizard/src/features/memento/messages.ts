@@ -96,7 +96,11 @@ export const keepingMessages = {
   waiting: 'Pending approval',
   shown: 'Published',
   approve: 'Approve',
+  approveFrom: (name: string) => `Approve message from ${name}`,
   removeMessage: 'Delete',
+  removeMessageFrom: (name: string) => `Delete message from ${name}`,
+  removeMessageTitle: 'Delete this message?',
+  removeMessageText: "The message will be deleted immediately. This can't be undone.",
   endingTitle: (date: string) => `This page closes on ${date}`,
   endingText:
     'The order for this page was refunded in full. You can save everything on the page. If you order another shirt for the same loved one before that day, the page stays.',

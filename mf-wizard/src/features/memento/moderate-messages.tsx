@@ -1,9 +1,25 @@
 import { classifyError } from '@ftl/api-client';
-import type { KeptMemento } from '@ftl/contracts';
+import type { KeptMemento, ModeratedMessage } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { Badge, Button, Card, Heading, Row, Stack, Text } from '@ftl/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { keepingApi } from './memento-api';
 import { keepingMessages as messages } from './messages';
+import { RemoveMessageDialog } from './remove-message-dialog';
+
+const Section = styled.section`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Message = styled(Card)`
+  &:focus {
+    outline: none;
+  }
+`;
 
 interface ModerateMessagesProps {
   memento: KeptMemento;
@@ -13,49 +29,94 @@ interface ModerateMessagesProps {
 
 /** Messages of visitors, which the owner approves or deletes. */
 export function ModerateMessages({ memento, token, onChanged }: ModerateMessagesProps) {
-  const act = async (work: Promise<unknown>) => {
-    try {
-      await work;
-      await onChanged();
-    } catch (error) {
-      toast({ title: classifyError(error).message, tone: 'error' });
-    }
-  };
+  const [leaving, setLeaving] = useState<ModeratedMessage | null>(null);
+  const [removals, setRemovals] = useState(0);
+  const section = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    // The pressed button is gone with its message.
+    if (removals > 0) section.current?.focus({ preventScroll: true });
+  }, [removals]);
   return (
-    <Stack gap={2}>
-      <Heading>{messages.messagesTitle}</Heading>
-      {memento.words.length === 0 && <Text tone="soft">{messages.noMessages}</Text>}
-      {memento.words.map(({ id, name, text, isApproved }) => (
-        <Card as="article" key={id} aria-label={name}>
-          <Stack gap={1}>
-            <Text>{text}</Text>
-            <Row justify="space-between">
-              <Row gap={1}>
-                <Text size="small" tone="soft">
-                  {name}
-                </Text>
-                <Badge tone={isApproved ? 'good' : 'caution'}>
-                  {isApproved ? messages.shown : messages.waiting}
-                </Badge>
-              </Row>
-              <Row gap={1}>
-                {!isApproved && (
-                  <Button small onClick={() => void act(keepingApi.approve(memento.id, id, token))}>
-                    {messages.approve}
-                  </Button>
-                )}
-                <Button
-                  small
-                  variant="quiet"
-                  onClick={() => void act(keepingApi.removeMessage(memento.id, id, token))}
-                >
-                  {messages.removeMessage}
-                </Button>
-              </Row>
-            </Row>
-          </Stack>
-        </Card>
-      ))}
-    </Stack>
+    <Section ref={section} tabIndex={-1} aria-labelledby={titleId}>
+      <Stack gap={2}>
+        <Heading id={titleId}>{messages.messagesTitle}</Heading>
+        {memento.words.length === 0 && <Text tone="soft">{messages.noMessages}</Text>}
+        {memento.words.map((message) => (
+          <ModeratedCard
+            key={message.id}
+            message={message}
+            approve={async () => {
+              await keepingApi.approve(memento.id, message.id, token);
+              await onChanged();
+            }}
+            onRemove={() => setLeaving(message)}
+          />
+        ))}
+      </Stack>
+      <RemoveMessageDialog
+        message={leaving}
+        remove={async ({ id }) => {
+          await keepingApi.removeMessage(memento.id, id, token);
+          await onChanged();
+        }}
+        onRemoved={() => setRemovals(removals + 1)}
+        onClose={() => setLeaving(null)}
+      />
+    </Section>
+  );
+}
+
+interface ModeratedCardProps {
+  message: ModeratedMessage;
+  approve: () => Promise<void>;
+  onRemove: () => void;
+}
+
+function ModeratedCard({ message, approve, onRemove }: ModeratedCardProps) {
+  const { name, text, isApproved } = message;
+  const card = useRef<HTMLElement>(null);
+  const approval = useMutation({
+    mutationFn: approve,
+    // The pressed button disappears.
+    onSuccess: () => card.current?.focus({ preventScroll: true }),
+    onError: (error) => toast({ title: classifyError(error).message, tone: 'error' }),
+  });
+  return (
+    <Message ref={card} as="article" tabIndex={-1} aria-label={name}>
+      <Stack gap={1}>
+        <Text>{text}</Text>
+        <Row justify="space-between">
+          <Row gap={1}>
+            <Text size="small" tone="soft">
+              {name}
+            </Text>
+            <Badge tone={isApproved ? 'good' : 'caution'}>
+              {isApproved ? messages.shown : messages.waiting}
+            </Badge>
+          </Row>
+          <Row gap={1}>
+            {!isApproved && (
+              <Button
+                small
+                aria-label={messages.approveFrom(name)}
+                busy={approval.isPending}
+                onClick={() => approval.mutate()}
+              >
+                {messages.approve}
+              </Button>
+            )}
+            <Button
+              small
+              variant="quiet"
+              aria-label={messages.removeMessageFrom(name)}
+              onClick={onRemove}
+            >
+              {messages.removeMessage}
+            </Button>
+          </Row>
+        </Row>
+      </Stack>
+    </Message>
   );
 }

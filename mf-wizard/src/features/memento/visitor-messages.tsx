@@ -2,7 +2,7 @@ import { classifyError } from '@ftl/api-client';
 import { MEMENTO_LIMITS, type Memento } from '@ftl/contracts';
 import { Button, Card, Heading, Notice, Stack, Text, TextArea, TextField } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Honeypot } from './honeypot';
 import { mementoApi } from './memento-api';
@@ -11,6 +11,12 @@ import { messages } from './messages';
 /** The height of the text for an empty list, so that the layout does not shift. */
 const Messages = styled.div`
   min-height: calc(1.0625rem * 1.6);
+`;
+
+const Sent = styled.div`
+  &:focus {
+    outline: none;
+  }
 `;
 
 /** Messages of visitors, and a form to leave one. */
@@ -49,6 +55,11 @@ function LeaveMessage({ id }: { id: string }) {
   const leaving = useMutation({
     mutationFn: () => mementoApi.leaveMessage(id, { name, text, website }),
   });
+  const confirmation = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is gone with the form.
+    if (leaving.isSuccess) confirmation.current?.focus();
+  }, [leaving.isSuccess]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const isMissing = name.trim() === '' || text.trim() === '';
@@ -58,7 +69,13 @@ function LeaveMessage({ id }: { id: string }) {
   };
   const failure = leaving.error && (classifyError(leaving.error).message || messages.failed);
   const problem = isIncomplete ? messages.missing : failure;
-  if (leaving.isSuccess) return <Notice tone="good">{messages.sent}</Notice>;
+  if (leaving.isSuccess) {
+    return (
+      <Sent ref={confirmation} tabIndex={-1}>
+        <Notice tone="good">{messages.sent}</Notice>
+      </Sent>
+    );
+  }
   return (
     <Card>
       <form noValidate onSubmit={send}>

@@ -1,0 +1,119 @@
+import { API } from '@ftl/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, refusal } from '../../testing/open-page';
+
+const MEMENTO = `${API.mementos}/m1`;
+const memento = {
+  ...{ id: 'm1', orderId: 'o1', lovedOneName: 'Eleanor Rose', birthDate: null, passedDate: null },
+  ...{ message: '', designImage: '/api/shared/1/design.webp', pictureUrl: null, candles: 1 },
+  ...{ visibility: 'unlisted', words: [], createdAt: '2026-02-01T00:00:00Z', hasLit: false },
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+it('moves the focus to the confirmation of a message', async () => {
+  const id = 'b'.repeat(32);
+  await openPage(`/memento/${id}`, {
+    [`${API.mementos}/${id}`]: () => ({ ...memento, id }),
+    [`${API.mementos}/${id}/words`]: () => ({ success: true }),
+  });
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Ann');
+  await userEvent.type(screen.getByLabelText('Your message'), 'We miss her.');
+  await userEvent.click(await button('Send'));
+  const sent = await screen.findByText(/Your message will appear here/);
+  await waitFor(() => expect(document.activeElement).toContainElement(sent));
+  expect(document.body).not.toHaveFocus();
+});
+
+it('keeps the focus on the button when a candle is lit, which happens once', async () => {
+  const id = 'b'.repeat(32);
+  const { countOf } = await openPage(`/memento/${id}`, {
+    [`${API.mementos}/${id}`]: () => ({ ...memento, id }),
+    [`${API.mementos}/${id}/candles`]: () => ({ success: true, candles: 2 }),
+  });
+  await userEvent.click(await button('Light a candle'));
+  const lit = await button('Your candle is lit');
+  expect(lit).toHaveFocus();
+  expect(lit).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(lit);
+  expect(countOf(`${API.mementos}/${id}/candles`)).toBe(1);
+});
+
+describe('the page of the owner', () => {
+  const PAGE = '/memento/new?order=o1&token=t1';
+  const ORDER = `${API.mementos}/of-order/o1`;
+  const suggestion = { lovedOneName: 'Eleanor Rose', birthDate: null, passedDate: null };
+  const order = (words: object[] | null) => ({
+    success: true,
+    memento: words && { ...memento, words },
+    suggestion: { ...suggestion, designImage: memento.designImage },
+  });
+  const ann = { id: 'w1', name: 'Ann', text: 'We miss her.', isApproved: false };
+  const ben = { id: 'w2', name: 'Ben', text: 'A kind soul.', isApproved: true };
+
+  it('announces why the page was not created, directly above the button', async () => {
+    await openPage(PAGE, {
+      [ORDER]: () => order(null),
+      [API.mementos]: () => refusal('Please choose a password.'),
+    });
+    const create = await button('Create page');
+    await userEvent.click(create);
+    const problem = await screen.findByRole('alert');
+    expect(problem).toHaveTextContent('Please choose a password.');
+    expect(problem.nextElementSibling).toContainElement(create);
+  });
+
+  it('approves a message once, and moves the focus to it', async () => {
+    let words = [ann, ben];
+    let release = (): void => undefined;
+    const { countOf } = await openPage(PAGE, {
+      [ORDER]: () => order(words),
+      [`${MEMENTO}/words/w1`]: () => new Promise((resolve) => (release = () => resolve({}))),
+    });
+    const approve = await button('Approve message from Ann');
+    await userEvent.click(approve);
+    expect(approve).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(approve);
+    await waitFor(() => expect(countOf(`${MEMENTO}/words/w1?token=t1`)).toBe(1));
+    words = [{ ...ann, isApproved: true }, ben];
+    release();
+    await waitFor(() => expect(approve).not.toBeInTheDocument());
+    expect(countOf(`${MEMENTO}/words/w1?token=t1`)).toBe(1);
+    const message = screen.getByRole('article', { name: 'Ann' });
+    expect(document.activeElement).toContainElement(message);
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('deletes a message after a question, and moves the focus to the list', async () => {
+    let words = [ann, ben];
+    const { countOf } = await openPage(PAGE, {
+      [ORDER]: () => order(words),
+      [`${MEMENTO}/words/w2`]: () => {
+        words = [ann];
+        return {};
+      },
+    });
+    await userEvent.click(await button('Delete message from Ben'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this message?' }));
+    expect(countOf(`${MEMENTO}/words/w2?token=t1`)).toBe(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('A kind soul.')).toBeNull());
+    expect(countOf(`${MEMENTO}/words/w2?token=t1`)).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Visitor messages' })).toHaveFocus();
+  });
+
+  it('shows in the dialog why a message was not deleted, and keeps the message', async () => {
+    await openPage(PAGE, {
+      [ORDER]: () => order([ben]),
+      [`${MEMENTO}/words/w2`]: () => refusal('Please try again later.'),
+    });
+    await userEvent.click(await button('Delete message from Ben'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again later.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(screen.getByText('A kind soul.')).toBeVisible();
+    expect(await button('Delete message from Ben')).toHaveFocus();
+  });
+});
