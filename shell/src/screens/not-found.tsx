@@ -1,12 +1,11 @@
 import { PAGES } from '@ftl/contracts';
-import { LinkButton, usePageTitle } from '@ftl/ui-kit';
+import { LinkButton } from '@ftl/ui-kit';
 import { messages } from '../messages';
 import { Screen } from './screen';
 
 const words = messages.notFound;
 
 export function NotFound() {
-  usePageTitle(words.title);
   return (
     <Screen title={words.title} text={words.text}>
       <LinkButton to={PAGES.home}>{words.home}</LinkButton>

@@ -1,19 +1,24 @@
-import { Heading, Page, Row, Stack, Text } from '@ftl/ui-kit';
+import { Heading, Page, Row, Stack, Text, usePageTitle } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 
 interface ScreenProps {
   title: string;
   text: string;
+  /** Announced immediately: the screen has replaced the page that the visitor was on. */
+  isAlert?: boolean;
   children: ReactNode;
 }
 
 /** A short message in place of a page, with links to continue. */
-export function Screen({ title, text, children }: ScreenProps) {
+export function Screen({ title, text, isAlert = false, children }: ScreenProps) {
+  usePageTitle(title);
   return (
     <Page width="narrow">
       <Stack gap={3} align="start">
         <Heading level={1}>{title}</Heading>
-        <Text size="large">{text}</Text>
+        <Text size="large" role={isAlert ? 'alert' : undefined}>
+          {text}
+        </Text>
         <Row gap={2}>{children}</Row>
       </Stack>
     </Page>

@@ -21,6 +21,16 @@ it('NAV-07: offers Try Again and Start Over on the error screen', async () => {
   expect(screen.getByRole('link', { name: 'Start Over' })).toHaveAttribute('href', '/guest-design');
 });
 
+it.each([
+  ['a page that stopped working', <Crashed onReset={() => undefined} />, 'Something went wrong'],
+  ['a page that could not be loaded', <Unavailable />, "We couldn't open this page"],
+])('announces %s, and names it in the title', (_, node, title) => {
+  document.title = 'Pricing | For the Loved';
+  inRouter(node);
+  expect(document.title).toBe(`${title} | For the Loved`);
+  expect(screen.getByRole('alert')).toHaveTextContent('you saved is safe');
+});
+
 it('stays on the notice while the server does not respond', async () => {
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
   inRouter(<Unavailable />);

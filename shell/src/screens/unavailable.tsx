@@ -25,7 +25,7 @@ export function Unavailable() {
   }
 
   return (
-    <Screen title={words.title} text={words.text}>
+    <Screen title={words.title} text={words.text} isAlert>
       <Button busy={isTrying} onClick={() => void tryAgain()}>
         {words.retry}
       </Button>
