@@ -1,6 +1,7 @@
+import { isMeasured } from '@ftl/contracts';
 import { emit } from '@ftl/page-events';
 import { space, theme } from '@ftl/ui-kit';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { messages } from '../messages';
 import { footerLinks } from './links';
@@ -59,7 +60,7 @@ const Ask = styled.button`
 `;
 
 interface FooterProps {
-  /** Whether there is consent to give or withdraw. */
+  /** Whether there is consent to give or withdraw, on pages that are measured. */
   hasConsent?: boolean;
 }
 
@@ -71,6 +72,7 @@ const Copyright = styled.p`
 const thisYear = () => new Date().getFullYear();
 
 export function Footer({ hasConsent = false }: FooterProps) {
+  const { pathname } = useLocation();
   return (
     <Ground>
       <Inside>
@@ -82,7 +84,7 @@ export function Footer({ hasConsent = false }: FooterProps) {
                 <Item to={to}>{label}</Item>
               </li>
             ))}
-            {hasConsent && (
+            {hasConsent && isMeasured(pathname) && (
               <li>
                 <Ask type="button" onClick={() => emit('consent:asked', {})}>
                   {messages.cookies}

@@ -65,6 +65,18 @@ it('the footer links to the cookie choice if there is one', async () => {
   expect(requested).toHaveBeenCalledTimes(1);
 });
 
+it.each(['/memento/abc', '/design/view/17'])(
+  'the footer has no cookie choice on %s, where nothing is measured',
+  (path) => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Footer hasConsent />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByRole('button', { name: 'Cookies' })).toBeNull();
+  },
+);
+
 it('the skip link moves the keyboard to the page without a new address', async () => {
   render(
     <>
