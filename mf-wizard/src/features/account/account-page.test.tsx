@@ -131,8 +131,10 @@ describe('create account', () => {
   it('toggles password visibility', async () => {
     await open();
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    const show = screen.getByRole('button', { name: 'Show password', pressed: false });
+    await userEvent.click(show);
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBe(show);
   });
 });
 

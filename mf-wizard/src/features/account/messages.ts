@@ -96,7 +96,6 @@ export const messages = {
   newPassword: 'New password',
   passwordHint: `At least ${PASSWORD_MIN_LENGTH} characters. Try a short phrase you'll remember.`,
   show: 'Show password',
-  hide: 'Hide password',
 
   nameMissing: 'Please enter your name.',
   emailMissing: 'Please enter your email address.',

@@ -32,7 +32,7 @@ export function PasswordField(props: TextFieldProps) {
         <Button
           variant="quiet"
           small
-          aria-label={isShown ? messages.hide : messages.show}
+          aria-label={messages.show}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
