@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import styled, { ThemeProvider } from 'styled-components';
 import { Footer } from './frame/footer';
 import { Header } from './frame/header';
+import { SheetPrint } from './frame/sheet-print';
 import { SkipLink } from './frame/skip-link';
 import { Toasts } from './frame/toasts';
 import { Consent } from './measuring/consent';
@@ -24,6 +25,7 @@ export function App(props: AppProps) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
+      <SheetPrint />
       <BrowserRouter>
         <Frame {...props} />
       </BrowserRouter>

@@ -1,16 +1,7 @@
 import { Button, Card, Heading, LinkButton, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { CodeImage } from './link-code';
 import { messages } from './messages';
-
-/** Prints the page on one sheet, without the site's header and footer. */
-const OneSheet = createGlobalStyle`
-  @media print {
-    #root > :not(main) { display: none; }
-    #root > main { min-height: 0; }
-    #root [data-remote] > div { padding-block: 0; }
-  }
-`;
 
 const Sheet = styled(Card)`
   @media print {
@@ -61,11 +52,13 @@ interface OrderOfServiceProps {
   fileName: string;
 }
 
-/** Offers to print the page on one sheet, and its QR code for a program or a card. */
+/**
+ * Offers to print the page on one sheet, for which the shell leaves out the frame, and its QR code
+ * for a program or a card.
+ */
 export function OrderOfService({ url, svg, png, fileName }: OrderOfServiceProps) {
   return (
-    <Sheet aria-label={messages.paperTitle}>
-      <OneSheet />
+    <Sheet aria-label={messages.paperTitle} data-print-sheet>
       <Beside align="start">
         <Code src={svg} alt={messages.paperCodeAlt} width={132} height={132} loading="lazy" />
         <Stack gap={1.5} data-screen-only>
