@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long the confirmation of a copy is shown. */
 export const COPIED_MS = 3000;
 
-/** Copies a text to the clipboard. A failure is only logged: the text can be selected by hand. */
+/** Copies a text to the clipboard; a failure is only logged. */
 export function useCopy(text: string): { isCopied: boolean; copy: () => Promise<void> } {
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);
