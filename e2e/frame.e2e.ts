@@ -174,7 +174,7 @@ for (const width of [390, 1280]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/register');
-    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { shift } = await page.evaluate(
       () => (window as unknown as { seen: { shift: number } }).seen,

@@ -143,7 +143,7 @@ test('CONTACT-03: the contact form sends the message and thanks after 1.5 s', as
   await page.getByLabel('Message').fill('We need it on Friday.');
   const taken = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
   await stopClock(page);
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: 'Send Message' }).click();
   const thanks = page.getByRole('heading', { name: 'Thank you, Ann' });
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   expect((await taken).status()).toBe(200);

@@ -6,7 +6,7 @@ import { register, someEmail } from './shop/walk';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Create account' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Create Account' });
 
 test('an error at a field moves neither the pressed button nor the next field', async ({
   page,
@@ -35,7 +35,7 @@ test('the option to use another address is aligned with the text above it', asyn
   await page.getByLabel('Email').fill(someEmail());
   await page.getByLabel('Password', { exact: true }).fill('a quiet password');
   await submit(page).tap();
-  const other = page.getByRole('button', { name: 'Use another email address' });
+  const other = page.getByRole('button', { name: 'Use Another Email Address' });
   const text = page.getByText("We've sent a link to");
   await expect(other).toBeVisible();
   // Browsers round the width of a border to whole pixels of the screen.
@@ -52,7 +52,7 @@ test('a small button keeps its width while it is busy', async ({ page }) => {
     await response.promise;
     await route.continue();
   });
-  const button = page.getByRole('button', { name: 'Sign out on all other devices' });
+  const button = page.getByRole('button', { name: 'Sign Out on All Other Devices' });
   await expect(button).toBeVisible();
   const before = await button.boundingBox();
   await button.tap();

@@ -134,7 +134,7 @@ test.describe('the wizard', () => {
       ).toBeVisible();
       await expectAccessible(stranger);
 
-      await page.getByRole('button', { name: 'Make it private again' }).click();
+      await page.getByRole('button', { name: 'Make It Private Again' }).click();
       await expect(page.getByText('This design is private')).toBeVisible();
       await stranger.reload();
       await expect(stranger.getByRole('heading', { name: 'Design Not Found' })).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('the wizard', () => {
       await page.getByRole('link', { name: 'Create the Memorial Page' }).click();
       await page.getByLabel('Your message (optional)').fill('Her garden is in bloom.');
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Create page' }).click();
+      await page.getByRole('button', { name: 'Create Page' }).click();
       await expect(page.getByAltText('QR code for the page')).toBeVisible();
       const { pathname } = new URL(await page.getByLabel('Link to the page').inputValue());
 
@@ -188,7 +188,7 @@ test.describe('the wizard', () => {
       await expect(stranger.getByRole('blockquote')).toHaveText('Her garden is in bloom.');
       await expect(stranger.getByRole('link', { name: 'Share on Facebook' })).toBeVisible();
       await expectOneSheet(stranger);
-      await stranger.getByRole('button', { name: 'Light a candle' }).click();
+      await stranger.getByRole('button', { name: 'Light a Candle' }).click();
       await expect(stranger.getByText('One candle is lit.')).toBeVisible();
       await stranger.getByLabel('Your name').fill('Tom');
       await stranger.getByLabel('Your message').fill('She taught me to read.');
@@ -257,7 +257,7 @@ test.describe('the wizard', () => {
     await page.getByLabel('Name').fill('Eleanor');
     await page.getByRole('button', { name: 'Next: Preview Design' }).click();
     await expect(page.getByText('This design was changed in another window')).toBeVisible();
-    await page.getByRole('button', { name: 'Show the newer version' }).click();
+    await page.getByRole('button', { name: 'Show the Newer Version' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('Rose');
   });
 });

@@ -68,11 +68,11 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a quiet password');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Please confirm your email').first()).toBeVisible();
   const mail = await mailTo(page, email, /Confirm/);
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);
-  await page.getByRole('link', { name: 'Pick up where you left off' }).click();
+  await page.getByRole('link', { name: 'Pick Up Where You Left Off' }).click();
 }

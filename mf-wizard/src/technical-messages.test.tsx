@@ -58,7 +58,7 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, fail) => {
   it.each([
     ['the details that are saved', '/design/details/7', 'Next: Preview Design', finishedDesign()],
     ['a design that is shared', '/design/preview/7', 'Share Design', finishedDesign()],
-    ['one that is made private', '/design/share/7', 'Make it private again', publicDesign()],
+    ['one that is made private', '/design/share/7', 'Make It Private Again', publicDesign()],
     ['rendering an image', '/design/details/7', 'Try Again', namedDesign()],
   ])('%s', async (_name, path, press, design) => {
     const own: Responses = { [DESIGN]: () => design };
@@ -77,7 +77,7 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, fail) => {
       const field = screen.queryByLabelText(label);
       if (field) fireEvent.change(field, { target: { value } });
     }
-    const button = screen.queryByRole('button', { name: 'Create account' });
+    const button = screen.queryByRole('button', { name: 'Create Account' });
     if (button) fireEvent.click(button);
     await expectVisitorsWords(toasts);
   });

@@ -4,7 +4,7 @@ export const messages = {
   email: 'Your email',
   subject: 'Subject',
   message: 'Message',
-  send: 'Send message',
+  send: 'Send Message',
   sending: 'Sending...',
   nameMissing: 'Please enter your name.',
   emailMissing: 'Please enter your email address.',
@@ -18,6 +18,6 @@ export const messages = {
   honeypot: 'Leave this empty',
   thanksOrder:
     "If you're writing to cancel an order, please also cancel it online. It's the fastest way.",
-  cancel: 'Look up an order',
-  again: 'Send another message',
+  cancel: 'Look Up an Order',
+  again: 'Send Another Message',
 };

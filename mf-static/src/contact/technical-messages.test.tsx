@@ -27,7 +27,7 @@ it.each(technicalResponses)('the contact form does not show the text of %s', asy
   await user.type(screen.getByLabelText('Your email'), 'ann@example.com');
   await user.type(screen.getByLabelText('Subject'), 'A date');
   await user.type(screen.getByLabelText('Message'), 'We need it on Friday.');
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't send your message.");
   expect(screen.getByLabelText('Message')).toHaveValue('We need it on Friday.');

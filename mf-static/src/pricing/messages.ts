@@ -13,6 +13,6 @@ export const messages = {
   saved: (amount: string) => `You save ${amount}.`,
   next: (more: number, percent: number) =>
     `Add ${more} more ${more === 1 ? 'shirt' : 'shirts'} for ${percent}% off every shirt.`,
-  start: 'Start with a photo',
+  start: 'Start with a Photo',
   tableCaption: 'Price per shirt by quantity',
 };

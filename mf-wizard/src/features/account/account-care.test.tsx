@@ -23,10 +23,10 @@ async function openDialog(name: string) {
 
 it('changes the password', async () => {
   const { calls, toasts } = await openPage('/register', account);
-  const dialog = await openDialog('Change password');
+  const dialog = await openDialog('Change Password');
   await userEvent.type(dialog.getByLabelText('Current password'), 'a quiet password');
   await userEvent.type(dialog.getByLabelText('New password'), 'a newer password');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save new password' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save New Password' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.at(-1)?.body).toEqual({
     currentPassword: 'a quiet password',
@@ -37,12 +37,12 @@ it('changes the password', async () => {
 
 it('requires the password to delete the account, and leaves to the account page', async () => {
   const { calls, countOf } = await openPage('/register', account);
-  const dialog = await openDialog('Delete my account');
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete everything' }));
+  const dialog = await openDialog('Delete My Account');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Everything' }));
   expect(await dialog.findByText('Please enter your password.')).toBeVisible();
   expect(countOf(`${API.auth}/delete-user`)).toBe(0);
   await userEvent.type(dialog.getByLabelText('Password'), 'a quiet password');
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete everything' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Everything' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/register'));
   expect(calls.at(-1)).toMatchObject({
     path: `${API.auth}/delete-user`,
@@ -52,8 +52,8 @@ it('requires the password to delete the account, and leaves to the account page'
 });
 
 it.each([
-  ['Delete my account', ['Password']],
-  ['Change password', ['Current password', 'New password']],
+  ['Delete My Account', ['Password']],
+  ['Change Password', ['Current password', 'New password']],
 ])('forgets what was typed when the dialog "%s" is closed', async (name, labels) => {
   await openPage('/register', account);
   const first = await openDialog(name);

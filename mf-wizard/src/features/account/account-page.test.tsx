@@ -78,7 +78,7 @@ describe('create account', () => {
   it('NAV-39: creates an account at /register and asks to confirm the address', async () => {
     await open('/register?next=/design/create');
     await fill({ 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByRole('heading', { name: 'Please confirm your email' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await sentTo('sign-up/email')).toEqual({
@@ -87,7 +87,7 @@ describe('create account', () => {
       password: 'a quiet password',
       callbackURL: '/register?confirmed=1&next=%2Fdesign%2Fcreate',
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send It Again' }));
     expect((await sentTo('send-verification-email')).email).toBe('ann@example.com');
     expect(await screen.findByText('We sent it again.')).toBeVisible();
   });
@@ -95,7 +95,7 @@ describe('create account', () => {
   it('does not send invalid input, and shows an error at each field', async () => {
     await open();
     await fill({ Email: 'ann', Password: 'ninechars' });
-    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
     for (const text of [
       'Please enter your name.',
       'Please enter a valid email address.',
@@ -122,7 +122,7 @@ describe('create account', () => {
     });
     await open();
     await fill({ 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText(says)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
     timeout.mockRestore();
@@ -144,7 +144,7 @@ describe('sign in', () => {
     expect(screen.getByText(/sign in to continue/)).toBeVisible();
     await fill({ Email: 'ann@example.com', Password: 'a quiet password' });
     session = { user: ann };
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('the wizard')).toBeVisible();
   });
 
@@ -152,7 +152,7 @@ describe('sign in', () => {
     respond(() => refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Incorrect email or password.'));
     await open('/register?mode=sign-in');
     await fill({ Email: 'ann@example.com', Password: 'wrong' });
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password');
   });
 
@@ -160,7 +160,7 @@ describe('sign in', () => {
     respond(() => refusal(403, 'EMAIL_NOT_VERIFIED', 'x'));
     await open('/register?mode=sign-in');
     await fill({ Email: 'ann@example.com', Password: 'a quiet password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText(/We've sent a link to ann@example.com/)).toBeVisible();
   });
 
@@ -180,27 +180,27 @@ describe('a new password', () => {
   it('is requested without revealing whether the address has an account', async () => {
     await open('/register?mode=forgotten');
     await fill({ Email: 'ann@example.com' });
-    await userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send Me the Link' }));
     expect(await screen.findByText(/If there's an account for ann@example.com/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText(/Enter your email address/)).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
-    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-    expect(screen.getByRole('button', { name: 'Send me the link' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send Me the Link' })).toBeVisible();
   });
 
   it('is saved with the token of the mail, and signs in', async () => {
     await open('/register?token=abc');
     await fill({ 'New password': 'a newer password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save New Password' }));
     expect(await sentTo('reset-password')).toEqual({
       token: 'abc',
       newPassword: 'a newer password',
     });
     expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
   });
 
   it('is chosen when a confirmation link was opened in another browser', async () => {
@@ -208,7 +208,7 @@ describe('a new password', () => {
     expect(screen.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
     expect(screen.getByText(/It confirms your email address/)).toBeVisible();
     await fill({ 'New password': 'a newer password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save New Password' }));
     expect(await sentTo('reset-password')).toEqual({
       token: 'abc',
       newPassword: 'a newer password',
@@ -220,7 +220,7 @@ describe('a new password', () => {
     respond(() => refusal(400, 'INVALID_TOKEN', 'x'));
     await open('/register?token=abc');
     await fill({ 'New password': 'a newer password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save New Password' }));
     expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/register?mode=forgotten',
@@ -231,7 +231,7 @@ describe('a new password', () => {
 it('shows the form immediately, before the session is known', () => {
   session = null;
   void open();
-  expect(screen.getByRole('button', { name: 'Create account' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create Account' })).toBeVisible();
 });
 
 describe('signed in', () => {
@@ -245,7 +245,7 @@ describe('signed in', () => {
     await open('/register?confirmed=1');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
     expect(screen.getByText('Your email is confirmed. Thank you.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Start with a photo' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Start with a Photo' })).toHaveAttribute(
       'href',
       '/design/create',
     );
@@ -255,7 +255,7 @@ describe('signed in', () => {
     session = 'offline';
     void open();
     expect(await screen.findByText("We're having trouble connecting")).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
     session = { user: ann };
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
@@ -263,7 +263,7 @@ describe('signed in', () => {
 
   it("signs out, and clears the account's data from the browser", async () => {
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(await sentTo('sign-out')).toEqual({});
     await waitFor(() => expect(leave).toHaveBeenCalled());
   });
@@ -280,7 +280,7 @@ it('confirms once that the account was deleted', async () => {
 
 it('ROLE-01, TRIBUTE-21: always offers to continue without an account', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'Continue as a guest' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Continue as a Guest' })).toHaveAttribute(
     'href',
     '/guest-design',
   );

@@ -71,7 +71,7 @@ describe('the name', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next: Preview Design' }));
     expect(await screen.findByText(CHANGED)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Rose B');
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Mine' }));
     await waitFor(() => expect(place()).toBe('/design/preview/7'));
     expect(versionsSent(calls, DETAILS, 'PUT')).toEqual([design.updatedAt, newer.updatedAt]);
   });
@@ -81,7 +81,7 @@ describe('the name', () => {
     await userEvent.type(await screen.findByLabelText(/^Name/), ' B');
     await arrive();
     await userEvent.click(screen.getByRole('button', { name: 'Next: Preview Design' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the newer version' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the Newer Version' }));
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Rosemary');
     expect(screen.queryByText(CHANGED)).toBeNull();
   });
@@ -109,7 +109,7 @@ it('a template that was chosen does not replace another change without asking', 
   await arrive();
   await userEvent.click(screen.getByRole('button', { name: /^Continue with/ }));
   expect(await screen.findByText(CHANGED)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Mine' }));
   await waitFor(() => expect(place()).toBe('/design/details/7'));
   expect(versionsSent(calls, DESIGN, 'PATCH')).toEqual([design.updatedAt, newer.updatedAt]);
 });
@@ -145,7 +145,7 @@ describe('the photo and the name of the draft', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Now' }));
     expect(await screen.findByText(CHANGED)).toBeVisible();
     toasts.length = 0;
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Mine' }));
     await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Save failed']));
     await userEvent.click(screen.getByRole('button', { name: 'Save Now' }));
     expect(await screen.findByText(/^Saved/)).toBeVisible();

@@ -17,8 +17,8 @@ export const designMessages = {
   back: 'Back',
   changedTitle: 'This design was changed in another window',
   changedText: 'Both versions are saved. Open the newer one, or save yours.',
-  useNewer: 'Show the newer version',
-  keepMine: 'Save mine',
+  useNewer: 'Show the Newer Version',
+  keepMine: 'Save Mine',
   cutoutAlt: 'Your photo with the background removed',
   templateAlt: (name: string) => `Your photo in the ${name} template`,
   designAlt: (name: string) =>

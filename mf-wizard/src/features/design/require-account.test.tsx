@@ -41,7 +41,7 @@ describe('when the account session ends on an open page', () => {
   const signIn = async () => {
     await userEvent.type(await screen.findByLabelText('Email'), 'ann@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'a quiet password');
-    await userEvent.click(screen.getByRole('button', { name: /^Sign in$/i }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   };
 
   /** A shop in which the visitor is signed in until `end` and after the next sign-in. */

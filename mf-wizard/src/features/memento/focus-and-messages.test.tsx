@@ -31,7 +31,7 @@ it('keeps the focus on the button when a candle is lit, which happens once', asy
     [`${API.mementos}/${id}`]: () => ({ ...memento, id }),
     [`${API.mementos}/${id}/candles`]: () => ({ success: true, candles: 2 }),
   });
-  await userEvent.click(await button('Light a candle'));
+  await userEvent.click(await button('Light a Candle'));
   const lit = await button('Your candle is lit');
   expect(lit).toHaveFocus();
   expect(lit).toHaveAttribute('aria-disabled', 'true');
@@ -56,7 +56,7 @@ describe('the page of the owner', () => {
       [ORDER]: () => order(null),
       [API.mementos]: () => refusal('Please choose a password.'),
     });
-    const create = await button('Create page');
+    const create = await button('Create Page');
     await userEvent.click(create);
     const problem = await screen.findByRole('alert');
     expect(problem).toHaveTextContent('Please choose a password.');
@@ -112,7 +112,7 @@ describe('the page of the owner', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again later.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep It' }));
     expect(screen.getByText('A kind soul.')).toBeVisible();
     expect(await button('Delete message from Ben')).toHaveFocus();
   });

@@ -51,7 +51,7 @@ it.each`
 `('$row: shows "$says" for an image that could not be added', async ({ error, says }) => {
   await openPage(PAGE, { [ORDER]: () => unmade, [API.uploadImage]: failing(error as Failure) });
   await name();
-  const input = screen.getByLabelText('Choose a photo', { selector: 'input' });
+  const input = screen.getByLabelText('Choose a Photo', { selector: 'input' });
   await userEvent.upload(input, photoFile('jpeg'));
   expect(await screen.findByText(says as string)).toBeVisible();
 });
@@ -66,11 +66,11 @@ it('accepts the same photo again after a failed upload', async () => {
     },
   });
   await name();
-  const input = screen.getByLabelText('Choose a photo', { selector: 'input' });
+  const input = screen.getByLabelText('Choose a Photo', { selector: 'input' });
   const photo = photoFile('jpeg');
   // A browser reports a choice only if it differs from the one before.
   const choose = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Choose a photo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a Photo' }));
     await userEvent.upload(input, photo);
   };
   await choose();
@@ -89,7 +89,7 @@ it.each`
   const { countOf } = await openPage(PAGE, { [ORDER]: () => unmade });
   await userEvent.clear(await name());
   await userEvent.paste(text as string);
-  await userEvent.click(screen.getByRole('button', { name: 'Create page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create Page' }));
   expect(await screen.findByText(problem as string)).toBeVisible();
   expect(countOf(API.mementos)).toBe(0);
 });
@@ -117,14 +117,14 @@ describe('of an existing page', () => {
       [`${API.mementos}/m1`]: failing(refusal('Please try again later.')),
     });
     const openDialog = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Remove this page' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove This Page' }));
       return within(await screen.findByRole('dialog', { name: 'Remove this page?' }));
     };
     const dialog = await openDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove this page' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove This Page' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again later.');
     expect(toasts).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep It' }));
     expect((await openDialog()).queryByRole('alert')).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ it('unlocks a page with its password', async () => {
     },
   });
   const field = await screen.findByLabelText('Password');
-  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open the page' }));
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open the Page' }));
   await userEvent.type(field, 'the garden');
   await open();
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -118,7 +118,7 @@ it('offers its QR code for a program or a card', async () => {
     'src',
     `${MEMENTO}/qr.svg`,
   );
-  expect(screen.getByRole('link', { name: 'Save QR code' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Save QR Code' })).toHaveAttribute(
     'href',
     `${MEMENTO}/qr.png`,
   );

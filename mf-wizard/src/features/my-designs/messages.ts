@@ -9,7 +9,7 @@ export const messages = {
   remove: 'Delete',
   removeTitle: 'Delete this design?',
   removeText: "The design and its photo will be deleted immediately. Orders aren't affected.",
-  keep: 'Keep it',
+  keep: 'Keep It',
   removed: 'The design has been deleted.',
   failed: "That didn't work, and nothing was changed. Please try again.",
   changed: (time: string) => `Last changed ${time}`,

@@ -36,7 +36,7 @@ it('shows a failed deletion in its dialog, until the next attempt', async () => 
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('nothing was changed');
   expect(toasts).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep It' }));
   expect((await askToDelete()).queryByRole('alert')).toBeNull();
 });
 

@@ -80,7 +80,7 @@ describe('VIEW-03: sharing the link', () => {
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     const { toasts } = await openPage(PAGE, { [PUBLIC]: () => design() });
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const button = await screen.findByRole('button', { name: 'Share in another app' });
+    const button = await screen.findByRole('button', { name: 'Share in Another App' });
     await userEvent.click(button);
     expect(offered).toEqual([
       { title: 'In Memory of Eleanor Rose', url: `http://localhost${PAGE}` },

@@ -94,7 +94,7 @@ it('shows the link beside its QR code, which can be saved', async () => {
     'src',
     `/api/designs/${PUBLIC_KEY}/qr.svg`,
   );
-  const save = screen.getByRole('link', { name: 'Download as an image' });
+  const save = screen.getByRole('link', { name: 'Download as an Image' });
   expect(save).toHaveAttribute('href', `/api/designs/${PUBLIC_KEY}/qr.png`);
   expect(save).toHaveAttribute('download', 'memorial-design.png');
 });
@@ -109,7 +109,7 @@ it('shows neither link nor QR code of a private design until it is made public',
   expect(await screen.findByText('This design is private')).toBeVisible();
   expect(screen.queryByLabelText('Link to your design')).toBeNull();
   expect(screen.queryByAltText('QR code for the page of your design')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Make it public' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make It Public' }));
   expect(await link()).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ it('reports a design that could not be made private, and still shows it as publi
     ...shared,
     [`${DESIGN}/visibility`]: failing(breakdown()),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make it private again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make It Private Again' }));
   await waitFor(() =>
     expect(toasts).toEqual([
       { title: "That didn't work, and nothing was changed. Please try again." },
@@ -135,7 +135,7 @@ it('lets search engines list the page only once its owner allows it', async () =
     [`${DESIGN}/visibility`]: () => (design = publicDesign({ isListed: true })),
   });
   expect(await screen.findByText(/Search engines don't list this page/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Let search engines list it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Let Search Engines List It' }));
   expect(await screen.findByText('Search engines may list this page.')).toBeVisible();
   expect(calls).toContainEqual({
     method: 'PUT',
