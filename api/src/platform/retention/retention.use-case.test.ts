@@ -55,9 +55,7 @@ describe('retention of personal data', () => {
         )
       ).rows[0] as unknown;
     const books = await booksOf(old.id);
-
     await nextRun();
-
     const facts = await factsOf(old.id);
     const erased = [old.email, 'Anna Weber', '1 Hill Road', 'Salem', '97301', 'Rose Miller'];
     const ids = ['TRACK1', 'PARTNER1', 'cs_', 'pi_', 're_1'];

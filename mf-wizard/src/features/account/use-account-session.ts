@@ -1,6 +1,5 @@
 import { ApiError, isGone, retryOptions } from '@ftl/api-client';
 import {
-  hashKey,
   useQuery,
   useQueryClient,
   type MutationCacheNotifyEvent,
@@ -63,7 +62,8 @@ export function useSessionEnd(): void {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
       const { error } = event.action;
       if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_REQUIRED') return;
-      const isOfSession = 'query' in event && event.query.queryHash === hashKey(KEY);
+      const session = client.getQueryCache().find({ queryKey: KEY });
+      const isOfSession = 'query' in event && event.query === session;
       if (!isOfSession) void client.invalidateQueries({ queryKey: KEY });
     };
     const stopQueries = client.getQueryCache().subscribe(check);
