@@ -1,3 +1,4 @@
+import { failure } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { emit } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
@@ -199,4 +200,57 @@ it('FLOW-25: continues with the uploaded photo after a reload during the cutout'
   render(<UploadStep />);
   await screen.findByRole('heading', { name: 'Background Removed' });
   expect(calls.map(({ path }) => path)).toEqual([API.removeBackground]);
+});
+
+describe('a photo that another tab has uploaded meanwhile', () => {
+  const theirs = { originalImageUrl: '/theirs', objectKey: 'theirs', lovedOneName: 'Rose' };
+
+  it.each([
+    ['cutout', () => cutOut],
+    ['failed cutout', () => ({ success: false, jobId: 'j', error: 'blur' })],
+  ])('is kept when the %s of the photo of this tab arrives', async (_name, outcome) => {
+    let finishCut = () => undefined as void;
+    const calls = usualShop({
+      [API.removeBackground]: () =>
+        new Promise((resolve) => (finishCut = () => resolve(outcome()))),
+    });
+    const { container } = render(<UploadStep />);
+    await userEvent.upload(picker(container), photoFile('jpeg'));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    act(() => sessionStore.setState({ tempDesignData: theirs }));
+    await act(async () => finishCut());
+    expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeEnabled();
+    expect(sessionStore.getState().tempDesignData).toEqual(theirs);
+  });
+
+  it('is kept when the upload of this tab fails', async () => {
+    let failUpload = () => undefined as void;
+    const calls = usualShop({
+      [API.uploadImage]: () =>
+        new Promise((resolve) => {
+          failUpload = () => resolve(failure(500, 'SERVER_ERROR', 'x'));
+        }),
+    });
+    const { container } = render(<UploadStep />);
+    await userEvent.upload(picker(container), photoFile('jpeg'));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    act(() => sessionStore.setState({ tempDesignData: theirs }));
+    await act(async () => failUpload());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Processing failed');
+    expect(sessionStore.getState().tempDesignData).toEqual(theirs);
+  });
+
+  it('is mentioned in this tab when its own cutout arrives', async () => {
+    let finishCut = () => undefined as void;
+    const calls = usualShop({
+      [API.removeBackground]: () => new Promise((resolve) => (finishCut = () => resolve(cutOut))),
+    });
+    const toasts = recordToasts();
+    const { container } = render(<UploadStep />);
+    await userEvent.upload(picker(container), photoFile('jpeg'));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    act(() => sessionStore.setState({ tempDesignData: theirs }));
+    await act(async () => finishCut());
+    expect(toasts.map(({ title }) => title)).toEqual(["You've continued in another tab"]);
+  });
 });

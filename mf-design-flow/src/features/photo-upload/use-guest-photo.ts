@@ -27,6 +27,8 @@ const intoSession: PhotoUploadOptions = {
     });
   },
   onReset: forgetPhoto,
+  // All tabs share the draft, so another tab may have replaced the photo.
+  stillHas: (imageUrl) => sessionStore.getState().tempDesignData.originalImageUrl === imageUrl,
   onWorking: (isWorking) => {
     if (isWorking) sessionStore.getState().setError(null);
   },

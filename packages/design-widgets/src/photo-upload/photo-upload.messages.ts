@@ -92,6 +92,8 @@ export const photoToasts = {
   processingFailedText: "We couldn't prepare this photo. Please try again.",
   photoDeletedText: 'This photo has been deleted. Please choose it again.',
   uploadFailed: 'Upload Failed',
+  replaced: "You've continued in another tab",
+  replacedText: "We've kept what you did there and left this photo out.",
   troubleshootingTitle: 'Troubleshooting tip',
   troubleshooting: 'Try a smaller JPEG, or save the photo again on your phone.',
 } as const;

@@ -26,6 +26,11 @@ export interface PhotoUploadOptions {
   onCutOut: (cutout: CompletedCutout) => void;
   /** Called on any failure, to reset the uploaded image. */
   onReset: () => void;
+  /**
+   * Whether the storage still has this photo, or none if none was uploaded. If another tab has
+   * stored another one since, neither a cutout nor a failure may touch it.
+   */
+  stillHas?: (imageUrl: string | undefined) => boolean;
   onWorking?: (isWorking: boolean) => void;
   /** Receives percent and caption, which the widget shows too. */
   onProgress?: (percent: number, caption: string) => void;
@@ -90,6 +95,8 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
     callbacks.current.onProgress?.(progress, caption);
   };
 
+  const stillHas = (imageUrl: string | undefined) => callbacks.current.stillHas?.(imageUrl) ?? true;
+
   const cutOut = async (
     { imageUrl, objectKey }: UploadedPhoto,
     wanted: CutoutOptions,
@@ -102,6 +109,11 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
       signal,
     );
     signal.throwIfAborted();
+    if (!stillHas(imageUrl)) {
+      const { replaced, replacedText } = photoToasts;
+      toast({ title: replaced, description: replacedText, tone: 'info' });
+      return;
+    }
     callbacks.current.onCutOut(cutout);
     if (cutout.edgeQuality !== undefined) announceQuality(cutout.edgeQuality);
   };
@@ -135,39 +147,40 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
     return stored;
   };
 
-  const keep = (photo: UploadedPhoto) => {
+  /** @returns the photo in the image store; null if the file cannot be used */
+  const store = async (attempt: Attempt, signal: AbortSignal): Promise<UploadedPhoto | null> => {
+    if (!('stored' in attempt))
+      dispatch({ type: 'chosen', file: attempt.original ?? attempt.file });
+    const photo =
+      'stored' in attempt
+        ? attempt.stored
+        : await upload(attempt.file, attempt.original !== undefined, signal);
+    if (photo === null) return null;
     callbacks.current.onUploaded(photo);
     dispatch({ type: 'stored', photo });
+    return photo;
   };
 
-  const carryOut = async (attempt: Attempt, signal: AbortSignal) => {
-    if ('stored' in attempt) {
-      keep(attempt.stored);
-      return cutOut(attempt.stored, attempt.options, signal);
-    }
-    dispatch({ type: 'chosen', file: attempt.original ?? attempt.file });
-    const photo = await upload(attempt.file, attempt.original !== undefined, signal);
-    if (photo === null) return;
-    keep(photo);
-    await cutOut(photo, {}, signal);
-  };
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, photo: UploadedPhoto | null) => {
     const failure = photoFailureOf(error);
     show({ phase: 'idle', failure });
     // The widget shows the failure; a toast would be replaced by the tip that follows it.
     if (failure.tipToast !== undefined) toastLater(failure.tipToast, TIPS_AFTER_FAILURE_MS);
     else toast({ title: failure.title, description: failureText(failure), tone: 'error' });
-    callbacks.current.onReset();
+    if (stillHas(photo?.imageUrl)) callbacks.current.onReset();
   };
 
   const { mutate, variables: lastAttempt } = useMutation(
     {
       mutationFn: async (attempt: Attempt) => {
         const signal = beginAttempt();
+        let photo: UploadedPhoto | null = null;
         try {
-          await carryOut(attempt, signal);
+          photo = await store(attempt, signal);
+          const wanted = 'stored' in attempt ? attempt.options : {};
+          if (photo !== null) await cutOut(photo, wanted, signal);
         } catch (error) {
-          if (!signal.aborted) fail(error);
+          if (!signal.aborted) fail(error, photo);
         }
       },
       onSettled: () => {
