@@ -1,7 +1,7 @@
 import { runMutation } from '@ftl/api-client';
 import { emit, toast } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
-import type { GuestDesign } from '@ftl/session';
+import type { DesignDraft, GuestDesign } from '@ftl/session';
 import type { DesignInput } from './check-design';
 import { creationMutation, isCreating } from './creation';
 import { designCache } from './design-cache';
@@ -26,6 +26,7 @@ const cacheQuery = (input: DesignInput): DesignCacheQuery => ({
 });
 
 const alreadyRunning: CreationResult = { success: false, error: generationErrors.alreadyRunning };
+const photoReplaced: CreationResult = { success: false, error: generationErrors.photoReplaced };
 
 /**
  * Creates the design, or takes a previous one from the cache. Skipped while a creation is running,
@@ -50,28 +51,49 @@ async function make({ input, restore }: CreationOrder): Promise<CreationResult> 
     return { success: true, design: existing };
   session.setError(null);
   if (existing === undefined) session.setDraftStatus('processing');
+  const source = { draft: session.tempDesignData, existing };
   const trail = startStageTrail();
   void trail.show(creationStages.preparing);
   try {
-    const design = await produce(input, existing, trail);
+    const design = await produce(input, source, trail);
+    if (design === null) return photoReplaced;
     emit('design:created', { designId: design.id });
     return { success: true, design };
   } catch (error) {
     const message = creationFailure(error);
+    restore?.();
+    if (!isStillWanted(input, existing)) return photoReplaced;
     toast({ title: designToasts.generationFailed, description: message, tone: 'destructive' });
     const { createFailed } = generationErrors;
     session.setError(message.startsWith(createFailed) ? message : `${createFailed}. ${message}`);
     if (existing === undefined) session.setDraftStatus('draft');
-    restore?.();
     return { success: false, error: message };
   }
 }
 
+/** What the design is made from, as it was when the creation started. */
+interface CreationSource {
+  draft: DesignDraft;
+  existing: GuestDesign | undefined;
+}
+
+/**
+ * Whether the visitor is still at the photo of the creation. During a slow one they may choose
+ * another photo on the home page or in another tab.
+ */
+function isStillWanted(input: DesignInput, existing: GuestDesign | undefined): boolean {
+  const { currentDesignId, tempDesignData } = sessionStore.getState();
+  return existing === undefined
+    ? tempDesignData.originalImageUrl === input.originalImageUrl
+    : currentDesignId === existing.id;
+}
+
+/** @returns null if the visitor has chosen another photo meanwhile */
 async function produce(
   input: DesignInput,
-  existing: GuestDesign | undefined,
+  { draft, existing }: CreationSource,
   trail: StageTrail,
-): Promise<GuestDesign> {
+): Promise<GuestDesign | null> {
   void trail.show(creationStages.checkingCache);
   const cached = designCache.find(cacheQuery(input));
   void trail.show(cached === undefined ? creationStages.creating : creationStages.cacheHit);
@@ -107,13 +129,12 @@ async function produce(
     expiresAt: design.expiresAt,
   };
   const session = sessionStore.getState();
-  const { objectKey, originalWidth, originalHeight, edgeQuality, cutout } = session.tempDesignData;
+  const { objectKey, originalWidth, originalHeight, edgeQuality, cutout } = draft;
   if (existing !== undefined && existing.id === design.id) {
-    return (
-      session.updateDesign(existing.id, fields) ??
-      session.createDesign({ ...fields, id: design.id })
-    );
+    const updated = session.updateDesign(existing.id, fields);
+    if (updated !== undefined) return updated;
   }
+  if (!isStillWanted(input, existing)) return null;
   if (existing !== undefined) session.deleteDesign(existing.id);
   return session.createDesign({
     ...fields,
@@ -160,7 +181,7 @@ export async function updateDesign(design: GuestDesign): Promise<CreationResult>
       generatedWithTemplate,
     });
   const result = await runMutation(creation, { input: design, restore });
-  if (!result.success)
+  if (!result.success && result !== photoReplaced)
     toast({ title: designToasts.updateFailed, description: result.error, tone: 'destructive' });
   return result;
 }

@@ -37,6 +37,7 @@ export const generationErrors = {
   noSuccess: 'Failed to generate design',
   noDesign: 'Design generation failed - no design data returned',
   alreadyRunning: 'Creation already in progress',
+  photoReplaced: 'Another photo was chosen meanwhile',
   createFailed: 'Failed to create design',
 } as const;
 
