@@ -11,7 +11,7 @@ export type { ReviewedCutout } from './cutout-review/reviewed-cutout';
 export { PhotoRetention } from './cutout-review/photo-retention';
 export type { RetouchedCutout } from './cutout-review/retouch-photo';
 export { NeededByField } from './delivery/needed-by-field';
-export { deliveryQueries, useDelivery } from './delivery/use-delivery';
+export { deliveryQueries, focusDeliveryProblem, useDelivery } from './delivery/use-delivery';
 export type { DeliveryChoice, DeliveryState } from './delivery/use-delivery';
 export { DesignImage } from './design-preview/design-image';
 export { DesignPreview } from './design-preview/design-preview';

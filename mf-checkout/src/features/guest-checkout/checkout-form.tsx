@@ -1,5 +1,5 @@
 import { PAGES, type Design } from '@ftl/contracts';
-import { NeededByField, useDelivery } from '@ftl/design-widgets';
+import { focusDeliveryProblem, NeededByField, useDelivery } from '@ftl/design-widgets';
 import { Button, Card, LinkButton, Notice, ProgressBar, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { OWNER } from '../../owner';
@@ -32,7 +32,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
     lines: draft.lines,
     choice: draft,
   });
-  const { chosen } = delivery;
+  const { chosen, waitsFor } = delivery;
   const shirts = useQuote(design, draft.lines);
   const quote = chosen ? withExpress(shirts, chosen.cents) : shirts;
   const { stage, problem, submit } = useCheckout({
@@ -56,9 +56,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const field = dateField.current;
-    if (delivery.problem || field?.validity.badInput) field?.focus();
-    else submit();
+    if (!focusDeliveryProblem(delivery, dateField.current)) submit();
   };
 
   return (
@@ -109,8 +107,8 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
         )}
         {stage && <ProgressBar value={CHECKOUT_STAGES[stage]} label={stageCaptions[stage]} />}
         <Stack gap={1}>
-          <Button type="submit" wide busy={isBusy}>
-            {messages.complete(quote.totalCents)}
+          <Button type="submit" wide busy={isBusy || waitsFor !== null}>
+            {waitsFor ?? messages.complete(quote.totalCents)}
           </Button>
           <LinkButton variant="secondary" wide to={PAGES.guestOrderReview(design.id)}>
             {messages.back}

@@ -1,5 +1,5 @@
 import { PAGES } from '@ftl/contracts';
-import { NeededByField, useDelivery } from '@ftl/design-widgets';
+import { focusDeliveryProblem, NeededByField, useDelivery } from '@ftl/design-widgets';
 import { withExpress } from '@ftl/rules';
 import {
   Button,
@@ -31,7 +31,7 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
     lines: [{ size: form.size, quantity: 1 }],
     choice: form,
   });
-  const { chosen, wish } = delivery;
+  const { chosen, waitsFor, wish } = delivery;
   const shirt = tributePrice(state);
   const price = chosen ? withExpress(shirt, chosen.cents) : shirt;
   const total = formatCents(price.totalCents);
@@ -39,11 +39,7 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
   const emailField = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const date = dateField.current;
-    if (delivery.problem || date?.validity.badInput) {
-      date?.focus();
-      return;
-    }
+    if (focusDeliveryProblem(delivery, dateField.current)) return;
     pay({ totalCents: price.totalCents, wish });
     const found = tributeCheckoutProblem(form.email, state.designId);
     if (found?.field === 'email') emailField.current?.focus();
@@ -82,8 +78,8 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
               error={problem?.field === 'email' ? problem.text : undefined}
               onChange={(event) => change({ email: event.target.value })}
             />
-            <Button type="submit" wide>
-              {tributeMessages.pay(total)}
+            <Button type="submit" wide busy={waitsFor !== null}>
+              {waitsFor ?? tributeMessages.pay(total)}
             </Button>
             <Text size="small" tone="soft">
               {tributeMessages.providerNote}

@@ -1,4 +1,9 @@
-import { NeededByField, type DeliveryState, type DeliveryChoice } from '@ftl/design-widgets';
+import {
+  focusDeliveryProblem,
+  NeededByField,
+  type DeliveryChoice,
+  type DeliveryState,
+} from '@ftl/design-widgets';
 import type { Quote } from '@ftl/contracts';
 import { Button, formatCents, Stack } from '@ftl/ui-kit';
 import { useRef, type FormEvent } from 'react';
@@ -17,13 +22,12 @@ interface OrderStepProps {
 /** The date that the shirts are needed by, and the button to the payment page. */
 export function OrderStep(props: OrderStepProps) {
   const { quote, choice, delivery, isBusy, isDisabled, onChange, onOrder } = props;
+  const { waitsFor } = delivery;
   const dateField = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const field = dateField.current;
-    if (delivery.problem || field?.validity.badInput) field?.focus();
-    else onOrder();
+    if (!focusDeliveryProblem(delivery, dateField.current)) onOrder();
   };
   const text = messages.order(messages.shirts(quote.quantity), formatCents(quote.totalCents));
   return (
@@ -36,8 +40,8 @@ export function OrderStep(props: OrderStepProps) {
           disabled={isBusy}
           onChange={onChange}
         />
-        <Button type="submit" wide busy={isBusy} disabled={isDisabled}>
-          {isBusy ? messages.opening : text}
+        <Button type="submit" wide busy={isBusy || waitsFor !== null} disabled={isDisabled}>
+          {isBusy ? messages.opening : (waitsFor ?? text)}
         </Button>
       </Stack>
     </form>

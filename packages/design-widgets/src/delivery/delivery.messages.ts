@@ -15,6 +15,15 @@ export const deliveryMessages = {
   stateUnknown: 'Please enter a US state, such as Oregon or OR.',
   looking: 'Checking with our print partner...',
   nothingFaster: "Our print partner doesn't offer faster shipping for this order right now.",
+  checkingExpress: 'Checking express shipping...',
+  goneTitle: 'Express shipping is no longer available',
+  gone: (day: string) =>
+    `Our print partner doesn't offer it for this order anymore. Standard shipping should arrive ${day}.`,
+  failedTitle: "We couldn't check express shipping",
+  failed: (day: string) =>
+    `Please try again, or choose standard shipping, which should arrive ${day}.`,
+  tryAgain: 'Try Again',
+  useStandard: 'Use Standard Shipping',
   shipping: 'Shipping',
   usual: (day: string) => `Standard shipping, no extra charge. Should arrive ${day}.`,
   express: (cents: number, day: string) =>

@@ -7,7 +7,7 @@ import type { NeededByFieldProps } from './needed-by-field-props';
 
 /** Offers express shipping to a state, at its price; never preselected. */
 export function ExpressChoice({ choice, delivery, disabled, onChange }: NeededByFieldProps) {
-  const { arrival, express, isLooking, stateCode, today } = delivery;
+  const { arrival, express, isLooking, stateCode, today, unconfirmed } = delivery;
   const [hasLeft, setHasLeft] = useState(false);
   const listId = useId();
   const typed = choice.shipState ?? '';
@@ -31,7 +31,7 @@ export function ExpressChoice({ choice, delivery, disabled, onChange }: NeededBy
           <option key={name} value={name} />
         ))}
       </datalist>
-      {express ? (
+      {express && (
         <RadioCards
           label={messages.shipping}
           min="220px"
@@ -51,13 +51,14 @@ export function ExpressChoice({ choice, delivery, disabled, onChange }: NeededBy
             },
           ]}
         />
-      ) : (
-        stateCode !== null && (
-          <Text size="small" tone="soft" role="status">
+      )}
+      <div role="status">
+        {!express && stateCode !== null && (isLooking || unconfirmed === null) && (
+          <Text size="small" tone="soft">
             {isLooking ? messages.looking : messages.nothingFaster}
           </Text>
-        )
-      )}
+        )}
+      </div>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { PAGES } from '@ftl/contracts';
-import { arrivalSentence, inAYear, timelinessOf } from '@ftl/rules';
-import { LinkButton, Notice, Row, Stack, Text, TextField } from '@ftl/ui-kit';
+import { arrivalSentence, dayText, inAYear, timelinessOf } from '@ftl/rules';
+import { Button, LinkButton, Notice, Row, space, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { deliveryMessages as messages } from './delivery.messages';
 import { ExpressChoice } from './express-choice';
 import type { NeededByFieldProps } from './needed-by-field-props';
@@ -40,8 +41,61 @@ export function NeededByField({ choice, delivery, disabled, onChange, ref }: Nee
   );
 }
 
+/** Focused by script only. */
+const Box = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  outline: none;
+
+  > :empty {
+    display: none;
+  }
+`;
+
+/** Asks what to do without the express shipping that the buyer has chosen. */
+function ExpressDecision(props: Pick<NeededByFieldProps, 'delivery' | 'disabled' | 'onChange'>) {
+  const { delivery, disabled, onChange } = props;
+  const { unconfirmed, arrival, today, box } = delivery;
+  const day = dayText(arrival.latest, today);
+  const isAsking = unconfirmed === 'gone' || unconfirmed === 'failed';
+  /** The pressed button disappears, so its box takes the focus. */
+  const decide = (act: () => void) => () => {
+    box.current?.focus();
+    act();
+  };
+  return (
+    <div role="status">
+      {isAsking && (
+        <Notice
+          tone="caution"
+          title={messages[`${unconfirmed}Title`]}
+          actions={
+            <>
+              {unconfirmed === 'failed' && (
+                <Button small disabled={disabled} onClick={decide(delivery.checkAgain)}>
+                  {messages.tryAgain}
+                </Button>
+              )}
+              <Button
+                small
+                variant="secondary"
+                disabled={disabled}
+                onClick={decide(() => onChange({ wantsExpress: false }))}
+              >
+                {messages.useStandard}
+              </Button>
+            </>
+          }
+        >
+          {messages[unconfirmed](day)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 function ArrivalNotice({ choice, delivery, disabled, onChange }: NeededByFieldProps) {
-  const { arrival, chosen, neededBy, today } = delivery;
+  const { arrival, box, chosen, hasExpress, neededBy, today } = delivery;
   // Always rendered, because screen readers announce changes of an existing live region only.
   const sentence =
     neededBy === null ? null : arrivalSentence(chosen?.arrival ?? arrival, neededBy, today);
@@ -49,8 +103,11 @@ function ArrivalNotice({ choice, delivery, disabled, onChange }: NeededByFieldPr
     neededBy === null || timelinessOf(chosen?.arrival ?? arrival, neededBy) === 'in_time';
   return (
     <>
-      <div role="status">{sentence !== null && <Text weight="strong">{sentence}</Text>}</div>
-      {neededBy !== null && delivery.hasExpress && (
+      <Box ref={box} tabIndex={-1}>
+        <div role="status">{sentence !== null && <Text weight="strong">{sentence}</Text>}</div>
+        <ExpressDecision {...{ delivery, disabled, onChange }} />
+      </Box>
+      {neededBy !== null && hasExpress && (
         <ExpressChoice {...{ choice, delivery, disabled, onChange }} />
       )}
       {!isInTime && (

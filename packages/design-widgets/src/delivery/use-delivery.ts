@@ -17,8 +17,9 @@ import {
   timelinessOf,
   type NeededByProblem,
 } from '@ftl/rules';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useRef, useState, type RefObject } from 'react';
+import { deliveryMessages } from './delivery.messages';
 
 /** Bounds the delay with which the page notices that the day's cut-off hour has passed. */
 const FRESH_MS = 5 * 60 * 1000;
@@ -58,11 +59,44 @@ export interface DeliveryState {
   express: DeliveryEstimateResponse['express'];
   /** The offer that the buyer has chosen. */
   chosen: DeliveryEstimateResponse['express'];
+  /**
+   * Why the express shipping that the buyer wants is not part of the order: its offer is being
+   * checked, as after each change of the shirts, it is no longer offered, or the check has failed.
+   * Null if it is chosen or not wanted.
+   */
+  unconfirmed: 'checking' | 'gone' | 'failed' | null;
+  /** What the order waits for, as the text of its button; null if nothing. */
+  waitsFor: string | null;
   /** Whether the offer for the entered state is loading. */
   isLooking: boolean;
+  /** Checks the offer again. */
+  checkAgain: () => void;
+  /** The box of the arrival and of a decision about it. */
+  box: RefObject<HTMLDivElement | null>;
   stateCode: UsState | null;
   /** Fields of the checkout request. */
   wish: DeliveryWish;
+}
+
+type Estimate = Pick<UseQueryResult, 'isFetching' | 'isSuccess' | 'isPlaceholderData'>;
+
+const stateOf = ({ isFetching, isSuccess, isPlaceholderData }: Estimate) => {
+  if (isFetching) return 'checking';
+  return isSuccess && !isPlaceholderData ? 'gone' : 'failed';
+};
+
+/**
+ * Focuses what the buyer has to correct or decide about the delivery before the order is placed.
+ * @returns false if there is nothing
+ */
+export function focusDeliveryProblem(
+  { problem, unconfirmed, box }: DeliveryState,
+  dateField: HTMLInputElement | null,
+): boolean {
+  const isDateWrong = problem !== null || dateField?.validity.badInput === true;
+  if (isDateWrong) dateField?.focus();
+  else if (unconfirmed !== null) box.current?.focus();
+  return isDateWrong || unconfirmed !== null;
 }
 
 interface UseDeliveryOptions {
@@ -97,8 +131,13 @@ export function useDelivery(options: UseDeliveryOptions): DeliveryState {
   const isInTime = neededBy === null || timelinessOf(arrival, neededBy) === 'in_time';
   const offer = isInTime ? null : express;
   const chosen = wantsExpress ? offer : null;
+  const box = useRef<HTMLDivElement>(null);
+  const isMissing = wantsExpress && stateCode !== null && !isInTime && offer === null;
+  const unconfirmed = isMissing ? stateOf(estimate) : null;
   return {
-    ...{ today, arrival, problem, neededBy, stateCode, chosen },
+    ...{ today, arrival, problem, neededBy, stateCode, chosen, unconfirmed, box },
+    waitsFor: unconfirmed === 'checking' ? deliveryMessages.checkingExpress : null,
+    checkAgain: () => void estimate.refetch(),
     hasExpress: hasExpress && !isInTime,
     express: offer,
     isLooking: estimate.isFetching,
