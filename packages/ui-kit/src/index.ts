@@ -37,3 +37,4 @@ export type { ToastView } from './toaster';
 export type { Tone } from './tone';
 export { Tooltip } from './tooltip';
 export { siteName, usePageTitle } from './use-page-title';
+export { useScreenFocus } from './use-screen-focus';

@@ -251,6 +251,17 @@ describe('while the payment is pending', () => {
     expect(await screen.findByText('FTLA2B3C4')).toBeVisible();
   });
 
+  it('moves the focus from the notice of the wait to the order', async () => {
+    const paid = Promise.withResolvers<unknown>();
+    respondWith('GET', '/api/orders/by-session/cs_1', () => paid.promise as never);
+    openPage(ADDRESS);
+    await screen.findByRole('heading', { name: 'Confirming Your Payment' });
+    await act(async () => paid.resolve({ body: placed() }));
+    const order = await thanks();
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toContainElement(order);
+  });
+
   it.each([
     ['the API cannot be reached', () => 'offline' as const],
     ['a proxy forbids the call', () => foreign({ message: 'Forbidden' }, 403)],

@@ -1,4 +1,5 @@
 import { isRefusal } from '@ftl/api-client';
+import { useScreenFocus } from '@ftl/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { isWaiting, usePlacedOrder } from '../../state/order-query';
 import { ConfirmedOrder } from './confirmed-order';
@@ -10,14 +11,23 @@ export function OrderSuccessPage() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id') ?? '';
   const order = usePlacedOrder(sessionId);
+  const isUnknown = sessionId === '' || isRefusal(order.error);
+  const settled = order.data && !isWaiting(order.data) ? order.data : null;
+  const outcome = settled?.status === 'cancelled' ? 'cancelled' : 'confirmed';
+  const screen = settled ? outcome : isUnknown ? 'unknown' : 'waiting';
+  const box = useScreenFocus(screen);
 
-  if (order.data && !isWaiting(order.data)) {
-    return order.data.status === 'cancelled' ? (
-      <CancelledOrder />
-    ) : (
-      <ConfirmedOrder order={order.data} sessionId={sessionId} />
-    );
-  }
-  if (sessionId === '' || isRefusal(order.error)) return <UnknownOrder />;
-  return <WaitingForPayment isOffline={order.isError} />;
+  return (
+    <div key={screen} ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+      {settled?.status === 'cancelled' ? (
+        <CancelledOrder />
+      ) : settled !== null ? (
+        <ConfirmedOrder order={settled} sessionId={sessionId} />
+      ) : isUnknown ? (
+        <UnknownOrder />
+      ) : (
+        <WaitingForPayment isOffline={order.isError} />
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,16 @@
 import { useTemplatePreviews, useTemplates } from '@ftl/design-widgets';
 import { canEnterStep, sessionStore, useSession } from '@ftl/session';
 import type { FlowStep } from '@ftl/session';
-import { Button, Notice, Page, Spinner, Stack, Stepper, usePageTitle } from '@ftl/ui-kit';
+import {
+  Button,
+  Notice,
+  Page,
+  Spinner,
+  Stack,
+  Stepper,
+  usePageTitle,
+  useScreenFocus,
+} from '@ftl/ui-kit';
 import { useDeferredValue } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
@@ -60,6 +69,9 @@ export default function GuestDesignPage() {
   const visible = visibleStepOf(currentStep);
   // The stepper updates immediately; a whole step renders concurrently after it.
   const renderedStep = useDeferredValue(visible);
+  const isOpening = opening.state === 'opening' || continuing.isOpening;
+  const screen = isOpening ? 'opening' : renderedStep;
+  const screenBox = useScreenFocus(screen);
   const photo = design ?? draft;
   // The cards of the next step are rendered while the visitor reviews the cutout.
   useTemplatePreviews({
@@ -149,17 +161,21 @@ export default function GuestDesignPage() {
             {error}
           </Notice>
         )}
-        {opening.state === 'opening' || continuing.isOpening ? (
-          <Spinner label={continuing.isOpening ? continueMessages.opening : flowMessages.opening} />
-        ) : opening.state === 'unreachable' ? null : renderedStep === 'upload' ? (
-          <UploadStep />
-        ) : (
-          <DesignStep
-            onComplete={() => startCheckout(navigate)}
-            onChangePhoto={() => sessionStore.getState().goToStep('upload')}
-            onStartAnother={startAnother}
-          />
-        )}
+        <div key={screen} ref={screenBox} tabIndex={-1} style={{ outline: 'none' }}>
+          {isOpening ? (
+            <Spinner
+              label={continuing.isOpening ? continueMessages.opening : flowMessages.opening}
+            />
+          ) : opening.state === 'unreachable' ? null : renderedStep === 'upload' ? (
+            <UploadStep />
+          ) : (
+            <DesignStep
+              onComplete={() => startCheckout(navigate)}
+              onChangePhoto={() => sessionStore.getState().goToStep('upload')}
+              onStartAnother={startAnother}
+            />
+          )}
+        </div>
       </Stack>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { CutoutReview, PhotoGuidelines, UploadWidget } from '@ftl/design-widgets';
 import type { ReviewPhoto } from '@ftl/design-widgets';
 import { useSession } from '@ftl/session';
-import { Heading, space, theme } from '@ftl/ui-kit';
+import { Heading, space, theme, useScreenFocus } from '@ftl/ui-kit';
 import { memo, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { approvePhoto } from '../cutout-review/approve-photo';
@@ -56,18 +56,23 @@ export function UploadStep() {
   const photo = draft.backgroundRemovedImageUrl ? draft : design;
   const before = useDeferredValue(photo);
 
-  if (photo?.backgroundRemovedImageUrl && upload.phase === 'idle') {
-    return (
-      <Review photo={before?.backgroundRemovedImageUrl ? before : photo} onPhoto={upload.start} />
-    );
-  }
+  const isReview = photo?.backgroundRemovedImageUrl && upload.phase === 'idle';
+  const screen = isReview ? 'review' : 'upload';
+  const box = useScreenFocus(screen);
+
   return (
-    <section aria-labelledby="upload-heading">
-      <Heading id="upload-heading">{uploadHeading}</Heading>
-      <Columns>
-        <UploadWidget upload={upload} />
-        <PhotoGuidelines />
-      </Columns>
-    </section>
+    <div key={screen} ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+      {isReview ? (
+        <Review photo={before?.backgroundRemovedImageUrl ? before : photo} onPhoto={upload.start} />
+      ) : (
+        <section aria-labelledby="upload-heading">
+          <Heading id="upload-heading">{uploadHeading}</Heading>
+          <Columns>
+            <UploadWidget upload={upload} />
+            <PhotoGuidelines />
+          </Columns>
+        </section>
+      )}
+    </div>
   );
 }

@@ -189,6 +189,14 @@ describe('an order that can be canceled', () => {
     await waitFor(() => expect(callsTo(CANCEL)[0]?.body).toMatchObject({ reason: 'Wrong size' }));
   });
 
+  it('moves the focus to the result, which replaces the pressed button', async () => {
+    openPage(ADDRESS);
+    await userEvent.click(await cancelButton());
+    const result = await screen.findByRole('heading', { name: 'Order Canceled' });
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toContainElement(result);
+  });
+
   it('CANCEL-03, CANCEL-11: shows the refund and its duration after cancellation', async () => {
     openPage(ADDRESS);
     await userEvent.click(await cancelButton());

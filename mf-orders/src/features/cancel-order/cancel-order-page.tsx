@@ -1,6 +1,8 @@
 import { PAGES } from '@ftl/contracts';
-import { Page, Stack, usePageTitle } from '@ftl/ui-kit';
+import { Page, Stack, usePageTitle, useScreenFocus } from '@ftl/ui-kit';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { useCancelSecret, useKeepPass, type CancelSecret } from '../../state/cancel-token';
 import { OrderCard } from '../order-parts/order-card';
 import { OrderPlaceholder } from '../order-parts/order-placeholder';
@@ -9,11 +11,25 @@ import { cancelMessages as messages } from './messages';
 import { InvalidLink, NotCancellable, OrderCancelled, UnreachableShop } from './token-results';
 import { useTokenCancellation, type TokenCancellation } from './use-token-cancellation';
 
+/** Focused by script only; scrolls to a position below the shell's header. */
+const Screen = styled.div`
+  scroll-margin-top: 96px;
+  outline: none;
+`;
+
 function Cancellation({ secret }: { secret: CancelSecret }) {
   const cancellation = useTokenCancellation(secret, useKeepPass());
+  const { name } = cancellation.state;
+  const screen = useScreenFocus(name);
+  // The result is shorter than the form, whose button may have been far below.
+  useEffect(() => {
+    if (name === 'cancelled') screen.current?.scrollIntoView({ block: 'start' });
+  }, [name, screen]);
   return (
-    <Page title={messages.title} intro={messages.intro[cancellation.state.name]} width="reading">
-      <TokenContent {...cancellation} />
+    <Page title={messages.title} intro={messages.intro[name]} width="reading">
+      <Screen key={name} ref={screen} tabIndex={-1}>
+        <TokenContent {...cancellation} />
+      </Screen>
     </Page>
   );
 }

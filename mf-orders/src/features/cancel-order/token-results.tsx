@@ -71,7 +71,7 @@ export function OrderCancelled({ refundCents }: { refundCents: number }) {
     <Card>
       <Stack gap={2}>
         <Heading level={2}>{messages.doneTitle}</Heading>
-        <div role="status">
+        <div>
           <Text>{messages.done}</Text>
           {refundCents > 0 ? (
             <>
