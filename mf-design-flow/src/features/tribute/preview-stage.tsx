@@ -11,11 +11,14 @@ import {
   formatCents,
   Heading,
   PlanNote,
+  ProgressBar,
   Row,
   SizePicker,
   Stack,
   Text,
 } from '@ftl/ui-kit';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { OWNER } from '../../owner';
 import { Columns } from './columns';
 import { PhotoPicker } from './photo-picker';
@@ -77,6 +80,11 @@ export function PriceSummary({ price }: { price: Quote }) {
   );
 }
 
+/** Scrolls to a position below the shell's header. */
+const Shirt = styled.div`
+  scroll-margin-top: 96px;
+`;
+
 /** The design on its shirt, the remaining choices, the price and the button to the checkout. */
 export function PreviewStage({
   state,
@@ -88,7 +96,14 @@ export function PreviewStage({
   goToCheckout,
   startOver,
 }: Tribute) {
-  const { form, wantedTemplate } = state;
+  const { form, screen, wantedTemplate } = state;
+  const isUpdating = screen.stage !== 'preview';
+  const earlier = screen.stage === 'making' ? screen.earlier : null;
+  const shirt = useRef<HTMLDivElement>(null);
+  // On a phone the templates are far below the shirt.
+  useEffect(() => {
+    if (isUpdating) shirt.current?.scrollIntoView({ block: 'nearest' });
+  }, [isUpdating]);
   const templateCards = useTemplates(OWNER);
   const options = (
     <Stack gap={2}>
@@ -126,10 +141,20 @@ export function PreviewStage({
       <Columns>
         <Card>
           <Stack gap={2}>
-            <div>
-              <Badge tone="good">{tributeMessages.ready}</Badge>
-            </div>
-            <TributeShirt form={form} designId={state.designId} />
+            <Shirt ref={shirt} role="status">
+              {isUpdating ? (
+                <ProgressBar
+                  value={screen.stage === 'making' ? screen.progress : 100}
+                  label={tributeMessages.processing}
+                />
+              ) : (
+                <Badge tone="good">{tributeMessages.ready}</Badge>
+              )}
+            </Shirt>
+            <TributeShirt
+              form={earlier === null ? form : { ...form, template: earlier }}
+              designId={state.designId}
+            />
           </Stack>
         </Card>
         <Card>
@@ -143,14 +168,14 @@ export function PreviewStage({
               ]}
             />
             <PriceSummary price={tributePrice(state)} />
-            <Button wide onClick={goToCheckout}>
+            <Button wide busy={isUpdating} onClick={goToCheckout}>
               {tributeMessages.checkout}
             </Button>
             <Row justify="center">
-              <Button variant="secondary" onClick={edit}>
+              <Button variant="secondary" disabled={isUpdating} onClick={edit}>
                 {tributeMessages.edit}
               </Button>
-              <Button variant="quiet" onClick={startOver}>
+              <Button variant="quiet" disabled={isUpdating} onClick={startOver}>
                 {tributeMessages.startOver}
               </Button>
             </Row>
@@ -163,6 +188,7 @@ export function PreviewStage({
         back={form.back}
         color={form.tshirtColor}
         headingLevel={2}
+        disabled={isUpdating}
         onChange={changeBack}
       />
     </Stack>

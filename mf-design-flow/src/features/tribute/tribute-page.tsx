@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
   usePageTitle,
+  useScreenFocus,
 } from '@ftl/ui-kit';
 import type { ComponentType } from 'react';
 import { BesidePhoto } from './beside-photo';
@@ -80,10 +81,11 @@ const stages: Record<TributeStage, ComponentType<Tribute>> = {
 export default function TributePage() {
   usePageTitle(tributeMessages.title);
   const tribute = useTribute();
-  const { canceled, state } = tribute;
+  const { canceled, shown, state } = tribute;
   const { problem, screen } = state;
   const { stage } = screen;
-  const Stage = stages[stage];
+  const Stage = stages[shown];
+  const box = useScreenFocus(shown);
   return (
     <Page title={tributeMessages.title} intro={tributeMessages.intro}>
       <Stack gap={3}>
@@ -102,7 +104,9 @@ export default function TributePage() {
             {tributeMessages.canceled}
           </Notice>
         )}
-        <Stage {...tribute} />
+        <div key={shown} ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+          <Stage {...tribute} />
+        </div>
       </Stack>
     </Page>
   );

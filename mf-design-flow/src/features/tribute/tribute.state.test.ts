@@ -13,9 +13,13 @@ beforeEach(() => sessionStorage.clear());
 
 it('TRIBUTE-12: raises the bar to 90 percent, and fills it once the preview is rendered', () => {
   const ticks = Array.from({ length: 12 }, (): TributeAction => ({ type: 'progress-ticked' }));
-  expect(after(chosen, requested, ...ticks).screen).toEqual({ stage: 'making', progress: 90 });
+  expect(after(chosen, requested, ...ticks).screen).toEqual({
+    stage: 'making',
+    progress: 90,
+    earlier: null,
+  });
   const full = after(chosen, requested, made);
-  expect(full.screen).toEqual({ stage: 'made' });
+  expect(full.screen).toEqual({ stage: 'made', isUpdate: false });
   expect(tributeReducer(full, { type: 'progress-ticked' })).toBe(full);
   expect(tributeReducer(full, { type: 'preview-shown' }).screen).toEqual({ stage: 'preview' });
 });
@@ -30,7 +34,11 @@ it('keeps the reason of a rejected photo only until another photo or attempt', (
   const refused = after(chosen, requested, { type: 'photo-refused', refusal });
   expect(refused.screen).toEqual({ stage: 'customize', refusal });
   expect(tributeReducer(refused, chosen).screen).toEqual({ stage: 'customize', refusal: null });
-  expect(tributeReducer(refused, requested).screen).toEqual({ stage: 'making', progress: 0 });
+  expect(tributeReducer(refused, requested).screen).toEqual({
+    stage: 'making',
+    progress: 0,
+    earlier: null,
+  });
 });
 
 it.each`

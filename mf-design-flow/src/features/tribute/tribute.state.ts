@@ -11,10 +11,13 @@ import type { DeliveryChoice, PhotoFailure } from '@ftl/design-widgets';
 export type TributeScreen =
   | { stage: 'upload' }
   | { stage: 'customize'; refusal: RefusedPhoto | null }
-  /** The preview is being made; percent. */
-  | { stage: 'making'; progress: number }
+  /**
+   * The preview is being made; percent. An update shows the preview of the earlier template
+   * meanwhile, otherwise it is null.
+   */
+  | { stage: 'making'; progress: number; earlier: string | null }
   /** The preview has just been made: the bar is full. */
-  | { stage: 'made' }
+  | { stage: 'made'; isUpdate: boolean }
   | { stage: 'preview' }
   | { stage: 'guest-checkout' }
   /** On the way to the payment page. */
@@ -174,19 +177,22 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
     case 'preview-requested':
       return {
         ...state,
-        screen: { stage: 'making', progress: 0 },
+        screen: {
+          ...{ stage: 'making', progress: 0 },
+          earlier: screen.stage === 'preview' ? form.template : null,
+        },
         problem: null,
         form: { ...form, template: action.template, options: action.options },
       };
     case 'progress-ticked': {
       if (screen.stage !== 'making') return state;
       const progress = Math.min(PROGRESS_CAP, screen.progress + PROGRESS_STEP);
-      return { ...state, screen: { stage: 'making', progress } };
+      return { ...state, screen: { ...screen, progress } };
     }
     case 'preview-made':
       return {
         ...state,
-        screen: { stage: 'made' },
+        screen: { stage: 'made', isUpdate: screen.stage === 'making' && screen.earlier !== null },
         designId: action.designId,
         newQuote: null,
         form: { ...form, previewUrl: action.previewUrl, back: action.back },

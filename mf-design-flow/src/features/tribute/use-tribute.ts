@@ -7,7 +7,7 @@ import { tributeFromQuery } from './open-tribute';
 import { photoStore } from './photo-store';
 import { orderedTribute, recallTribute, rememberTribute } from './tribute-memory';
 import { emptyTribute, tributeReducer } from './tribute.state';
-import type { TributeForm, TributeState } from './tribute.state';
+import type { TributeForm, TributeScreen, TributeStage, TributeState } from './tribute.state';
 import { useCanceledPayment, type CanceledPayment } from './use-canceled-payment';
 import { useStoredBack } from './use-stored-back';
 import { useStoredPhoto } from './use-stored-photo';
@@ -16,6 +16,8 @@ import { useTributePreview } from './use-tribute-preview';
 
 export interface Tribute {
   state: TributeState;
+  /** The screen that the visitor sees. */
+  shown: TributeStage;
   canceled: CanceledPayment;
   /** @param original the photo that this one was cropped from */
   choosePhoto: (photo: File, original?: File) => void;
@@ -34,6 +36,13 @@ export interface Tribute {
   backToDesign: () => void;
   startOver: () => void;
   pay: (payment: TributePayment) => void;
+}
+
+/** The screen that the visitor sees: an update is part of the preview. */
+function screenOf(screen: TributeScreen): TributeStage {
+  if (screen.stage === 'making') return screen.earlier === null ? 'making' : 'preview';
+  if (screen.stage === 'made') return screen.isUpdate ? 'preview' : 'making';
+  return screen.stage;
 }
 
 /** The tribute page's state and all of its actions. */
@@ -63,14 +72,13 @@ export function useTribute(): Tribute {
 
   // Each stage is a separate screen. The braces matter: scrollTo returns a promise in newer
   // browsers, which React would call as the effect's cleanup.
-  const shown = state.screen.stage === 'made' ? 'making' : state.screen.stage;
+  const shown = screenOf(state.screen);
   useEffect(() => {
     void window.scrollTo({ top: 0 });
   }, [shown]);
 
   return {
-    state,
-    canceled,
+    ...{ state, shown, canceled },
     original,
     decide: (options) => makePreview({ ...state.form, options }),
     choosePhoto: (photo, whole) => {
@@ -92,6 +100,8 @@ export function useTribute(): Tribute {
     changeBack: (back) => dispatch({ type: 'back-changed', designId: state.designId, back }),
     create: () => makePreview(state.form),
     changeTemplate: (template) => {
+      // Ignored during an update: arrow keys choose each template that they pass.
+      if (state.screen.stage !== 'preview') return;
       if (state.form.photo === null) dispatch({ type: 'photo-needed', template });
       else makePreview({ ...state.form, template });
     },
