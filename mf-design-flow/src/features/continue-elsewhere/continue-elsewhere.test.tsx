@@ -4,9 +4,9 @@ import { API } from '@ftl/contracts';
 import { designFor, posted, startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import GuestDesignPage from '../flow/guest-design-page';
 import { SendLink } from './send-link';
 
@@ -24,8 +24,10 @@ const openLink = () =>
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/guest-design?continue=${TOKEN}`]}>
         <Address />
+        <Link to="/faq">Elsewhere</Link>
         <Routes>
           <Route path="/guest-design/:designId?" element={<GuestDesignPage />} />
+          <Route path="*" element={<p>Another page</p>} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -69,6 +71,23 @@ it('offers to retry the link after a connection error', async () => {
   isDown = false;
   await userEvent.click(again);
   await screen.findByText('at /guest-design/design-7');
+});
+
+it('stays on another page that was opened while the link is retried', async () => {
+  const opened = Promise.withResolvers<object>();
+  let response: () => unknown = () => 'offline';
+  const calls = usualShop({ [API.continueDesign]: () => response() as never });
+  openLink();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const before = calls.length;
+  response = () => opened.promise;
+  await userEvent.click(again);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(screen.getByText('Another page')).toBeVisible();
+  await act(async () => opened.resolve({ success: true, design }));
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(screen.getByText('at /faq')).toBeVisible();
 });
 
 describe('Send me a link', () => {

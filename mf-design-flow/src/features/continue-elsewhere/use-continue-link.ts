@@ -26,11 +26,12 @@ export function useContinueLink(): ContinueLink {
   const navigate = useNavigate();
   const inAddress = query.get(PARAMETER);
   const [token, setToken] = useState(inAddress);
+  const [attempt, setAttempt] = useState(1);
   const [failure, setFailure] = useState<{ text: string; canRetry: boolean } | null>(null);
   if (inAddress !== null && inAddress !== token) setToken(inAddress);
 
   const exchange = useCallback(
-    (secret: string, signal?: AbortSignal) => {
+    (secret: string, signal: AbortSignal) => {
       const request: ContinueDesignRequest = { token: secret };
       runMutation(
         {
@@ -48,7 +49,7 @@ export function useContinueLink(): ContinueLink {
           void navigate(PAGES.guestDesign(design.id), { replace: true });
         })
         .catch((error: unknown) => {
-          if (signal?.aborted === true) return;
+          if (signal.aborted) return;
           const isRefusal = error instanceof ApiError && !error.retryable;
           const text = classifyError(error, 'design').message;
           setFailure({ text, canRetry: !isRefusal });
@@ -62,7 +63,7 @@ export function useContinueLink(): ContinueLink {
     const abort = new AbortController();
     exchange(token, abort.signal);
     return () => abort.abort();
-  }, [token, exchange]);
+  }, [token, attempt, exchange]);
 
   useEffect(() => {
     if (inAddress === null) return;
@@ -77,7 +78,7 @@ export function useContinueLink(): ContinueLink {
 
   const retry = () => {
     setFailure(null);
-    if (token !== null) exchange(token);
+    setAttempt(attempt + 1);
   };
   return {
     isOpening: token !== null && failure === null,
