@@ -24,6 +24,7 @@ const Sheet = styled(RadixDialog.Content)<{ $wide: boolean }>`
   flex-direction: column;
   gap: ${space(2)};
   width: min(${(props) => (props.$wide ? '960px' : '560px')}, calc(100vw - 32px));
+  max-height: calc(100vh - 32px);
   max-height: calc(100dvh - 32px);
   padding: ${space(3)};
   overflow: auto;

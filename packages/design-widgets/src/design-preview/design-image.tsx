@@ -29,6 +29,7 @@ const Image = styled.img`
 
 const FullImage = styled.img`
   width: 100%;
+  max-height: calc(100vh - 150px);
   max-height: calc(100dvh - 150px);
   object-fit: contain;
   background: ${theme.color.linen};

@@ -10,6 +10,7 @@ import { extend } from './stroke-history';
 export type RetouchTool = RetouchStroke['mode'] | 'move';
 
 const Window = styled.div`
+  max-height: min(52vh, 560px);
   max-height: min(52dvh, 560px);
   overflow: auto;
   overscroll-behavior: contain;
@@ -18,8 +19,22 @@ const Window = styled.div`
   background: ${theme.color.linen};
 `;
 
-const Sheet = styled.div`
+interface SheetSize {
+  /** Width by height. */
+  $ratio: number;
+  $zoom: number;
+}
+
+const sheetWidth =
+  (unit: 'vh' | 'dvh') =>
+  ({ $ratio, $zoom }: SheetSize): string =>
+    `calc(min(100%, min(52${unit}, 560px) * ${$ratio}) * ${$zoom})`;
+
+const Sheet = styled.div<SheetSize>`
   position: relative;
+  width: ${sheetWidth('vh')};
+  width: ${sheetWidth('dvh')};
+  aspect-ratio: ${({ $ratio }) => $ratio};
   margin: 0 auto;
   background: repeating-conic-gradient(${theme.color.linen} 0 25%, #fff 0 50%) 0 0 / ${space(3)}
     ${space(3)};
@@ -133,12 +148,7 @@ export function RetouchCanvas(props: RetouchCanvasProps) {
   const shorter = Math.min(width, height);
   return (
     <Window>
-      <Sheet
-        style={{
-          width: `calc(min(100%, min(52dvh, 560px) * ${ratio}) * ${zoom})`,
-          aspectRatio: `${width} / ${height}`,
-        }}
-      >
+      <Sheet $ratio={ratio} $zoom={zoom}>
         <canvas
           ref={canvas}
           width={width}

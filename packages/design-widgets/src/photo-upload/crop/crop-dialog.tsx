@@ -27,6 +27,7 @@ type Shape = keyof typeof shapes;
 
 const Stage = styled.div`
   position: relative;
+  height: min(48vh, 460px);
   height: min(48dvh, 460px);
   overflow: hidden;
   border-radius: ${theme.radius.small};

@@ -23,6 +23,7 @@ const Frame = styled.div`
     width: auto;
     max-width: 100%;
     height: auto;
+    max-height: min(64vh, 560px);
     max-height: min(64dvh, 560px);
   }
 `;
