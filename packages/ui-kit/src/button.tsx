@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Spinner } from './spinner';
@@ -138,6 +138,9 @@ interface LookProps {
 export interface ButtonProps extends LookProps, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Work in progress: shows a spinner and cannot be pressed, but keeps the focus. */
   busy?: boolean;
+  /** Cannot be pressed now, but keeps the focus: for a button that its own press turns off. */
+  unavailable?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({
@@ -146,11 +149,13 @@ export function Button({
   small: isSmall = false,
   flush = false,
   busy = false,
+  unavailable = false,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const isOff = busy || unavailable;
   return (
     <ButtonBox
       $variant={variant}
@@ -160,9 +165,9 @@ export function Button({
       $busy={busy}
       type={type}
       // Not `disabled`, which would move the focus to the body.
-      aria-disabled={busy || undefined}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? ignorePress : onClick}
+      onClick={isOff ? ignorePress : onClick}
       {...rest}
     >
       {busy && <Spinner size={(isSmall ? small : usual).spinner} />}

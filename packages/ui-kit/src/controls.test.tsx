@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from './button';
 import { ColorPicker } from './color-picker';
 import { TextField } from './fields';
@@ -169,9 +169,25 @@ it('a busy button cannot be pressed', async () => {
 it('a quantity stops at its limits', async () => {
   const onChange = jest.fn();
   render(<QuantityStepper label="Quantity" value={10} min={0} max={10} onChange={onChange} />);
-  expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+  const more = screen.getByRole('button', { name: 'Increase quantity' });
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(more);
+  expect(onChange).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
   expect(onChange).toHaveBeenCalledWith(9);
+});
+
+it('a quantity keeps the focus on the button that reaches its limit', async () => {
+  function Quantity() {
+    const [value, setValue] = useState(1);
+    return <QuantityStepper label="Quantity" value={value} max={2} onChange={setValue} />;
+  }
+  render(<Quantity />);
+  const more = screen.getByRole('button', { name: 'Increase quantity' });
+  await userEvent.click(more);
+  expect(screen.getByText('2')).toBeVisible();
+  expect(more).toHaveFocus();
+  expect(more).toBeEnabled();
 });
 
 it('colors are selected by name, ignoring case', async () => {

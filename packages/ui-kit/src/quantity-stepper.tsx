@@ -20,10 +20,11 @@ const Press = styled.button`
   line-height: 1;
   cursor: pointer;
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-disabled]) {
     background: ${theme.color.duskTint};
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     color: ${theme.color.lineStrong};
     cursor: not-allowed;
   }
@@ -57,23 +58,22 @@ export function QuantityStepper({
   label,
   disabled = false,
 }: QuantityStepperProps) {
+  const press = (next: number) => {
+    const isPossible = next >= min && next <= max;
+    return {
+      disabled,
+      // A press that reaches a limit must not drop the focus, as `disabled` would.
+      'aria-disabled': !isPossible || undefined,
+      onClick: isPossible ? () => onChange(next) : undefined,
+    };
+  };
   return (
     <Box role="group" aria-label={label}>
-      <Press
-        type="button"
-        aria-label={`Decrease ${label.toLowerCase()}`}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
-      >
+      <Press type="button" aria-label={`Decrease ${label.toLowerCase()}`} {...press(value - 1)}>
         <span aria-hidden="true">−</span>
       </Press>
       <Figure aria-live="polite">{value}</Figure>
-      <Press
-        type="button"
-        aria-label={`Increase ${label.toLowerCase()}`}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
-      >
+      <Press type="button" aria-label={`Increase ${label.toLowerCase()}`} {...press(value + 1)}>
         <span aria-hidden="true">+</span>
       </Press>
     </Box>
