@@ -88,6 +88,8 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   wide?: boolean;
+  /** Whether a press on the backdrop does nothing, so that it cannot lose unsaved work. */
+  ignoreBackdrop?: boolean;
   children?: ReactNode;
 }
 
@@ -101,6 +103,7 @@ export function Dialog({
   title,
   description,
   wide = false,
+  ignoreBackdrop = false,
   children,
 }: DialogProps) {
   const opener = useRef<Element>(null);
@@ -119,6 +122,9 @@ export function Dialog({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={returnFocus}
+          onInteractOutside={(event) => {
+            if (ignoreBackdrop) event.preventDefault();
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <Head>

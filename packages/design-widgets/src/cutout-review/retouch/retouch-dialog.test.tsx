@@ -73,3 +73,56 @@ it('does not apply strokes that were canceled while they were saved', async () =
   expect(onRetouched).not.toHaveBeenCalled();
   expect(toasts).toEqual([]);
 });
+
+describe('with unsaved strokes', () => {
+  const canvas = () => screen.findByRole('application');
+  const question = () => screen.queryByText('Discard your corrections?');
+
+  it('stays open when the backdrop is pressed', async () => {
+    await paint(() => touched);
+    const shade = document.querySelector('[role=dialog]')?.previousElementSibling;
+    await userEvent.click(shade!, { pointerEventsCheck: 0 });
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(question()).toBeNull();
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the closing cross', () => press('Close')],
+  ])('asks before %s discards them', async (_name, close) => {
+    await paint(() => touched);
+    await close();
+    expect(question()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep Editing' })).toHaveFocus();
+    await press('Keep Editing');
+    expect(question()).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+    await close();
+    await press('Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('continues with them when Escape answers the question', async () => {
+    await paint(() => touched);
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(question()).toBeNull();
+    expect(await canvas()).toHaveFocus();
+  });
+
+  it('closes immediately after they are undone', async () => {
+    await paint(() => touched);
+    await press('Reset to automatic result');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+it('keeps the focus on a button that its own press turns off', async () => {
+  await paint(() => touched);
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await userEvent.click(undo);
+  expect(undo).toHaveAttribute('aria-disabled', 'true');
+  expect(undo).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(undo).not.toHaveAttribute('aria-disabled');
+});

@@ -65,12 +65,15 @@ export function RetouchDialog(props: RetouchDialogProps) {
   };
   const failure = saving.isError ? retouchMessages.failed : undefined;
   const full = isFull(history);
-  const hasChanged = history.done !== strokes;
+  const hasChanged =
+    history.done.length !== strokes.length ||
+    history.done.some((stroke, index) => stroke !== strokes[index]);
 
   return (
     <PhotoDialog
       words={retouchMessages}
       problem={isReadable ? failure : retouchMessages.unreadable}
+      question={hasChanged ? retouchMessages.question : undefined}
       onCancel={onCancel}
       action={{
         label: retouchMessages.save,
@@ -120,7 +123,7 @@ export function RetouchDialog(props: RetouchDialogProps) {
             <Button
               variant="secondary"
               small
-              disabled={history.done.length === 0}
+              unavailable={history.done.length === 0}
               onClick={() => dispatch({ type: 'undo' })}
             >
               {retouchMessages.undo}
@@ -128,7 +131,7 @@ export function RetouchDialog(props: RetouchDialogProps) {
             <Button
               variant="secondary"
               small
-              disabled={history.undone.length === 0}
+              unavailable={history.undone.length === 0}
               onClick={() => dispatch({ type: 'redo' })}
             >
               {retouchMessages.redo}
@@ -136,7 +139,7 @@ export function RetouchDialog(props: RetouchDialogProps) {
             <Button
               variant="quiet"
               small
-              disabled={history.done.length === 0}
+              unavailable={history.done.length === 0}
               onClick={() => dispatch({ type: 'start-over' })}
             >
               {retouchMessages.startOver}

@@ -12,6 +12,12 @@ export const retouchMessages = {
   startOver: 'Reset to automatic result',
   save: 'Save',
   cancel: 'Cancel',
+  question: {
+    title: 'Discard your corrections?',
+    text: "You haven't saved them yet.",
+    keep: 'Keep Editing',
+    discard: 'Discard',
+  },
   loading: 'Opening your photo',
   unreadable: "We couldn't open your photo. Please try again.",
   failed: "We couldn't save your edits. They're still here; please try again.",
