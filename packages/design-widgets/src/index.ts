@@ -1,3 +1,4 @@
+export type { BackDraft } from './back/back-draft';
 export { BackWords } from './back/back-words';
 export { TemplateChoice } from './catalog/template-choice';
 export { TemplateOutlines } from './catalog/templates-loading';

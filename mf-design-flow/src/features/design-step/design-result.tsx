@@ -8,6 +8,7 @@ import {
   useQuote,
   useShirtProduct,
 } from '@ftl/design-widgets';
+import type { BackDraft } from '@ftl/design-widgets';
 import { sessionStore, useSession } from '@ftl/session';
 import type { GuestDesign } from '@ftl/session';
 import { Card, Notice, space, Stack, theme } from '@ftl/ui-kit';
@@ -31,13 +32,17 @@ interface DesignResultProps {
   design: GuestDesign;
   /** Whether the image no longer matches the name or the template. */
   isOutdated: boolean;
+  /** Words for the back that were typed but not saved; an update of the design keeps them. */
+  typedBack: BackDraft | null;
+  onTypeBack: (draft: BackDraft | null) => void;
   onComplete: () => void;
   /** Renders the design again. */
   onRegenerate: () => void;
 }
 
 /** The design, its shirt, and everything to order it. */
-export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: DesignResultProps) {
+export function DesignResult(props: DesignResultProps) {
+  const { design, isOutdated, typedBack, onTypeBack, onComplete, onRegenerate } = props;
   const { product, error } = useShirtProduct(OWNER);
   const colors = useColors(OWNER);
   const tempUserId = useSession((session) => session.tempUserId);
@@ -101,15 +106,16 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
             <OrderSummary quote={quote} disabled={isOutdated} onComplete={onComplete} />
           </Columns>
         </Card>
-        {!isOutdated && (
-          <BackWords
-            owner={OWNER}
-            designId={id}
-            back={back}
-            color={tshirtColor}
-            onChange={(words) => change({ back: words })}
-          />
-        )}
+        <BackWords
+          owner={OWNER}
+          designId={id}
+          back={back}
+          color={tshirtColor}
+          disabled={isOutdated}
+          typed={typedBack}
+          onType={onTypeBack}
+          onChange={(words) => change({ back: words })}
+        />
         {!isOutdated && <OrderTogether designId={id} />}
       </DesignPreview>
     </Stack>

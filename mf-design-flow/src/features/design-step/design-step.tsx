@@ -1,4 +1,4 @@
-import { useColors, useShirtProduct } from '@ftl/design-widgets';
+import { useColors, useShirtProduct, type BackDraft } from '@ftl/design-widgets';
 import { isDesignOutdated, sessionStore, useSession } from '@ftl/session';
 import { Button, Heading, Notice, Row, Stack } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -30,6 +30,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   useColors(OWNER);
   useShirtProduct(OWNER);
   const [problems, setProblems] = useState<DesignProblem[]>([]);
+  const [typedBack, setTypedBack] = useState<BackDraft | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const hasTriedAlone = useRef(false);
@@ -122,6 +123,8 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
           <DesignResult
             design={design}
             isOutdated={isOutdated}
+            typedBack={typedBack}
+            onTypeBack={setTypedBack}
             onComplete={onComplete}
             onRegenerate={() => void update()}
           />

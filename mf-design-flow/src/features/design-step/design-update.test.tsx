@@ -32,6 +32,23 @@ it('DESIGN-17, DESIGN-18: requires an update before ordering when the name has c
   expect(screen.getByRole('button', { name: /Complete Order/ })).toBeEnabled();
 });
 
+it('keeps words typed for the back while the name changes and the design is updated', async () => {
+  const calls = usualShop();
+  await makeDesign();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Words to the Back' }));
+  const verse = () => screen.findByLabelText('A verse or a message');
+  await userEvent.type(await verse(), 'Always');
+  await userEvent.type(nameField(), ' Marie');
+  expect(await verse()).toHaveValue('Always');
+  await userEvent.click(screen.getByRole('button', { name: 'Put These Words on the Back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Update Design' }));
+  await screen.findByRole('img', { name: 'Memorial design for Rose Marie' });
+  expect(await verse()).toHaveValue('Always');
+  expect(await verse()).not.toHaveFocus();
+  expect(screen.getByLabelText('Date of birth')).not.toHaveFocus();
+  expect(calls.filter(({ path }) => path.endsWith('/back'))).toEqual([]);
+});
+
 it('DESIGN-18: clears the cache, resets the design and creates it again on Update Design', async () => {
   usualShop();
   await makeDesign();

@@ -46,14 +46,20 @@ export interface BackEditorProps {
   /** Why saving failed, or null. */
   failure: string | null;
   isSaving: boolean;
+  /** Whether the words can be typed but not saved, as while the design is outdated. */
+  isBlocked: boolean;
+  /** Words that were typed before; null if the form is new. */
+  typed: BackDraft | null;
+  onType: (draft: BackDraft) => void;
   onSave: (back: ShirtBack) => void;
   onCancel: () => void;
 }
 
 /** A form for dates and lines, with a live preview of the shirt's back. */
 export function BackEditor(props: BackEditorProps) {
-  const { owner, designId, color, failure, isSaving, onSave, onCancel } = props;
-  const [draft, setDraft] = useState(() => draftOf(props.back));
+  const { owner, designId, color, failure, isSaving, isBlocked, onSave, onCancel } = props;
+  const [draft, setDraft] = useState(() => props.typed ?? draftOf(props.back));
+  const [isNew] = useState(props.typed === null);
   const [isChecked, setIsChecked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const back = backOf(draft);
@@ -61,14 +67,20 @@ export function BackEditor(props: BackEditorProps) {
   const errors = errorsOf(draft, isChecked);
   const unprintable = preview.missingGlyphs;
 
-  useEffect(() => first.current?.focus(), []);
+  // A form that comes back with its words does not take the focus.
+  useEffect(() => {
+    if (isNew) first.current?.focus();
+  }, [isNew]);
 
   const change = (part: Partial<BackDraft>) => {
     setIsChecked(false);
-    setDraft({ ...draft, ...part });
+    const next = { ...draft, ...part };
+    setDraft(next);
+    props.onType(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isBlocked) return;
     setIsChecked(true);
     if (!isSaving && Object.keys(errorsOf(draft, true)).length === 0) onSave(back);
   };
@@ -137,7 +149,7 @@ export function BackEditor(props: BackEditorProps) {
           </Notice>
         )}
         <Row>
-          <Button type="submit" busy={isSaving}>
+          <Button type="submit" busy={isSaving} unavailable={isBlocked}>
             {messages.save}
           </Button>
           <Button variant="quiet" onClick={onCancel} disabled={isSaving}>

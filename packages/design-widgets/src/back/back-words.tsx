@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useShirtProduct } from '../catalog/use-catalog';
 import { useOnDemand } from '../on-demand';
+import type { BackDraft } from './back-draft';
 import type { BackEditorProps } from './back-editor';
 import { backMessages as messages } from './back.messages';
 
@@ -19,6 +20,12 @@ interface BackWordsProps {
   /** Name of the shirt's color. */
   color: string;
   disabled?: boolean;
+  /**
+   * Words that were typed but not saved, held by a parent that outlives this component; null if
+   * there are none.
+   */
+  typed?: BackDraft | null;
+  onType?: (draft: BackDraft | null) => void;
   headingLevel?: 2 | 3;
   /** Called once the change is saved. */
   onChange: (back: ShirtBack | undefined) => void;
@@ -31,8 +38,9 @@ const loadEditor = async () => (await import('./back-editor')).BackEditor;
  * print, unless the design has text to remove.
  */
 export function BackWords(props: BackWordsProps) {
-  const { owner, designId, back, color, disabled, headingLevel = 3, onChange } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const { owner, designId, back, color, disabled = false, headingLevel = 3, onChange } = props;
+  const { typed = null, onType } = props;
+  const [isOpen, setIsOpen] = useState(typed !== null);
   const [isRemoved, setIsRemoved] = useState(false);
   const { product } = useShirtProduct(owner);
   const opener = useRef<HTMLButtonElement>(null);
@@ -53,11 +61,17 @@ export function BackWords(props: BackWordsProps) {
   const close = (after: ShirtBack | undefined) => {
     awaited.current = { hasWords: after !== undefined };
     reset();
+    onType?.(null);
     setIsOpen(false);
   };
-  const open = async () => {
-    if (await editor.load()) setIsOpen(true);
-  };
+  const { load } = editor;
+  const isWanted = isOpen && editor.Part === null && !editor.isLoading;
+  useEffect(() => {
+    if (!isWanted) return;
+    void load().then((isLoaded) => {
+      if (!isLoaded) setIsOpen(false);
+    });
+  }, [isWanted, load]);
   const keep = (wanted: ShirtBack | null) =>
     mutate(wanted, {
       onSuccess: (design) => {
@@ -68,11 +82,11 @@ export function BackWords(props: BackWordsProps) {
     });
   const opening = {
     ref: opener,
-    'aria-expanded': isOpen,
+    'aria-expanded': isOpen && editor.Part !== null,
     variant: 'secondary',
     busy: editor.isLoading,
     disabled,
-    onClick: () => void open(),
+    onClick: () => setIsOpen(true),
   } as const;
 
   const isPrinted = product?.printsBack === true;
@@ -87,8 +101,10 @@ export function BackWords(props: BackWordsProps) {
         </Heading>
         {isOpen && editor.Part !== null ? (
           <editor.Part
-            {...{ owner, designId, back, color, failure }}
+            {...{ owner, designId, back, color, failure, typed }}
             isSaving={isPending}
+            isBlocked={disabled}
+            onType={(draft) => onType?.(draft)}
             onSave={keep}
             onCancel={() => close(back)}
           />
