@@ -46,6 +46,5 @@ export const designMessages = {
 
 export const shirtMessages = {
   back: 'On the back',
-  backLabel: (color: string, name: string) => `Back of the ${color} t-shirt for ${name}`,
   label: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
 };

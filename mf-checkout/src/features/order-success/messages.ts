@@ -51,6 +51,7 @@ export const successMessages = {
 
   waitingTitle: 'Confirming Your Payment',
   waiting: "We're confirming your payment. This usually takes a few seconds.",
+  waitingShirt: 'Your shirt will appear here.',
   waitingLong:
     'This is taking longer than usual. You can close this page: your order is safe, and the confirmation will come by email.',
   waitingNote: "Please don't pay again.",

@@ -247,6 +247,7 @@ describe('while the payment is pending', () => {
     openPage(ADDRESS);
     expect(await screen.findByRole('heading', { name: 'Confirming Your Payment' })).toBeVisible();
     expect(screen.getByText("Please don't pay again.")).toBeVisible();
+    expect(screen.getAllByText(/confirming your payment\. This/)).toHaveLength(1);
     expect(sessionStore.getState().getDesign('design-1')).toBeDefined();
     expect(await screen.findByText('FTLA2B3C4')).toBeVisible();
   });

@@ -18,7 +18,7 @@ export function WaitingForPayment({ isOffline }: { isOffline: boolean }) {
   return (
     <Page title={messages.waitingTitle} intro={messages.waiting} width="wide">
       <OrderLayout>
-        <MockupViewer views={{}} status="loading" loadingLabel={messages.waiting} />
+        <MockupViewer views={{}} status="loading" loadingLabel={messages.waitingShirt} />
         <Card>
           <Stack gap={2} align="start">
             <Text role="status">
