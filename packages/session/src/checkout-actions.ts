@@ -15,18 +15,12 @@ export function checkoutActions(set: SetSession, get: GetSession): CheckoutActio
   return {
     canStartCheckout: () => get().isSessionValid() && isDesignComplete(get().getCurrentDesign()),
     startCheckout: () => {
-      const design = get().getCurrentDesign();
-      if (design === undefined || !get().canStartCheckout()) {
+      if (!get().canStartCheckout()) {
         set({ error: DESIGN_NOT_READY });
         return false;
       }
       set({
-        checkout: {
-          active: true,
-          paymentStatus: 'pending',
-          color: design.tshirtColor,
-          sizes: design.sizes,
-        },
+        checkout: { active: true, paymentStatus: 'pending' },
         currentStep: 'checkout',
         error: null,
       });

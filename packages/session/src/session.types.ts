@@ -1,4 +1,4 @@
-import type { DesignStatus, OrderLine } from '@ftl/contracts';
+import type { DesignStatus } from '@ftl/contracts';
 import type { FlowStep } from './flow-steps';
 import type { DesignDraft, GuestDesign } from './guest-design';
 
@@ -20,9 +20,6 @@ export interface SessionCheckout {
   email?: string;
   shippingAddress?: ShippingAddress;
   orderId?: string;
-  /** Choices other than the shirt when checkout started. */
-  color?: string;
-  sizes?: OrderLine[];
 }
 
 /** The part persisted under `unified-design-store`. Times are ISO 8601, empty without a session. */
