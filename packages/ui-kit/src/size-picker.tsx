@@ -2,7 +2,7 @@ import * as RadioGroup from '@radix-ui/react-radio-group';
 import styled from 'styled-components';
 import { space, theme } from './theme';
 
-/** All sizes in one row, even on a narrow phone. */
+/** One row where it fits; in a card on a phone of 320 px, the last sizes wrap. */
 const Group = styled(RadioGroup.Root)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(38px, 1fr));

@@ -15,7 +15,7 @@ export function rememberCheckout(now: number): void {
   }
 }
 
-/** Called after the payment: there is no checkout to return to. */
+/** Called on the return from a canceled payment, which ends the checkout. */
 export function forgetCheckout(): void {
   try {
     sessionStorage.removeItem(FROM_CHECKOUT_FLAG);

@@ -8,7 +8,8 @@ import { UnusablePaymentPage } from './use-order';
 /** Why the last change failed, and what to do; renders nothing without an error. */
 export function ChangeFailure({ error }: { error: Error | null }) {
   const place = useRef<HTMLDivElement>(null);
-  // The pressed button was disabled meanwhile, and has lost the focus. Focusing scrolls here.
+  // The pressed button may be far from here, or gone with a list that changed meanwhile. Focusing
+  // scrolls here.
   useEffect(() => place.current?.focus(), [error]);
   if (error === null) return null;
   return (

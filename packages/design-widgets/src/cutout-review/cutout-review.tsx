@@ -90,7 +90,7 @@ export function CutoutReview(props: CutoutReviewProps) {
   const upright = useUprightPhoto(renditionUrl(originalImageUrl, 1280), turnedBy);
   const heading = useRef<HTMLDivElement>(null);
 
-  // The pressed button no longer exists; move the focus here.
+  // The review replaces the upload or the next step, and the focused button with it.
   useEffect(() => {
     heading.current?.focus();
   }, []);

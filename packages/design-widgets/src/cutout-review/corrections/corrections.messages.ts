@@ -17,7 +17,6 @@ export const correctionMessages = {
   compareText: 'Left: the photo as it was. Right: restored.',
   careBefore: 'The cutout of the photo as it was',
   careAfter: 'The cutout of the restored photo',
-  close: 'Close',
   cropTitle: "There's a border around the photo",
   cropText: 'We can crop it off so that only the photo is used.',
   cropBefore: 'Before',
