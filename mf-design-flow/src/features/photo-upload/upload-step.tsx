@@ -42,7 +42,7 @@ const Review = memo(function Review({ photo, onPhoto }: ReviewProps) {
         dropPhoto();
         onPhoto(file, original);
       }}
-      onRetouched={storeRetouch}
+      onRetouched={(result, strokes) => storeRetouch(photo, result, strokes)}
       onDelete={() => deletePhoto(photo.originalImageUrl ?? '')}
     />
   );
