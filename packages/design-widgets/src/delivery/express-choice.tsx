@@ -31,32 +31,34 @@ export function ExpressChoice({ choice, delivery, disabled, onChange }: NeededBy
           <option key={name} value={name} />
         ))}
       </datalist>
-      {express && (
-        <RadioCards
-          label={messages.shipping}
-          min="220px"
-          disabled={disabled}
-          value={choice.wantsExpress ? 'express' : 'usual'}
-          onChange={(value) => onChange({ wantsExpress: value === 'express' })}
-          options={[
-            {
-              value: 'usual',
-              label: messages.usual(dayText(arrival.latest, today)),
-              image: null,
-            },
-            {
-              value: 'express',
-              label: messages.express(express.cents, dayText(express.arrival.latest, today)),
-              image: null,
-            },
-          ]}
-        />
-      )}
-      <div role="status">
-        {!express && stateCode !== null && (isLooking || unconfirmed === null) && (
-          <Text size="small" tone="soft">
-            {isLooking ? messages.looking : messages.nothingFaster}
-          </Text>
+      <div>
+        <div role="status">
+          {!express && stateCode !== null && (isLooking || unconfirmed === null) && (
+            <Text size="small" tone="soft">
+              {isLooking ? messages.looking : messages.nothingFaster}
+            </Text>
+          )}
+        </div>
+        {express && (
+          <RadioCards
+            label={messages.shipping}
+            min="220px"
+            disabled={disabled}
+            value={choice.wantsExpress ? 'express' : 'usual'}
+            onChange={(value) => onChange({ wantsExpress: value === 'express' })}
+            options={[
+              {
+                value: 'usual',
+                label: messages.usual(dayText(arrival.latest, today)),
+                image: null,
+              },
+              {
+                value: 'express',
+                label: messages.express(express.cents, dayText(express.arrival.latest, today)),
+                image: null,
+              },
+            ]}
+          />
         )}
       </div>
     </Stack>

@@ -41,14 +41,12 @@ export function NeededByField({ choice, delivery, disabled, onChange, ref }: Nee
   );
 }
 
-/** Focused by script only. */
+/** Focused by script only. An empty live region takes no room, but must not be hidden. */
 const Box = styled.div`
-  display: grid;
-  gap: ${space(2)};
   outline: none;
 
-  > :empty {
-    display: none;
+  > * + :not(:empty) {
+    margin-top: ${space(2)};
   }
 `;
 
