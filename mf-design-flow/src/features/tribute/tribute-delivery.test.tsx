@@ -137,6 +137,26 @@ describe('express shipping of a tribute', () => {
     });
   });
 
+  it('asks before payment if it is not offered for another color', async () => {
+    const { sent } = await openCheckout({
+      [API.deliveryEstimate]: (request: DeliveryEstimateRequest) =>
+        request.color === 'Black' ? estimates(request) : { ...estimates(request), express: null },
+    });
+    await chooseExpress();
+    await press('Back to Design');
+    await press('T-Shirt Options');
+    await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
+    await press('Proceed to Checkout');
+    const notice = await screen.findByText('Express shipping is no longer available');
+    pay();
+    expect(document.activeElement).toContainElement(notice);
+    await press('Use Standard Shipping');
+    expect(sent()).toBeUndefined();
+    pay();
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()).not.toHaveProperty('expressTo');
+  });
+
   it('shows a changed price before payment, once', async () => {
     const dearer = withExpress(SHIRT, 1500);
     let express = EXPRESS;
