@@ -9,7 +9,7 @@ export const designMessages = {
   details: 'Memorial Details',
   nameLabel: "Loved One's Name *",
   nameHint: 'As it should appear on the shirt',
-  templatesLabel: 'Choose a design',
+  templatesLabel: 'Choose a template',
   create: 'Create My Memorial T-Shirt',
   creating: 'Creating Design...',
   creatingTitle: 'Creating your design...',

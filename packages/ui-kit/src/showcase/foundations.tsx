@@ -73,7 +73,7 @@ export function Foundations() {
       <Section title="Numbered lists">
         <NumberedList>
           <li>Choose a photo.</li>
-          <li>Choose a design.</li>
+          <li>Choose a template.</li>
           <li>Order the shirt.</li>
         </NumberedList>
       </Section>
