@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusPart } from './focus-part';
 import { onScrollEnd } from './on-scroll-end';
@@ -19,7 +19,9 @@ export function usePageChange(): () => void {
   const shownPath = useRef<string>(undefined);
   const waiting = useRef<() => void>(undefined);
 
-  useEffect(() => {
+  // Layout effects: the router navigates in transitions, whose other effects may run after the next
+  // frame.
+  useLayoutEffect(() => {
     const isFirst = shownPath.current === undefined;
     const isSamePath = shownPath.current === pathname;
     shownPath.current = pathname;
@@ -39,7 +41,7 @@ export function usePageChange(): () => void {
     };
   }, [pathname, hash, key, place, how]);
 
-  useEffect(() => onScrollEnd(() => storeScroll(place, window.scrollY)), [place]);
+  useLayoutEffect(() => onScrollEnd(() => storeScroll(place, window.scrollY)), [place]);
 
   return () => {
     // After the page's own effects; it may still be growing in this frame.
