@@ -196,3 +196,24 @@ test('a cached page has a new nonce for each visitor', async ({ request }) => {
   expect((await request.post('/faq')).status()).toBe(404);
   expect((await request.get('/faq/nothing-here')).status()).toBe(404);
 });
+
+test('links within a page move the keyboard, and Back returns to the position before', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await untilLive(page);
+  const position = () => page.evaluate(() => Math.round(scrollY));
+  const before = await position();
+  const contents = page.getByRole('main').getByRole('navigation');
+  await contents.getByRole('link').last().click();
+  await expect(page).toHaveURL(/#/);
+  const part = page.locator(new URL(page.url()).hash);
+  await expect(part).toBeFocused();
+  await expect.poll(position).toBeGreaterThan(before);
+  await page.goBack();
+  await expect.poll(position).toBe(before);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(page.url()).toBe(address);
+});
