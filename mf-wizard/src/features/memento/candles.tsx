@@ -41,11 +41,8 @@ export function Candles({ memento }: { memento: Memento }) {
       <Button
         variant="secondary"
         busy={lighting.isPending}
-        // Not `disabled`, which would move the focus to the body.
-        aria-disabled={hasLit || lighting.isPending || undefined}
-        onClick={() => {
-          if (!hasLit) lighting.mutate();
-        }}
+        unavailable={hasLit}
+        onClick={() => lighting.mutate()}
       >
         {hasLit ? messages.lit : messages.light}
       </Button>
