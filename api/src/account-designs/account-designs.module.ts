@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AccountData, AccountsModule } from '../accounts/index.js';
-import { DesignsModule } from '../designs/index.js';
+import { DesignChanges, DesignsModule } from '../designs/index.js';
 import { ImagesModule } from '../images/index.js';
 import { SharingModule } from '../sharing/index.js';
 import { TemplatesModule } from '../templates/index.js';
@@ -32,12 +32,15 @@ import { PublicDesignsController } from './public-designs.controller.js';
 export class AccountDesignsModule implements OnModuleInit {
   constructor(
     private readonly accounts: AccountData,
+    private readonly changes: DesignChanges,
     private readonly designs: AccountDesigns,
     private readonly exported: DesignsExport,
     private readonly sharing: DesignSharing,
   ) {}
 
   onModuleInit(): void {
+    // The guest flow can change a design that its account shares.
+    this.changes.register((id) => this.sharing.renew(id));
     this.accounts.register({
       // The designs module moves the designs to the account; here their expiry is extended to
       // match.

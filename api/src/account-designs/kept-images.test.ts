@@ -1,4 +1,5 @@
 import type { AccountDesignsResponse, PublicDesignResponse } from '@ftl/contracts';
+import { DAY_MS } from '@ftl/rules';
 import pg from 'pg';
 import { registerAccount } from '../../test/accounts.js';
 import { DesignAccount } from '../../test/design-account.js';
@@ -65,6 +66,30 @@ describe('images of a design of an account', () => {
       .get<PublicDesignResponse>(`/api/designs/${body.publicKey}/public`);
     const image = await fetch(new URL(shown.body.finalDesignImageUrl!, account.shop.url));
     expect(image.status).toBe(200);
+  });
+
+  it('are replaced on the public page when the guest flow changes the design', async () => {
+    const ann = account.shop.visitor();
+    await registerAccount(account.shop, ann, 'ann-again@example.com');
+    const design = await makeDesign(ann);
+    const { designs } = (await ann.get<AccountDesignsResponse>('/api/designs')).body;
+    const { id, expiresAt } = designs[0]!;
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(360 * DAY_MS);
+    const { body } = await ann.send<{ publicKey: string }>('PUT', `/api/designs/${id}/visibility`, {
+      isPublic: true,
+    });
+    const shown = async () =>
+      (await ann.get<PublicDesignResponse>(`/api/designs/${body.publicKey}/public`)).body;
+    const before = await shown();
+    const { status } = await ann.post('/api/generate-design', {
+      ...design,
+      ...{ designId: design.id, templateId: 'heaven-memory', lovedOneName: 'Eleanor May' },
+    });
+    expect(status).toBe(200);
+    const { finalDesignImageUrl } = await shown();
+    expect(finalDesignImageUrl).not.toBe(before.finalDesignImageUrl);
+    const old = await fetch(new URL(before.finalDesignImageUrl!, account.shop.url));
+    expect(old.status).toBe(404);
   });
 
   it('are kept with the design when a change extends it', async () => {

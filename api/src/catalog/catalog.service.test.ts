@@ -89,6 +89,20 @@ describe('Catalog', () => {
     });
   });
 
+  it('resolves a color that is sold out since, which earlier orders have', async () => {
+    const [shirt] = await new BuiltInProducts().products();
+    const teal = { name: 'Teal', hex: '#0F766E', class: 'teal', sizes: shirt!.sizes };
+    let colors = [teal, ...shirt!.colors];
+    const source = { products: () => Promise.resolve([{ ...shirt!, colors }]) };
+    const catalog = new Catalog(source);
+    await catalog.color('teal');
+    jest.useFakeTimers({ now: Date.now() + CATALOG_LIFETIME_MS });
+    colors = colors.filter(({ name }) => !['Teal', 'Navy'].includes(name));
+    await expect(catalog.color('teal')).resolves.toMatchObject({ hex: '#0F766E' });
+    await expect(catalog.color('Navy')).resolves.toMatchObject({ class: 'navy' });
+    await expect(catalog.colors()).resolves.toEqual(colors);
+  });
+
   it('API-10: lists products with id, name, colors, sizes, size guide and stock', async () => {
     const [shirt] = await new Catalog(new BuiltInProducts()).products();
     expect(shirt).toMatchObject({

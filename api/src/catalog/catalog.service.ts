@@ -16,6 +16,8 @@ export class Catalog {
   private readonly logger = new Logger(Catalog.name);
   private cached: { products: Promise<Product[]>; until: number } | undefined;
   private latest: Product[] | undefined;
+  /** All colors seen so far, by class: one that is sold out is still that of earlier orders. */
+  private readonly known = new Map(BUILT_IN_COLORS.map((color) => [color.class, color]));
 
   constructor(private readonly source: ProductSource) {}
 
@@ -42,11 +44,12 @@ export class Catalog {
   }
 
   /**
-   * Resolves a name, class or hex value; unknown colors are white. Falls back to the built-in
-   * colors while the catalog cannot be read, so that mockups and orders still work.
+   * Resolves a name, class or hex value, also of a color that is sold out; unknown colors are white.
+   * While the catalog cannot be read, the known colors are used, so that mockups and orders work.
    */
   async color(text: string | undefined): Promise<ShirtColor> {
-    return findColor(await this.colors().catch(() => BUILT_IN_COLORS), text);
+    const sold = await this.colors().catch(() => BUILT_IN_COLORS);
+    return findColor([...sold, ...this.known.values()], text);
   }
 
   /**
@@ -62,6 +65,8 @@ export class Catalog {
   private async ask(): Promise<Product[]> {
     try {
       this.latest = await this.source.products();
+      for (const { colors } of this.latest)
+        for (const color of colors) this.known.set(color.class, color);
       return this.latest;
     } catch (error) {
       this.logger.warn(error);

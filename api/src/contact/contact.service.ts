@@ -10,7 +10,10 @@ import { CONTACT_QUEUE } from './contact-messages.service.js';
 /** Per sender's email address, from any network. */
 const BY_WRITER = { name: 'contact.writer', most: 5, windowSeconds: 3600 };
 
-type ContactJob = Omit<ContactRequest, 'website'>;
+interface ContactJob extends Omit<ContactRequest, 'website'> {
+  /** UTC date of the request; absent in jobs of earlier versions. */
+  day?: string;
+}
 
 const SAMPLE: ContactJob = {
   name: 'Anna Weber',
@@ -53,6 +56,7 @@ export class ContactService implements OnModuleInit {
       email: writer,
       subject: oneLine(subject),
       message: message.trim(),
+      day: new Date().toISOString().slice(0, 10),
     };
     await this.jobs.enqueue(CONTACT_QUEUE, job);
   }
@@ -63,7 +67,7 @@ export class ContactService implements OnModuleInit {
       to: this.config.mail.contactTo,
       replyTo: message.email,
       ...contactMail(message),
-      // A repeated request or a repeated job sends one mail.
+      // A request that is repeated on the same day, or a repeated job, sends one mail.
       idempotencyKey: `contact:${digest}`,
     });
   }

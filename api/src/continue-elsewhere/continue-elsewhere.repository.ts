@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, count, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { Database, type Tx } from '../platform/index.js';
 import { continueLinks, type ContinueLink } from './continue-elsewhere.schema.js';
 
@@ -44,9 +44,10 @@ export class ContinueElsewhereRepository {
   /**
    * Consumes a link.
    *
+   * @param guestId of the browser that opens it; its sender's own leaves it unused
    * @returns undefined if it is unknown, used, or expired; of two concurrent calls one wins
    */
-  async use(tokenHash: string, tx: Tx): Promise<ContinueLink | undefined> {
+  async use(tokenHash: string, guestId: string, tx: Tx): Promise<ContinueLink | undefined> {
     const now = new Date();
     const [row] = await tx
       .update(continueLinks)
@@ -54,6 +55,7 @@ export class ContinueElsewhereRepository {
       .where(
         and(
           eq(continueLinks.tokenHash, tokenHash),
+          ne(continueLinks.guestId, guestId),
           isNull(continueLinks.usedAt),
           gt(continueLinks.expiresAt, now),
         ),

@@ -93,10 +93,9 @@ export class ContinueElsewhere implements OnModuleInit {
     const tokenHash = digestOf(token);
     try {
       const moved = await this.database.db.transaction(async (tx) => {
-        const link = await this.repository.use(tokenHash, tx);
+        const link = await this.repository.use(tokenHash, actor.guestId, tx);
         if (link) this.assertAccepted(link, token);
-        if (link && link.guestId !== actor.guestId)
-          await this.designs.give(link.designId, link.guestId, actor, tx);
+        if (link) await this.designs.give(link.designId, link.guestId, actor, tx);
         return link;
       });
       const link = moved ?? (await this.repository.byToken(tokenHash));

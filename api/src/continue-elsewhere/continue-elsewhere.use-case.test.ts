@@ -93,6 +93,8 @@ it('mails a link of 256 bits, and when the link and the design expire', async ()
 
 it('moves the design with its photo to the other device, once', async () => {
   const token = tokenIn(await mailedTo('rose@example.com'));
+  // The sender's own browser does not use up the link.
+  expect((await goOn(laptop, token)).body.design.id).toBe(design.id);
   const phone = await newVisitor();
   const { status, body } = await goOn(phone, token);
   expect(status).toBe(200);

@@ -52,6 +52,23 @@ describe('words on the back of a design', () => {
     expect((await backView()).equals(plain)).toBe(true);
   });
 
+  it('stay if another tab saves them while the design is regenerated', async () => {
+    const regenerate = (lovedOneName: string) =>
+      visitor.post<GenerateDesignResponse>('/api/generate-design', {
+        ...design,
+        ...{ designId: design.id, templateId: 'heaven-memory', lovedOneName },
+      });
+    const [changed] = await Promise.all([
+      regenerate('Eleanor May'),
+      visitor.send<DesignBackResponse>('PUT', path(), WORDS),
+    ]);
+    expect(changed.status).toBe(200);
+    const { body } = await regenerate('Eleanor Rose');
+    expect(body.design).toMatchObject({ lovedOneName: 'Eleanor Rose', back: WORDS });
+    design = body.design;
+    await visitor.send('DELETE', path());
+  });
+
   it.each([
     [{ ...WORDS, lines: ['x'.repeat(41)] }, /up to 40 characters/],
     [{ birthDate: ' ', passedDate: '', lines: [] }, /enter a date or a line/],

@@ -19,6 +19,7 @@ import { DesignPreviews } from './design-previews.js';
 import { DesignRenderer } from './design-renderer.js';
 import { CloseUps } from './close-ups.service.js';
 import { DesignBacks } from './design-backs.service.js';
+import { DesignChanges } from './design-changes.js';
 import { DesignsController } from './designs.controller.js';
 import { DesignsRepository } from './designs.repository.js';
 import { Designs } from './designs.service.js';
@@ -49,6 +50,7 @@ import { Tributes } from './tributes.service.js';
     ArtworksRepository,
     CloseUps,
     DesignBacks,
+    DesignChanges,
     DesignPreviews,
     DesignPurge,
     DesignRenderer,
@@ -62,6 +64,7 @@ import { Tributes } from './tributes.service.js';
   exports: [
     AccountDesignRecords,
     DesignBacks,
+    DesignChanges,
     DesignPreviews,
     Designs,
     ImageUses,

@@ -52,7 +52,11 @@ export const artworks = pgTable(
     backPrintSha256: text('back_print_sha256'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [unique('artworks_content').on(table.guestId, table.contentHash)],
+  (table) => [
+    unique('artworks_content').on(table.guestId, table.contentHash),
+    index('artworks_cutout_idx').on(table.cutoutKey),
+    index('artworks_preview_idx').on(table.previewKey),
+  ],
 );
 
 export const designs = pgTable(
@@ -101,6 +105,8 @@ export const designs = pgTable(
     index('designs_guest_idx').on(table.guestId),
     index('designs_user_idx').on(table.userId),
     index('designs_artwork_idx').on(table.artworkId),
+    index('designs_cutout_idx').on(table.cutoutKey),
+    index('designs_original_idx').on(table.originalKey),
     index('designs_expiry_idx').on(table.expiresAt),
   ],
 );

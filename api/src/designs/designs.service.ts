@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { GenerateDesignRequest, PricePlan, ShirtBack } from '@ftl/contracts';
 import type { TemplateArt } from '@ftl/design-renderer';
-import { cleanName, DESIGN_LIFETIME_MS, nameProblem, writtenDate } from '@ftl/rules';
+import {
+  ACCOUNT_DESIGN_LIFETIME_MS,
+  cleanName,
+  DESIGN_LIFETIME_MS,
+  nameProblem,
+  writtenDate,
+} from '@ftl/rules';
 import { Images, keyOfImageUrl, type StoredImage } from '../images/index.js';
 import { ShopError, type Actor, type Connection, type Tx } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
@@ -15,9 +21,13 @@ import {
   nameTooLong,
   templateMissing,
 } from './designs.errors.js';
+import { DesignChanges } from './design-changes.js';
 import type { Drawing } from './drawing-turns.js';
 import { DesignsRepository, type DesignWithArtwork } from './designs.repository.js';
-import type { ArtworkRow, ArtworkWords } from './designs.schema.js';
+import type { ArtworkRow, ArtworkWords, NewDesign } from './designs.schema.js';
+
+/** Maximum attempts of a change, in case other tabs change the same design. */
+const ATTEMPTS = 3;
 
 /** Optional texts of a design; the guest flow has no fields for them. */
 export type Dedication = Omit<ArtworkWords, 'name'>;
@@ -47,6 +57,7 @@ interface Ingredients {
 export class Designs {
   constructor(
     private readonly artworks: Artworks,
+    private readonly changes: DesignChanges,
     private readonly images: Images,
     private readonly repository: DesignsRepository,
     private readonly templates: Templates,
@@ -65,44 +76,58 @@ export class Designs {
     request: GenerateDesignRequest & Dedication,
     plan: PricePlan = 'guest',
   ): Promise<DesignWithArtwork> {
-    const { words, template, cutout } = await this.ingredients(actor, request);
+    const ingredients = await this.ingredients(actor, request);
+    const { words, template, cutout } = ingredients;
     const { name } = words;
     const original = await this.images.resolveOwn(actor, request.originalImageUrl);
-    const existing = request.designId ? await this.own(actor, request.designId) : null;
-    const back = existing?.design.back ?? undefined;
-    const artwork = await this.compose(
-      { words: { ...words, ...(back ? { back } : {}) }, template, cutout },
-      { isAwaited: true },
-    );
     const values = {
       status: 'completed' as const,
       lovedOneName: name,
       templateId: template.manifest.id,
       originalKey: original.key,
       cutoutKey: cutout.key,
-      artworkId: artwork.id,
       generatedWithName: name,
       generatedWithTemplate: template.manifest.id,
       birthDate: words.birthDate ?? null,
       passedDate: words.passedDate ?? null,
       message: words.message ?? null,
-      back: back ?? null,
     };
-    if (existing) {
-      const design = await this.repository.update(existing.design.id, values);
-      return this.keep({ design, artwork });
-    }
+    if (request.designId) return this.regenerate(actor, request.designId, { ingredients, values });
+    const artwork = await this.compose(ingredients, { isAwaited: true });
     const same = await this.repository.ownByArtwork(actor, artwork.id, plan);
     if (same) return same;
     const design = await this.repository.insert({
       ...values,
+      artworkId: artwork.id,
       key: randomBytes(16).toString('hex'),
       guestId: actor.guestId,
       userId: actor.userId ?? null,
       plan,
-      expiresAt: new Date(Date.now() + DESIGN_LIFETIME_MS),
+      expiresAt: new Date(Date.now() + lifetimeOf(actor)),
     });
     return this.keep({ design, artwork });
+  }
+
+  /** The words on the back stay, also those that another tab saves meanwhile. */
+  private async regenerate(
+    actor: Actor,
+    id: string,
+    { ingredients, values }: { ingredients: Ingredients; values: Partial<NewDesign> },
+  ): Promise<DesignWithArtwork> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { design: before, artwork: shown } = await this.own(actor, id);
+      const { back } = before;
+      const words = { ...ingredients.words, ...(back ? { back } : {}) };
+      const artwork = await this.compose({ ...ingredients, words }, { isAwaited: true });
+      const changes = { ...values, artworkId: artwork.id };
+      const design = shown
+        ? await this.repository.changeShowing({ design: before, artwork: shown }, changes)
+        : await this.repository.update(before.id, changes);
+      if (!design) continue;
+      await this.changes.report(design.id);
+      return this.keep({ design, artwork });
+    }
+    throw new ShopError('DESIGN_CREATION_FAILED');
   }
 
   /** @throws ShopError DESIGN_NOT_FOUND also for another visitor's design */
@@ -226,3 +251,6 @@ function cleanedDate(line: string | undefined): string | undefined {
   const date = cleaned(line);
   return date && writtenDate(date);
 }
+
+const lifetimeOf = ({ userId }: Actor): number =>
+  userId ? ACCOUNT_DESIGN_LIFETIME_MS : DESIGN_LIFETIME_MS;

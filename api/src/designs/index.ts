@@ -6,6 +6,7 @@ export { PrintFiles } from './artworks/print-files.service.js';
 export { ShirtBackDto } from './design-backs.dto.js';
 export { DesignBacks } from './design-backs.service.js';
 export { DesignPreviews } from './design-previews.js';
+export { DesignChanges } from './design-changes.js';
 export { designView } from './design-view.js';
 export { GenerateAllPreviewsDto, GenerateTemplatePreviewDto } from './designs.dto.js';
 export { backNotPrinted, designNotFound, nameTooLong } from './designs.errors.js';

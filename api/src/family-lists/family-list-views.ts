@@ -39,7 +39,7 @@ export class FamilyListViews {
     const orders = await this.orders.ofFamilyList(row.id, on);
     const colors = await this.colors(row.colors);
     const back = artwork?.words.back;
-    const lines = linesOf(entries, colors);
+    const lines = linesOf(entries, row.colors, colors);
     const parts = this.parts({ plan: design.plan, hasBack: back !== undefined }, lines, orders);
     return {
       designId: design.key,
@@ -103,9 +103,15 @@ export class FamilyListViews {
   }
 }
 
-/** Lines for the shirts of all entries, with color names. */
-function linesOf(entries: readonly FamilyEntryRow[], colors: readonly ShirtColor[]): OrderLine[] {
-  const classes = colors.map((color) => color.class);
+/**
+ * Lines for the shirts of all entries, with color names. A class that the catalog no longer knows
+ * keeps its own: the checkout rejects it.
+ */
+function linesOf(
+  entries: readonly FamilyEntryRow[],
+  classes: readonly string[],
+  colors: readonly ShirtColor[],
+): OrderLine[] {
   return linesOfEntries(entries, classes).map((line) => ({
     ...line,
     color: colors.find((color) => color.class === line.color)?.name ?? line.color,

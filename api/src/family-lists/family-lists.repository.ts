@@ -10,7 +10,10 @@ import {
 } from './family-lists.schema.js';
 
 export type FamilyListChanges = Partial<
-  Pick<FamilyListRow, 'designId' | 'shareKey' | 'message' | 'colors' | 'closesAt' | 'closedAt'>
+  Pick<
+    FamilyListRow,
+    'designId' | 'shareKey' | 'endsAt' | 'message' | 'colors' | 'closesAt' | 'closedAt'
+  >
 >;
 
 @Injectable()

@@ -132,7 +132,11 @@ export class FamilyLists {
     const found = await this.finished(actor, designId);
     const { id } = await this.existing(found);
     const changed = await this.database.transaction((tx) =>
-      this.repository.change(tx, id, { shareKey: isShared ? newKey() : null }),
+      this.repository.change(
+        tx,
+        id,
+        isShared ? { shareKey: newKey(), ...newLink() } : { shareKey: null },
+      ),
     );
     return this.views.ofOrganizer(found, changed);
   }

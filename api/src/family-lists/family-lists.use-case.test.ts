@@ -109,6 +109,9 @@ describe('the link', () => {
     );
     await shop.db.query(`update designs set expires_at = now() where key = '${expired.designId}'`);
     for (const link of links) expect((await link.keep('Anna')).status).toBe(404);
+    // A new link has its own 30 days.
+    await old.call('POST', '/link');
+    expect((await old.relative().keep('Anna')).status).toBe(200);
   });
 
   it('is deleted with its entries when the design is deleted', async () => {

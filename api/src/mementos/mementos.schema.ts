@@ -41,6 +41,7 @@ export const mementos = pgTable(
   (table) => [
     index('mementos_guest_idx').on(table.guestId),
     index('mementos_user_idx').on(table.userId),
+    index('mementos_image_idx').on(table.imageKey),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { describeLines } from '@ftl/rules';
+import { describeLines, nameInMail } from '@ftl/rules';
 import { facts, paragraph, type MailBlock } from '../mail/index.js';
 import type { Order } from '../orders/index.js';
 
@@ -12,6 +12,6 @@ export function handOutBlocks({ family }: Pick<Order, 'family'>): MailBlock[] {
       : '';
   return [
     paragraph(`Here's who gets which shirt, so you can hand them out.${split}`),
-    facts(people.map(({ name, items }) => [name, describeLines(items)] as const)),
+    facts(people.map(({ name, items }) => [nameInMail(name), describeLines(items)] as const)),
   ];
 }

@@ -75,7 +75,7 @@ function shipped(order: Order): MailContent {
     subject: `Your order ${order.number} has shipped`,
     title: 'Your shirt is on its way',
     blocks: [
-      paragraph(`We shipped ${order.design.name}'s memorial shirt today.`),
+      paragraph(`We've shipped ${order.design.name}'s memorial shirt.`),
       facts([
         ['Order', order.number],
         [trackingLabel(order.trackingNumber), order.trackingNumber ?? 'Coming soon'],

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { OrderMailKind } from '../orders/index.js';
 import { orders } from '../orders/orders.schema.js';
 import { moment } from '../platform/database/moment.js';
@@ -18,7 +19,12 @@ export const orderMails = pgTable(
     /** Status with which the mail server refused the buyer's address permanently, such as `550 5.1.1`. */
     refusal: text('refusal'),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.kind, table.subject] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.kind, table.subject] }),
+    index('order_mails_open_idx')
+      .on(table.createdAt)
+      .where(sql`sent_at is null and refusal is null`),
+  ],
 );
 
 export type OrderMailRow = typeof orderMails.$inferSelect;

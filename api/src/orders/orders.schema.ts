@@ -98,6 +98,7 @@ export const orders = pgTable(
     index('orders_state_idx').on(table.status, table.fulfillment, table.updatedAt),
     index('orders_guest_idx').on(table.guestId),
     index('orders_user_idx').on(table.userId),
+    index('orders_print_idx').on(table.printKey),
     index('orders_family_idx').on(table.familyListId),
     index('orders_needed_by_idx').on(table.neededBy),
   ],

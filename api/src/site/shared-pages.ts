@@ -1,3 +1,4 @@
+import { firstCharacters } from '@ftl/rules';
 import { Injectable } from '@nestjs/common';
 import { PAGES, type PageData, type PublicDesign } from '@ftl/contracts';
 import { DesignSharing } from '../account-designs/index.js';
@@ -90,7 +91,7 @@ export class SharedPages {
     }
     const { page, cardUrl } = memento;
     const title = inMemoryOf(page.lovedOneName);
-    const words = page.message.replace(/\s+/gu, ' ').slice(0, DESCRIPTION_LENGTH);
+    const words = firstCharacters(page.message.replace(/\s+/gu, ' '), DESCRIPTION_LENGTH);
     return {
       isMissing: false,
       data: page,

@@ -31,6 +31,11 @@ export function nameLength(name: string): number {
 }
 
 /** Firefox before version 125 has no segmenter: code points there, and the API has the last word. */
+/** The beginning of a text, without cutting a visible character. */
+export function firstCharacters(text: string, count: number): string {
+  return graphemesOf(text).slice(0, count).join('');
+}
+
 function graphemesOf(text: string): string[] {
   if (!('Segmenter' in Intl)) return [...text];
   const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
@@ -69,5 +74,5 @@ const INNER_DOTS = /(?<=[\p{L}\p{N}])[.\u3002](?=[\p{L}\p{N}]{2})/gu;
  */
 export function nameInMail(raw: string): string {
   const words = cleanName(cleanName(raw).replace(ADDRESSES, ' ').replace(INNER_DOTS, '. '));
-  return graphemesOf(words).slice(0, NAME_MAX_LENGTH).join('').trim();
+  return firstCharacters(words, NAME_MAX_LENGTH).trim();
 }
