@@ -29,7 +29,7 @@ export class CanaryWatch implements OnModuleInit {
       await this.judge(canary).catch((error: unknown) => this.warn(error, canary.name));
   }
 
-  /** The next run follows in a minute, and a failed job would alert an operator. */
+  /** One canary must not keep the others from being judged; the next run follows in a minute. */
   private warn(error: unknown, name = 'all'): void {
     this.logger.warn({ err: error, name }, 'A canary could not be judged');
   }

@@ -45,6 +45,31 @@ export class JobMetrics implements OnModuleInit {
           .filter(({ queue, state }) => state === 'waiting' && !DEAD.test(queue))
           .map(({ queue, age }) => ({ labels: { queue }, value: Number(age) })),
     );
+    this.metrics.read(
+      {
+        name: 'ftl_scheduled_job_failures',
+        help: 'Failed runs of a scheduled job since its last successful one',
+        labels: ['queue'],
+      },
+      async () =>
+        (await this.failedRuns()).map(({ queue, failures }) => ({
+          labels: { queue },
+          value: Number(failures),
+        })),
+    );
+  }
+
+  private async failedRuns() {
+    const { rows } = await this.database.db.execute<{ queue: string; failures: string }>(sql`
+      select schedule.name as queue, count(job.id) as failures
+      from pgboss.schedule
+      left join lateral (
+        select max(completed_on) as at from pgboss.job
+        where name = schedule.name and state = 'completed') as success on true
+      left join pgboss.job on job.name = schedule.name and job.state = 'failed'
+        and job.completed_on > coalesce(success.at, '-infinity')
+      group by schedule.name`);
+    return rows;
   }
 
   private async rows(): Promise<QueueRow[]> {

@@ -91,7 +91,8 @@ export class Jobs {
   }
 
   /**
-   * Enqueues a job whenever the cron expression (UTC) is due. Call it in `onModuleInit`.
+   * Enqueues a job whenever the cron expression (UTC) is due. A run that fails after its retries is
+   * dropped, because the next run replaces it. Call it in `onModuleInit`.
    *
    * @param isCatchingUp also at every start, for runs missed while the shop was down
    */
@@ -123,7 +124,8 @@ export class Jobs {
     await this.boss.start();
     this.running = true;
     const queues = [...this.definitions].map(([queue, { options }]) => [queue, options] as const);
-    await prepareQueues(this.boss, new Map(queues));
+    const scheduled = new Set(this.schedules.map(({ queue }) => queue));
+    await prepareQueues(this.boss, new Map(queues), scheduled);
     if (this.config.server.role === 'api') return;
     for (const { queue, cron, isCatchingUp } of this.schedules) {
       await this.boss.schedule(queue, cron);

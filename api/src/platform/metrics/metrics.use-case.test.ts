@@ -90,6 +90,23 @@ describe('metrics', () => {
     expect(valueOf(text, 'ftl_job_oldest_seconds', '-dead')).toBeUndefined();
   });
 
+  it('reports failed runs of a schedule until one succeeds', async () => {
+    const ended = (state: 'failed' | 'completed', at: string) =>
+      shop.db.query(
+        `insert into pgboss.job (name, state, completed_on, policy)
+         select name, $1, now() + $2::interval, policy from pgboss.queue where name = 'retention'`,
+        [state, at],
+      );
+    const failures = async () =>
+      valueOf(await metrics(), 'ftl_scheduled_job_failures', 'queue="retention"');
+    expect(await failures()).toBe(0);
+    await ended('failed', '1 minute');
+    await ended('failed', '2 minutes');
+    expect(await failures()).toBe(2);
+    await ended('completed', '3 minutes');
+    expect(await failures()).toBe(0);
+  });
+
   it('reports the duration of each stage of a photo and of its design', async () => {
     await makeDesign(shop.shop.visitor());
     const text = await metrics();
