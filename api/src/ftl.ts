@@ -5,6 +5,7 @@
 const HELP = `
 ftl orders [list|show|retry|...]                          orders and what needs attention; help lists all commands
 ftl releases [list|history|rollback|...]                  what is live; back to an earlier release
+ftl jobs [list|retry|drop]                                jobs that failed after all their retries
 ftl errors [--hours <n>]                                  errors in browsers, with their source lines
 ftl partners check                                        whether Stripe and the print partners are set up
 ftl backup <folder> | --into <folder>                     database and files into a new folder
@@ -19,6 +20,7 @@ const PROGRAMS = new Map<string, () => Promise<unknown>>(
   Object.entries({
     orders: () => import('./desk.js'),
     releases: () => import('./released.js'),
+    jobs: () => import('./dead-jobs.js'),
     errors: () => import('./browser-errors.js'),
     partners: () => import('./partners.js'),
     migrate: () => import('./migrate.js'),

@@ -60,6 +60,7 @@ describe('a failed start stops the embedded PostgreSQL', () => {
       ['main.js', []],
       ['migrate.js', []],
       ['desk.js', ['list']],
+      ['dead-jobs.js', ['list']],
       ['partners.js', ['check']],
       ['recover.js', ['backup', path.join(os.tmpdir(), 'never-made')]],
     ])('%s', async (program, args) => {

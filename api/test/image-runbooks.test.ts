@@ -236,6 +236,8 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
       ['ftl backup --help', 0],
       ['ftl backup --nothing', 2],
       ['ftl partners', 0],
+      ['ftl jobs', 0],
+      ['ftl jobs --nothing', 2],
       ['ftl releases --nothing', 2],
       ['ftl errors --help', 0],
       ['ftl migrate --help', 2],

@@ -1,3 +1,4 @@
+export { OperatorActions } from './operator-actions.service.js';
 export { OperatorHttpModule } from './operator-http.module.js';
 export { OperatorListener } from './operator-listener.js';
 export { OperatorPageModule } from './operator-page.module.js';

@@ -20,6 +20,6 @@ import { OperatorSignIn } from './operator-sign-in.service.js';
     OperatorRetention,
     OperatorSignIn,
   ],
-  exports: [OperatorListener, OperatorSignIn],
+  exports: [OperatorActions, OperatorListener, OperatorSignIn],
 })
 export class OperatorPageModule {}

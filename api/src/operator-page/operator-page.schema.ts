@@ -21,7 +21,7 @@ export const operatorSessions = pgTable('operator_sessions', {
 });
 
 /**
- * Audit log: one row per submitted form. The form's id is the key, so that pressing a button twice
+ * Audit log: one row per submitted form, and per command about a failed job. The form's id is the key, so that pressing a button twice
  * runs its action once.
  */
 export const operatorActions = pgTable(
@@ -32,7 +32,7 @@ export const operatorActions = pgTable(
       .default(sql`gen_random_uuid()`),
     operator: text('operator').notNull(),
     action: text('action').notNull(),
-    /** An order number, or the id of a memorial page. */
+    /** An order number, or the id of a memorial page or a failed job. */
     subject: text('subject').notNull(),
     reason: text('reason').notNull(),
     at: moment('at').notNull().defaultNow(),

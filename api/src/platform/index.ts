@@ -17,6 +17,7 @@ export { GUEST_COOKIE } from './identity/guest-cookie.js';
 export { CurrentActor, ownedBy, type Actor } from './identity/actor.js';
 export { IdentityService } from './identity/identity.service.js';
 export { SignedInUser } from './identity/signed-in-user.js';
+export { DeadJobs, type DeadJob } from './jobs/dead-jobs.js';
 export { JobHistory } from './jobs/job-history.js';
 export { Jobs, type JobContext } from './jobs/jobs.js';
 export type { QueueOptions } from './jobs/queues.js';

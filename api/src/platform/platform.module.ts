@@ -17,6 +17,7 @@ import { GuestsRepository } from './identity/guests.repository.js';
 import { IdentityService } from './identity/identity.service.js';
 import { SessionController } from './identity/session.controller.js';
 import { SignedInUser } from './identity/signed-in-user.js';
+import { DeadJobs } from './jobs/dead-jobs.js';
 import { JobHistory } from './jobs/job-history.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobMetrics } from './jobs/job-metrics.js';
@@ -50,6 +51,7 @@ class OrderlyShutdown implements OnApplicationShutdown {
 const SHARED = [
   AppConfig,
   Database,
+  DeadJobs,
   JobHistory,
   Jobs,
   Metrics,
@@ -90,6 +92,7 @@ const SHARED = [
       },
     },
     BuildInfo,
+    DeadJobs,
     EventLoopWork,
     GuestsRepository,
     GuestsSweep,

@@ -57,6 +57,7 @@ export const WHILE_IT_RUNS: [command: string, order: string, message: RegExp][] 
     'address',
     /Resolved. It stays in the history/,
   ],
+  ['ftl jobs list', '', /^No job has failed permanently\.$/m],
   ['ftl releases history', '', /mf-static .* publish by test/],
   ['ftl releases repair', '', /^live\.json is written again: .*shell/m],
   ['ftl releases adopt', '', /^Everything that is live is signed\.$/m],

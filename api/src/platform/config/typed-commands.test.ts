@@ -2,6 +2,7 @@ import { typedCommands } from './typed-commands.js';
 
 it.each([
   ['npm run orders -- cancel FTL7K2QXM --force', 'ftl orders cancel FTL7K2QXM --force'],
+  ['npm run jobs -- list', 'ftl jobs list'],
   ['npm run backup  -- --into <folder>', 'ftl backup --into <folder>'],
   ['npm run releases', 'ftl releases'],
   ['npm run rollback -- mf-static 0.1.0', 'ftl releases rollback mf-static 0.1.0'],

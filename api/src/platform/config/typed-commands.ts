@@ -1,5 +1,5 @@
 const NPM_FORM =
-  /npm run (orders|errors|partners|backup|restore|releases|rollback|take-down)\b(?: +--)?/g;
+  /npm run (orders|jobs|errors|partners|backup|restore|releases|rollback|take-down)\b(?: +--)?/g;
 
 /**
  * Rewrites the operator's commands in a text for this environment: `npm run orders -- list` in a
