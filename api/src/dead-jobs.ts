@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { openShop } from './open-shop.js';
@@ -71,18 +70,16 @@ function lineOf({ id: jobId, queue, failedAt, data, error }: DeadJob): string {
   return `${jobId}  ${queue.padEnd(20)}  ${failedAt.toISOString().slice(0, 16)}  ${about}: ${reasonLine}  ->  npm run jobs -- retry ${jobId}`;
 }
 
-/** Runs the action once and records it. @returns the exit code */
+/** @returns the exit code */
 async function change(jobs: DeadJobs): Promise<number> {
-  const form = randomUUID();
   const actions = nest.get(OperatorActions);
   const operator = process.env.OPERATOR ?? os.userInfo().username;
   const what = { action: `job ${command}`, subject: id, reason: reason.join(' ') };
-  await actions.perform({ id: form, operator, ...what }, () =>
+  const { done, message } = await actions.performOnce({ operator, ...what }, () =>
     command === 'retry' ? retry(jobs) : drop(jobs),
   );
-  const { isDone, message } = (await actions.find(form))!;
-  console.log(typedCommands(message ?? ''));
-  return isDone ? 0 : 1;
+  console.log(typedCommands(message));
+  return done ? 0 : 1;
 }
 
 async function retry(jobs: DeadJobs): Promise<DeskResult> {

@@ -21,12 +21,14 @@ npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
                                      again; with the same address, those that were refused
   cancel <number> [reason] [--force] cancels and refunds; --force: even if the print partner
                                      refuses
+  report <page> hide|keep [reason]   decides about a reported memorial page: hides it from visitors,
+                                     or keeps it
   refund <number> [dollars]          refunds a shipped order, or a canceled one whose
                                      refund failed; without an amount, repeats a failed
                                      refund
 
-Each change is written into the order's history with your name (OPERATOR, or the
-name you are signed in with). DATA_DIR, DATABASE_URL and the rest of the
+Each change is written into the order's history, or for a memorial page into the log of the
+operator's page, with your name (OPERATOR, or the name you are signed in with). DATA_DIR, DATABASE_URL and the rest of the
 environment must be those of the shop.
 `);
 
@@ -65,17 +67,19 @@ const ACTIONS: Record<string, Act> = {
     ),
   refund: ({ desk }) => desk.refund(number, rest[0] ? centsOf(rest[0]) : undefined, operator),
 };
-const READING = ['list', 'show', 'sign-in'];
+const OTHERS = ['list', 'show', 'sign-in', 'report'];
+const LISTED = 100;
 const LISTS: DeskList[] = ['open', 'active', 'all'];
 
-if (values.help || !(command in ACTIONS || READING.includes(command))) {
+if (values.help || !(command in ACTIONS || OTHERS.includes(command))) {
   console.log(HELP);
   process.exit(values.help || command === 'help' ? 0 : 2);
 }
 const nest = await openShop(['error', 'warn']);
-const [orderDesk, operatorPage, releases, { AppConfig, Jobs }] = await Promise.all([
+const [orderDesk, operatorPage, mementos, releases, { AppConfig, Jobs }] = await Promise.all([
   import('./order-desk/index.js'),
   import('./operator-page/index.js'),
+  import('./mementos/index.js'),
   import('./releases/index.js'),
   import('./platform/index.js'),
 ]);
@@ -110,6 +114,7 @@ function readArguments() {
 async function run(desks: Desks): Promise<number> {
   if (command === 'sign-in') return signIn();
   const { desk } = desks;
+  if (command === 'report') return decide();
   if (command === 'list') {
     const which = number === '' ? 'open' : LISTS.find((each) => each === number);
     if (!which) {
@@ -117,8 +122,7 @@ async function run(desks: Desks): Promise<number> {
       return 2;
     }
     const rows = await desk.list(which);
-    const cases = which === 'open' ? await nest.get(releases.ReleaseCases).open() : [];
-    const lines = [...rows.map(orderDesk.lineOf), ...cases.map(releases.releaseCaseLine)];
+    const lines = [...rows.map(orderDesk.lineOf), ...(which === 'open' ? await otherCases() : [])];
     console.log(lines.length > 0 ? typedCommands(lines.join('\n')) : `No order is ${which}.`);
     return 0;
   }
@@ -129,6 +133,31 @@ async function run(desks: Desks): Promise<number> {
   }
   const { done, message } = await ACTIONS[command]!(desks);
   console.log(typedCommands(message));
+  return done ? 0 : 1;
+}
+
+/** Open cases other than orders, as text. */
+async function otherCases(): Promise<string[]> {
+  const reports = await nest.get(mementos.MementoModeration).open(LISTED);
+  const cases = await nest.get(releases.ReleaseCases).open();
+  return [...reports.map(mementos.reportCaseLine), ...cases.map(releases.releaseCaseLine)];
+}
+
+/** Decides about a reported page; `number` is the page's id. @returns the exit code */
+async function decide(): Promise<number> {
+  const [given, ...reason] = rest;
+  const action = operatorPage.reportActionOf(given);
+  if (!action) {
+    console.log(HELP);
+    return 2;
+  }
+  const what = { action: `page ${action}`, subject: number, reason: reason.join(' ') };
+  const { done, message } = await nest
+    .get(operatorPage.OperatorActions)
+    .performOnce({ operator: operator.name, ...what }, () =>
+      operatorPage.decideReport(nest.get(mementos.MementoModeration), number, action),
+    );
+  console.log(message);
   return done ? 0 : 1;
 }
 

@@ -4,6 +4,7 @@ import { AppConfig, Database } from '../platform/index.js';
 import { MementoImages } from './memento-images.service.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { ReportDecision, ReportRow } from './mementos.schema.js';
+import type { ReportCase } from './report-cases.js';
 
 /** A memorial page that visitors have reported, or that is hidden. */
 export interface ReportedPage {
@@ -31,6 +32,11 @@ export class MementoModeration {
       ...{ id, lovedOneName, visibility, hiddenAt, reports },
       url: `${this.config.publicUrl}${PAGES.memento(id)}`,
     }));
+  }
+
+  /** Pages that wait for a decision, longest first. */
+  open(limit: number): Promise<ReportCase[]> {
+    return this.repository.undecided(limit);
   }
 
   /**

@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   max,
+  min,
   or,
   sql,
   type SQLWrapper,
@@ -28,6 +29,7 @@ import {
   type ReportRow,
   type MessageRow,
 } from './mementos.schema.js';
+import type { ReportCase } from './report-cases.js';
 
 /** All SQL of memorial pages. */
 @Injectable()
@@ -140,6 +142,25 @@ export class MementosRepository {
       page,
       reports: reports.filter(({ mementoId }) => mementoId === page.id),
     }));
+  }
+
+  /** Pages with open reports; oldest report first. */
+  undecided(limit: number): Promise<ReportCase[]> {
+    const { createdAt, decision, mementoId, reason } = mementoReports;
+    const since = min(createdAt);
+    return this.database.db
+      .select({
+        id: mementos.id,
+        lovedOneName: mementos.lovedOneName,
+        since: sql<Date>`${since}`.mapWith(createdAt),
+        reasons: sql<string[]>`array_agg(${reason} order by ${createdAt})`,
+      })
+      .from(mementoReports)
+      .innerJoin(mementos, eq(mementos.id, mementoId))
+      .where(isNull(decision))
+      .groupBy(mementos.id)
+      .orderBy(asc(since))
+      .limit(limit);
   }
 
   /** Closes the page's open reports. */

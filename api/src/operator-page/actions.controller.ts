@@ -8,6 +8,7 @@ import { orderAction, type Fields } from './order-actions.js';
 import { OperatorActions } from './operator-actions.service.js';
 import { OperatorPageError } from './operator.errors.js';
 import type { OperatorRequest } from './operator.guard.js';
+import { decideReport, reportActionOf } from './report-actions.js';
 
 const ACTIONS: RateLimitRule = {
   name: 'operator.actions',
@@ -56,17 +57,11 @@ export class ActionsController {
     @Res() response: Response,
   ): Promise<void> {
     const operator = operatorOf(request, fields);
-    if (decision !== 'hide' && decision !== 'keep')
-      throw new OperatorPageError('No such page.', 404);
-    const isHiding = decision === 'hide';
-    await this.perform(request, { action: `page ${decision}`, subject: id, operator }, async () => {
-      const exists = await this.moderation.decide(id, isHiding ? 'hidden' : 'kept');
-      if (!exists) return { done: false, message: 'The page no longer exists.' };
-      const message = isHiding
-        ? 'Visitors can no longer see the page.'
-        : 'Visitors can see the page.';
-      return { done: true, message };
-    });
+    const action = reportActionOf(decision);
+    if (!action) throw new OperatorPageError('No such page.', 404);
+    await this.perform(request, { action: `page ${action}`, subject: id, operator }, () =>
+      decideReport(this.moderation, id, action),
+    );
     response.redirect(303, `/reports?result=${String(fields.form)}`);
   }
 

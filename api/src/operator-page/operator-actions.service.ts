@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { DeskResult } from '../order-desk/index.js';
 import { Database, type Db } from '../platform/index.js';
@@ -35,6 +36,14 @@ export class OperatorActions {
       const { done, message } = await this.responseOf(press, run);
       await this.repository.finishAction(tx, press.id, { isDone: done, message });
     });
+  }
+
+  /** For the command line, which submits no forms. */
+  async performOnce(press: Omit<Press, 'id'>, run: () => Promise<DeskResult>): Promise<DeskResult> {
+    const id = randomUUID();
+    await this.perform({ id, ...press }, run);
+    const row = await this.find(id);
+    return { done: row?.isDone === true, message: row?.message ?? '' };
   }
 
   find(id: string): Promise<OperatorActionRow | null> {

@@ -21,7 +21,7 @@ export const operatorSessions = pgTable('operator_sessions', {
 });
 
 /**
- * Audit log: one row per submitted form, and per command about a failed job. The form's id is the key, so that pressing a button twice
+ * Audit log: one row per submitted form, and per command about a job or page. The form's id is the key, so that pressing a button twice
  * runs its action once.
  */
 export const operatorActions = pgTable(

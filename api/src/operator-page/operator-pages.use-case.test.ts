@@ -82,6 +82,7 @@ describe('pages of the operator', () => {
     const listed = await read('/reports');
     expect(listed).toContain('Rose &lt;Miller&gt; needs a decision');
     expect(listed).toContain('This is not &lt;her&gt; family.');
+    expect(await read('/')).toContain('report: This is not &lt;her&gt; family.');
     expect([await visit(), await image()]).toEqual([200, 200]);
 
     const form = await browser.form('/reports', '/hide');
@@ -89,6 +90,7 @@ describe('pages of the operator', () => {
     const [first] = await Promise.all([press(), press()]);
     expect(textOf((await browser.get(first.location!)).text)).toContain('Done: page hide.');
     expect([await visit(), await image()]).toEqual([404, 404]);
+    expect(await read('/')).not.toContain('report:');
     for (const call of ['unlock', 'candles', 'words', 'report']) {
       const fields = { password: 'x', name: 'A', text: 'B', reason: 'C' };
       expect((await visitor.post(`/api/mementos/${id}/${call}`, fields)).status).toBe(404);

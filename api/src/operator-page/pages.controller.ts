@@ -42,11 +42,12 @@ export class PagesController {
 
   @Get()
   async cases(@Req() { operator }: OperatorRequest, @Res() response: Response): Promise<void> {
-    const [orders, releases] = await Promise.all([
+    const [orders, releases, reports] = await Promise.all([
       this.desk.list('open'),
       this.releaseCases.open(),
+      this.moderation.open(LISTED),
     ]);
-    send(response, casesPage(operator, { orders, releases }));
+    send(response, casesPage(operator, { orders, releases, reports }));
   }
 
   /** Search results; without a search term the newest orders. */

@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MementoModeration, REPORT_CASE_KIND } from '../mementos/index.js';
 import { Metrics } from '../platform/index.js';
 import { RELEASE_CASE_KINDS, ReleaseCases } from '../releases/index.js';
 import { ENTRY_KINDS, openEntriesOf } from './open-entries.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
 
-/** More open orders than an operator can work through: the metric is capped here. */
+/** More open entries than an operator can work through: the metric is capped here. */
 const MAX = 1000;
 
 /**
@@ -15,6 +16,7 @@ const MAX = 1000;
 export class OpenEntriesMetric implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
+    private readonly moderation: MementoModeration,
     private readonly repository: OrderDeskRepository,
     private readonly releases: ReleaseCases,
   ) {}
@@ -30,6 +32,7 @@ export class OpenEntriesMetric implements OnModuleInit {
         const counts = new Map<string, number>(
           [...ENTRY_KINDS, ...RELEASE_CASE_KINDS].map((kind) => [kind, 0]),
         );
+        counts.set(REPORT_CASE_KIND, (await this.moderation.open(MAX)).length);
         for (const { kind } of await this.releases.open()) counts.set(kind, counts.get(kind)! + 1);
         for (const row of await this.repository.list('open', MAX))
           for (const { kind } of openEntriesOf(row)) counts.set(kind, counts.get(kind)! + 1);

@@ -97,4 +97,48 @@ describe('npm run orders -- list open', () => {
     expect((await desk.operator('retry', number)).code).toBe(0);
     expect(await desk.listed(number)).toBe('');
   });
+
+  it('report: lists a reported memorial page, without ALERT_EMAIL too, until it is decided', async () => {
+    const { id: orderId, visitor: buyer } = await desk.accepted();
+    const { body } = await buyer.post<{ memento: { id: string } }>('/api/mementos', {
+      ...{ orderId, lovedOneName: 'Rose', message: '', visibility: 'public' },
+    });
+    const { id } = body.memento;
+    const visitor = desk.shop.shop.visitor();
+    const report = (reason: string) => visitor.post(`/api/mementos/${id}/report`, { reason });
+    const status = async () => (await visitor.get(`/api/mementos/${id}`)).status;
+    expect(await entries('report')).toBe(0);
+    await report('Not her family.\n\u001b[2Jgone');
+    await report('Please look.');
+    // One entry for each page, with the reason on one line.
+    expect(await entries('report')).toBe(1);
+    const listed = await desk.operator('list', 'open');
+    expect(listed.message).toMatch(
+      new RegExp(
+        `^${id} .* report: Not her family\\. \\[2Jgone \\(and 1 more\\) {2}->.* -- report ${id} hide\\|keep$`,
+        'm',
+      ),
+    );
+
+    expect((await desk.operator('report', id, 'burn')).code).toBe(2);
+    expect(await desk.operator('report', id, 'hide', 'the', 'family', 'asked')).toEqual({
+      code: 0,
+      message: 'Visitors can no longer see the page.\n',
+    });
+    expect(await status()).toBe(404);
+    expect(await entries('report')).toBe(0);
+    expect((await desk.operator('list', 'open')).message).not.toContain(id);
+
+    expect((await desk.operator('report', id, 'keep')).code).toBe(0);
+    expect(await status()).toBe(200);
+    expect((await desk.operator('report', 'f'.repeat(32), 'keep')).code).toBe(1);
+    const { rows } = await desk.shop.db.query<Record<string, unknown>>(
+      'select operator, action, reason from operator_actions where subject = $1 order by at',
+      [id],
+    );
+    expect(rows).toEqual([
+      { operator: 'nora', action: 'page hide', reason: 'the family asked' },
+      { operator: 'nora', action: 'page keep', reason: '' },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CancellationModule } from '../cancellation/index.js';
 import { FulfillmentModule } from '../fulfillment/index.js';
+import { MementosModule } from '../mementos/index.js';
 import { OrderMailModule } from '../order-mail/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
@@ -15,6 +16,7 @@ import { ProblemDesk } from './problem-desk.service.js';
   imports: [
     CancellationModule,
     FulfillmentModule,
+    MementosModule,
     OrderMailModule,
     OrdersModule,
     PaymentsModule,

@@ -1,5 +1,11 @@
 import { openEntriesOf, type DeskRow, type OpenEntry } from '../../order-desk/index.js';
 import { html, type Html } from '@ftl/markup';
+import {
+  reasonOf,
+  REPORT_CASE_KIND,
+  reportCommand,
+  type ReportCase,
+} from '../../mementos/index.js';
 import type { ReleaseCase } from '../../releases/index.js';
 import { typedCommands } from '../../platform/index.js';
 import { NEXT_STEPS } from '../next-steps.js';
@@ -10,10 +16,14 @@ import { releaseCase } from './release-cases.view.js';
 interface OpenCases {
   orders: DeskRow[];
   releases: ReleaseCase[];
+  reports: ReportCase[];
 }
 
-/** Everything that needs the operator: releases, then orders, oldest first. */
-export function casesPage(session: OperatorSession, { orders, releases }: OpenCases): Html {
+/** Everything that needs the operator: releases, then reported pages, then orders, oldest first. */
+export function casesPage(
+  session: OperatorSession,
+  { orders, releases, reports }: OpenCases,
+): Html {
   const cards = orders.map(
     (row) =>
       html`<li class="card">
@@ -28,12 +38,28 @@ export function casesPage(session: OperatorSession, { orders, releases }: OpenCa
       </li>`,
   );
   const body =
-    orders.length + releases.length === 0
+    orders.length + releases.length + reports.length === 0
       ? html`<p>Nothing needs attention.</p>`
       : html`<ul class="plain">
-          ${releases.map((each) => releaseCase(each))} ${cards}
+          ${releases.map((each) => releaseCase(each))} ${reports.map((each) => reportCase(each))}
+          ${cards}
         </ul>`;
   return page({ session, title: 'Open cases', path: '/', body });
+}
+
+function reportCase(open: ReportCase): Html {
+  return html`<li class="card">
+    <div class="row">
+      <h2><a href="/reports">${open.lovedOneName}</a></h2>
+      <span class="tag open">memorial page</span>
+      <span class="soft">since ${time(open.since)}</span>
+    </div>
+    <div class="case">
+      <h3>${REPORT_CASE_KIND}: ${reasonOf(open)}</h3>
+      <p>Look at the page, then hide or keep it.</p>
+      <p class="soft"><code>${typedCommands(reportCommand(open))}</code></p>
+    </div>
+  </li>`;
 }
 
 export function caseOf({ kind, reason, action, command }: OpenEntry): Html {

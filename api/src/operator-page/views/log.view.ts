@@ -6,8 +6,8 @@ import { page, time } from './layout.js';
 const ORDER_NUMBER = /^FTL[0-9A-Z]+$/;
 
 /**
- * Actions of operators on this page, and commands about failed jobs; those about orders are only in
- * the orders' history.
+ * Actions of operators on this page, and commands about jobs and memorial pages; those about orders
+ * are only in the orders' history.
  */
 export function logPage(session: OperatorSession, actions: OperatorActionRow[]): Html {
   const body =
