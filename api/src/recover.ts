@@ -37,6 +37,7 @@ npm run restore -- <folder> [--replace]      back from there; the shop must not 
 
 DATA_DIR, DATABASE_URL and S3_ settings must be those of the shop (docs/runbooks/restore.md).
 `);
+/** Also if a restore left files that no row names. */
 const DAMAGED = 3;
 /**
  * Imported directly rather than through the modules' index files, which would load the entire shop.
@@ -185,11 +186,27 @@ async function restore({ folder, isReplacing }: Given): Promise<number> {
   }
   await restoreJobs(restored.summary);
   console.log(`Restored: ${described(restored.summary)}`);
-  if (restored.lost.length === 0) return 0;
+  const areDeleted = reportUnnamed(restored.unnamed);
+  if (restored.lost.length === 0) return areDeleted ? 0 : DAMAGED;
   console.error(
     ['These files are damaged in the backup; their rows are kept.', ...restored.lost].join('\n  '),
   );
   return DAMAGED;
+}
+
+/** @returns false if files could not be deleted */
+function reportUnnamed({ count, isDeleted, failure }: Restored['unnamed']): boolean {
+  const files = count === 1 ? '1 file' : `${count} files`;
+  if (isDeleted) console.log(`Deleted: ${files} that no row names`);
+  else if (count > 0) {
+    const has = count === 1 ? 'has' : 'have';
+    console.log(
+      `${files} ${has} no row, and the shop cannot find them. Restore with --replace to delete them.`,
+    );
+  }
+  if (failure === undefined) return true;
+  console.error(`Other files that no row names may be left. Restore with --replace: ${failure}`);
+  return false;
 }
 
 /** Enqueues through the shop's own queues. A job that had started runs again from its beginning. */

@@ -90,4 +90,5 @@ export const WHILE_IT_IS_STOPPED: [command: string, message: RegExp][] = [
   ['ftl restore /backups/before-the-upgrade', /^Restored: \d+ rows/m],
   ['ftl restore /backups/before-the-upgrade --replace', /^Restored: \d+ rows/m],
   ['ftl backup /backups/after-the-restore', /^Saved: /m],
+  ['ftl restore /backups/after-the-restore --replace', /^Restored: \d+ rows/m],
 ];

@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { HeadObjectCommand } from '@aws-sdk/client-s3';
+import { connectBucket } from '@ftl/bucket';
 import pg from 'pg';
 import sharp from 'sharp';
 import type { UploadImageResponse } from '@ftl/contracts';
 import { describeWithBucket, startBucket, type RunningBucket } from '../bucket.js';
 import { startFaultyBucket, type Fault, type FaultyBucket } from '../faulty-bucket.js';
+import { until } from '../fixtures/order-shop.js';
 import { recover } from '../recover-process.js';
 import { createDatabase, type PooledDatabase } from '../shop-pool.js';
 import { startShop, type RunningShop } from '../shop.js';
@@ -129,9 +132,53 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
     await target.drop();
   });
 
-  async function restoreInto(target: PooledDatabase, backup: string) {
+  /** Waits until the time at which a file was stored is in the past: the bucket rounds it up. */
+  async function untilOld(Key: string): Promise<void> {
+    const client = await connectBucket(bucket);
+    const found = await client.send(new HeadObjectCommand({ Bucket: bucket.bucket, Key }));
+    await until(async () => found.LastModified!.getTime() < Date.now() || null);
+  }
+
+  it('deletes photos that were stored after the backup, only with --replace', async () => {
+    const { backup } = await attempt();
+    const key = `storage/${(await uploadPhoto('maroon')).objectKey}`;
+    await untilOld(key);
+    const target = await createDatabase();
+    const stored = async () => {
+      const { rows } = await database.query<{ key: string }>('select key from images');
+      const views = rows.map(({ key: image }) =>
+        fetch(`${shop.url}/api/images/view/${image}`).then(({ ok }) => (ok ? [image] : [])),
+      );
+      return (await Promise.all(views)).flat().map((image) => `storage/${image}`);
+    };
+    const before = await stored();
+    expect(before).toEqual(expect.arrayContaining([...keys, key]));
+    expect(await restoreInto(target, backup)).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('1 file has no row'),
+    });
+    expect(await stored()).toEqual(before);
+
+    proxy.setFaults((method, at) =>
+      method === 'DELETE' && at.endsWith(key) ? 'denied' : undefined,
+    );
+    const failed = await restoreInto(target, backup, '--replace');
+    expect(failed.code).toBe(3);
+    expect(failed.printed).toContain('Restored');
+    expect(failed.printed).toContain('AccessDenied');
+
+    proxy.setFaults(() => undefined);
+    expect(await restoreInto(target, backup, '--replace')).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('Deleted: 1 file that no row names'),
+    });
+    expect((await stored()).sort()).toEqual(before.filter((each) => each !== key).sort());
+    await target.drop();
+  });
+
+  async function restoreInto(target: PooledDatabase, backup: string, ...more: string[]) {
     const dataDir = await mkdtemp(path.join(folder, 'target-'));
     const changed = { DATA_DIR: dataDir, DATABASE_URL: target.connectionString };
-    return recover({ ...env, ...changed }, 'restore', backup);
+    return recover({ ...env, ...changed }, 'restore', backup, ...more);
   }
 });

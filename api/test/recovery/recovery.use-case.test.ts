@@ -101,18 +101,36 @@ describe('backup and restore', () => {
     expect(next.id).not.toBe(order.id);
   });
 
+  /** Keys of all images and print files, of the shop or of a backup. */
+  async function storedKeys(dataDir = shop.shop.dataDir): Promise<string[]> {
+    const root = path.join(dataDir, 'storage');
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .sort();
+  }
+
   it('replaces existing rows only with --replace, and rejects an unfinished backup', async () => {
+    const { rows } = await shop.db.query<{ key: string }>(
+      `select key from images where is_stored
+         and created_at > (select paid_at from orders order by paid_at limit 1)`,
+    );
+    const later = rows.map(({ key }) => key);
+    expect(await storedKeys()).toEqual(expect.arrayContaining(later));
     await mkdir(path.join(folder, 'half'), { recursive: true });
     await shop.db.end();
     await shop.shop.end();
     const half = await recover('restore', path.join(folder, 'half'));
     expect(half.printed).toContain('holds no finished backup');
-    const kept = await recover('restore', path.join(folder, 'first'));
-    expect(kept).toMatchObject({ code: 1 });
-    expect(kept.printed).toContain('--replace');
-    expect(await recover('restore', path.join(folder, 'first'), '--replace')).toMatchObject({
-      code: 0,
-    });
+    const refused = await recover('restore', path.join(folder, 'first'));
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.printed).toContain('--replace');
+    expect(await storedKeys()).toEqual(expect.arrayContaining(later));
+    const replaced = await recover('restore', path.join(folder, 'first'), '--replace');
+    expect(replaced).toMatchObject({ code: 0 });
+    expect(replaced.printed).toMatch(/^Deleted: \d+ files that no row names/m);
+    expect(await storedKeys()).toEqual(await storedKeys(path.join(folder, 'first/files')));
     await shop.shop.restart();
     shop = OrderShop.over(shop.shop);
     expect(await shop.count('select 1 from orders')).toBe(1);

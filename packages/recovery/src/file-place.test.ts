@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { folderPlace } from './file-place.js';
@@ -36,5 +36,27 @@ describe('files of a shop in a folder', () => {
       isPublishing = false;
       await publishing;
     }
+  });
+});
+
+describe('files of a shop that were written before a time', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(os.tmpdir(), 'ftl-files-'));
+    await mkdir(path.join(root, 'storage/photo'), { recursive: true });
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  it('do not include those written at this time or later', async () => {
+    const time = new Date('2030-01-02T03:00:00Z');
+    for (const [name, seconds] of Object.entries({ before: -1, at: 0, after: 1 })) {
+      const file = path.join(root, `storage/photo/${name}.jpg`);
+      await writeFile(file, name);
+      const written = new Date(time.getTime() + seconds * 1000);
+      await utimes(file, written, written);
+    }
+    const keys: string[] = [];
+    for await (const key of folderPlace(root).keysBefore('storage', time)) keys.push(key);
+    expect(keys).toEqual(['storage/photo/before.jpg']);
   });
 });

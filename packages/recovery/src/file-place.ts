@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { connectBucket, type BucketSettings } from '@ftl/bucket';
@@ -24,9 +24,13 @@ export interface OpenFile {
 export interface FilePlace {
   /** Everything below a folder of the shop. */
   keys(folder: string): AsyncIterable<string>;
+  /** The same, without files that were written at this time or later. */
+  keysBefore(folder: string, time: Date): AsyncIterable<string>;
   /** @throws FileMissing, or the error of reading it */
   open(key: string): Promise<OpenFile>;
   write(key: string, body: Buffer): Promise<void>;
+  /** Removing a missing file is not an error. */
+  remove(key: string): Promise<void>;
 }
 
 /** The store confirmed that there is no such file. */
@@ -64,6 +68,12 @@ export function folderPlace(root: string): FilePlace {
         else if (entry.isFile()) yield key;
       }
     },
+    async *keysBefore(folder, time) {
+      for await (const key of this.keys(folder)) {
+        const { mtime } = await stat(path.join(root, key));
+        if (mtime < time) yield key;
+      }
+    },
     open: async (key) => {
       const file = path.join(root, key);
       const { size } = await stat(file).catch((error: unknown) => {
@@ -85,6 +95,7 @@ export function folderPlace(root: string): FilePlace {
       }
       await rename(temporary, file);
     },
+    remove: (key) => rm(path.join(root, key), { force: true }),
   };
 }
 
@@ -99,21 +110,28 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
 }
 
 async function bucketPlace(settings: BucketSettings): Promise<FilePlace> {
-  const { GetObjectCommand, PutObjectCommand, paginateListObjectsV2 } =
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, paginateListObjectsV2 } =
     await import('@aws-sdk/client-s3');
   const client = await connectBucket(settings);
   const Bucket = settings.bucket;
   const failed = (error: unknown): never => {
     throw bucketError(error, settings);
   };
+  async function* listed(folder: string) {
+    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });
+    for (;;) {
+      const page = await pages.next().catch(failed);
+      if (page.done) return;
+      yield* page.value.Contents ?? [];
+    }
+  }
   return {
     async *keys(folder) {
-      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });
-      for (;;) {
-        const page = await pages.next().catch(failed);
-        if (page.done) return;
-        for (const { Key } of page.value.Contents ?? []) if (Key) yield Key;
-      }
+      for await (const { Key } of listed(folder)) if (Key) yield Key;
+    },
+    async *keysBefore(folder, time) {
+      for await (const { Key, LastModified } of listed(folder))
+        if (Key && LastModified && LastModified < time) yield Key;
     },
     open: async (Key) => {
       const found = await client
@@ -136,6 +154,10 @@ async function bucketPlace(settings: BucketSettings): Promise<FilePlace> {
       // Lets the store reject a body that was damaged in transit.
       const ContentMD5 = createHash('md5').update(Body).digest('base64');
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentMD5 })).catch(failed);
+    },
+    // One by one: not every S3-compatible store deletes several files in one request.
+    remove: async (Key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(failed);
     },
   };
 }

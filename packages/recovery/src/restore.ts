@@ -5,9 +5,10 @@ import type { Pool } from 'pg';
 import type { Place } from './back-up.js';
 import { fileKeys, openBackup, type Backup } from './backup-folder.js';
 import { reasonOf } from './copy-file.js';
-import { placesOf, type FilePlace } from './file-place.js';
+import { IMAGES, placesOf, type FilePlace } from './file-place.js';
 import { RecoveryError } from './recovery.errors.js';
 import { holdsRows, loadTables } from './table-copy.js';
+import { deleteUnnamedFiles, type UnnamedFiles } from './unnamed-files.js';
 import { withClient } from './with-client.js';
 
 /** Files that are written concurrently. */
@@ -16,6 +17,8 @@ const PARALLEL = 4;
 export interface Restored extends Backup {
   /** Keys of files that are missing in the backup; their rows are restored all the same. */
   lost: string[];
+  /** For example files that were stored after the backup. */
+  unnamed: UnnamedFiles;
 }
 
 /**
@@ -38,7 +41,9 @@ export async function refuseWhileRunning(pool: Pool, applicationName: string): P
 
 /**
  * Restores files first, then tables. Tables change in one transaction, and only after every file in
- * the backup has been stored; rows of missing files are kept.
+ * the backup has been stored; rows of missing files are kept. Files that no row names are deleted at
+ * the end, but only if existing rows may be replaced: with an empty database, the files may be those
+ * of another one.
  *
  * @param isReplacing whether existing rows may be replaced
  * @throws RecoveryError that lists each file that could not be written; then the tables are
@@ -48,6 +53,7 @@ export async function restoreTables(
   { pool, stored, folder, fileRows }: Place,
   isReplacing: boolean,
 ): Promise<Restored> {
+  const before = new Date();
   const backup = await openBackup(folder);
   await withClient(pool, async (client) => {
     if (!isReplacing && (await holdsRows(client))) {
@@ -56,7 +62,8 @@ export async function restoreTables(
       );
     }
   });
-  const lost = await restoreFiles(backup, await placesOf(stored));
+  const placeOf = await placesOf(stored);
+  const lost = await restoreFiles(backup, placeOf);
   const { tables, deletedMeanwhile } = backup.summary;
   await withClient(pool, (client) =>
     loadTables(client, {
@@ -64,7 +71,11 @@ export async function restoreTables(
       ...{ tables, deletedMeanwhile, fileRows },
     }),
   );
-  return { ...backup, lost };
+  const unnamed = await deleteUnnamedFiles(
+    { pool, place: placeOf(IMAGES), fileRows, before },
+    isReplacing,
+  );
+  return { ...backup, lost, unnamed };
 }
 
 /** @returns keys of files that are missing in the backup */
