@@ -56,6 +56,7 @@ export const facts = {
   damageHours: `${DAMAGE_CLAIM_HOURS} hours`,
   designKept: `${DESIGN_LIFETIME_MS / DAY_MS} days`,
   ordersKept: `${RETENTION.orderYears} years`,
+  backupsKept: `${RETENTION.backupDays} days`,
   /** A Markdown list of everything that the nightly retention job deletes. */
   retention: Object.values(RETENTION_RULES)
     .map(({ text }) => `- ${text}`)

@@ -64,6 +64,13 @@ describe('static texts', () => {
     );
   });
 
+  it('says on the privacy page how long backups keep what was deleted', () => {
+    showText('privacy');
+    expect(screen.getByText(/stays in our backups/)).toHaveTextContent(
+      `for ${RETENTION.backupDays} days more`,
+    );
+  });
+
   it('STATIC-02: the return policy states no returns, quality within 7 days, damage within 48 hours', () => {
     const { container } = showText('return-policy');
     expect(container).toHaveTextContent('No returns.');

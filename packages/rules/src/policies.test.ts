@@ -55,6 +55,7 @@ it('keeps the limits that policy pages state', () => {
     MEMENTO_NOTICE_DAYS: 30,
     orderYears: 7,
     days: 90,
+    backupDays: 14,
   });
 });
 

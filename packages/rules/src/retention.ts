@@ -2,7 +2,12 @@
  * Maximum retention of personal data. The privacy page promises these figures, so a deployment may
  * set shorter times, never longer ones.
  */
-export const RETENTION = { orderYears: 7, days: 90 } as const;
+export const RETENTION = {
+  orderYears: 7,
+  days: 90,
+  /** Deleted data stays in backups for as long; `--keep-days` of the backup job sets it. */
+  backupDays: 14,
+} as const;
 
 const YEARS = `${RETENTION.orderYears} years`;
 const DAYS = `${RETENTION.days} days`;

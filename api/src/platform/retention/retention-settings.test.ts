@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { RETENTION } from '@ftl/rules';
 import { readEnvironment } from '../config/read-environment.js';
 
@@ -15,3 +17,13 @@ describe('settings of the retention job', () => {
     expect(() => readEnvironment({ [setting]: String((most as number) + 1) })).toThrow(setting);
   });
 });
+
+it.each(['deploy/kubernetes/backup.yaml', 'docs/runbooks/restore.md', 'README.md'])(
+  '%s keeps backups no longer than the privacy page states',
+  (file) => {
+    const text = readFileSync(path.resolve(import.meta.dirname, '../../../..', file), 'utf8');
+    const days = [...text.matchAll(/--keep-days[ =](\d+)/g)].map(([, found]) => Number(found));
+    expect(days.length).toBeGreaterThan(0);
+    expect(Math.max(...days)).toBeLessThanOrEqual(RETENTION.backupDays);
+  },
+);
