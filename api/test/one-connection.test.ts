@@ -26,13 +26,15 @@ describe('a transaction', () => {
 
   it('may use its own connection, another pool, and after its end the same pool', async () => {
     const other = database.separate({ max: 1 });
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
     let later: Promise<unknown> | undefined;
     await database.transaction(async (tx) => {
       await tx.execute('select 1');
       await other.execute('select 1');
-      later = new Promise((resolve) => setImmediate(resolve)).then(() => undefined);
+      later = ended.then(query);
     });
+    end();
     await later;
-    await query();
   });
 });

@@ -7,7 +7,7 @@ const QUEUE = 'accounts-sweep';
 /** Accounts with an unconfirmed address are deleted after this time. */
 export const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 
-/** Nightly: deletes unconfirmed accounts. */
+/** Nightly, and at each start: deletes unconfirmed accounts. */
 @Injectable()
 export class AccountsSweep implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import { imageReadModel as images, Images, ImageKeepers } from '../images/index.
 import { orderReadModel as orders } from '../orders/index.js';
 import { Database, Jobs, Storage, tryEach } from '../platform/index.js';
 import { imagesOf } from './artworks/artworks.service.js';
-import { printFileKey } from './artworks/print-file-key.js';
+import { attemptedKeys } from './artworks/print-file-key.js';
 import { artworks, designs, type ArtworkRow } from './designs.schema.js';
 
 const QUEUE = 'designs.purge';
@@ -90,8 +90,7 @@ export class DesignPurge implements OnModuleInit {
     const except = await this.keepers.keptOf(guestId);
     for (const key of imagesOf(artwork)) await this.images.removeSold(key, except);
     // A file of an attempt that failed later is not in the row.
-    const attempted = [printFileKey(id, 'front'), printFileKey(id, 'back')];
-    for (const key of new Set([printKey, backPrintKey, ...attempted]))
+    for (const key of new Set([printKey, backPrintKey, ...attemptedKeys(id)]))
       if (key) await this.storage.remove(key);
     await this.database.db
       .update(artworks)

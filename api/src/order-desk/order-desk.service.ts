@@ -181,7 +181,7 @@ export class OrderDesk {
         return done('Canceled. The refund and confirmation email will follow.');
       if (kind === 'waiting')
         return refused(
-          "The print partner didn't respond; the request is repeated. Force it (--force) to refund now.",
+          "The print partner didn't respond; the shop keeps asking. Force it (--force) to refund now.",
         );
       if (kind === 'review')
         return refused('The print partner refused to cancel. Force it (--force) to refund anyway.');

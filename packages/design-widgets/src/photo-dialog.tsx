@@ -19,6 +19,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const [hasAsked, setHasAsked] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
   const focusedBefore = useRef<Element>(null);
+  if (hasAsked && question === undefined) setHasAsked(false);
   const isAsking = hasAsked && question !== undefined;
 
   useEffect(() => {

@@ -66,8 +66,8 @@ export async function pruneBackups(
 }
 
 /**
- * Deletes what a kill or a power failure has left in a folder of backups. Before a backup: if all
- * are killed, none would get to its end.
+ * Deletes what a kill or a power failure has left in a folder of backups. Called before each backup,
+ * because one that is killed never calls `pruneBackups`.
  */
 export async function deleteAbandoned(parent: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {

@@ -7,7 +7,7 @@ export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type Connection = Db | Tx;
 
-/** The shop's PostgreSQL: one pool, with Drizzle on top. */
+/** The shop's PostgreSQL: its pools, with Drizzle on top. */
 export class Database {
   readonly db: Db;
   /** For libraries with their own SQL. */

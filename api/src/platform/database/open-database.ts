@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -97,7 +98,13 @@ async function migrateUnderLock(settings: pg.ClientConfig): Promise<void> {
     // While a change of a table waits, for example for a backup's transaction, all queries of the
     // table wait behind it: give them a turn.
     await client.query(`set lock_timeout = '2s'`);
-    while (!(await hasMigrated(client))) await sleep(MIGRATION_RETRY_MS);
+    for (let attempt = 1; !(await hasMigrated(client)); attempt += 1) {
+      if (attempt === 1)
+        new Logger('Migrations').warn(
+          'A table is locked, as by a backup: trying again until it is not',
+        );
+      await sleep(MIGRATION_RETRY_MS);
+    }
   } finally {
     // Releases the lock.
     await client.end();

@@ -5,9 +5,8 @@ interface Entry<T> {
 }
 
 /**
- * An LRU cache with a total weight. Concurrent callers share one computation. Failures are not
- * cached, and neither are undefined, as what is missing may exist later, and a value heavier than
- * the limit.
+ * An LRU cache with a total weight. Concurrent callers share one computation. Not cached are
+ * failures, undefined (what is missing may exist later), and values heavier than the limit.
  */
 export class RecentValues<T> {
   private readonly entries: LRUCache<string, Entry<T>, () => Promise<T>>;

@@ -45,7 +45,7 @@ beforeEach(() => {
   workingShop();
 });
 
-it('is waited for before the order is sent', async () => {
+it('waits for the express shipping that the buyer has chosen before it sends the order', async () => {
   const checked = Promise.withResolvers<unknown>();
   forTwoShirts(() => checked.promise);
   const user = await chooseExpress();
@@ -79,7 +79,7 @@ it.each([
   expect(sentOrder()).not.toHaveProperty('expressTo');
 });
 
-it('is checked again on request', async () => {
+it('checks express shipping again on request', async () => {
   let isDown = true;
   forTwoShirts(() => (isDown ? failure(400, 'INVALID_IMAGE', 'x') : estimate(EXPRESS)));
   const user = await chooseExpress();

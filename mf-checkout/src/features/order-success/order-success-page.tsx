@@ -1,5 +1,5 @@
 import { isRefusal } from '@ftl/api-client';
-import { useScreenFocus } from '@ftl/ui-kit';
+import { ScreenBox } from '@ftl/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { isWaiting, usePlacedOrder } from '../../state/order-query';
 import { ConfirmedOrder } from './confirmed-order';
@@ -15,10 +15,9 @@ export function OrderSuccessPage() {
   const settled = order.data && !isWaiting(order.data) ? order.data : null;
   const outcome = settled?.status === 'cancelled' ? 'cancelled' : 'confirmed';
   const screen = settled ? outcome : isUnknown ? 'unknown' : 'waiting';
-  const box = useScreenFocus(screen);
 
   return (
-    <div key={screen} ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+    <ScreenBox screen={screen} awaited>
       {settled?.status === 'cancelled' ? (
         <CancelledOrder />
       ) : settled !== null ? (
@@ -28,6 +27,6 @@ export function OrderSuccessPage() {
       ) : (
         <WaitingForPayment isOffline={order.isError} />
       )}
-    </div>
+    </ScreenBox>
   );
 }

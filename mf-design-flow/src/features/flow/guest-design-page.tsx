@@ -5,11 +5,11 @@ import {
   Button,
   Notice,
   Page,
+  ScreenBox,
   Spinner,
   Stack,
   Stepper,
   usePageTitle,
-  useScreenFocus,
 } from '@ftl/ui-kit';
 import { useDeferredValue } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -71,7 +71,6 @@ export default function GuestDesignPage() {
   const renderedStep = useDeferredValue(visible);
   const isOpening = opening.state === 'opening' || continuing.isOpening;
   const screen = isOpening ? 'opening' : renderedStep;
-  const screenBox = useScreenFocus(screen);
   const photo = design ?? draft;
   // The cards of the next step are rendered while the visitor reviews the cutout.
   useTemplatePreviews({
@@ -161,7 +160,7 @@ export default function GuestDesignPage() {
             {error}
           </Notice>
         )}
-        <div key={screen} ref={screenBox} tabIndex={-1} style={{ outline: 'none' }}>
+        <ScreenBox screen={screen}>
           {isOpening ? (
             <Spinner
               label={continuing.isOpening ? continueMessages.opening : flowMessages.opening}
@@ -175,7 +174,7 @@ export default function GuestDesignPage() {
               onStartAnother={startAnother}
             />
           )}
-        </div>
+        </ScreenBox>
       </Stack>
     </Page>
   );

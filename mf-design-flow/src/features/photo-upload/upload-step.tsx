@@ -1,7 +1,7 @@
 import { CutoutReview, PhotoGuidelines, UploadWidget } from '@ftl/design-widgets';
 import type { ReviewPhoto } from '@ftl/design-widgets';
 import { useSession } from '@ftl/session';
-import { Heading, space, theme, useScreenFocus } from '@ftl/ui-kit';
+import { Heading, ScreenBox, space, theme } from '@ftl/ui-kit';
 import { memo, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { approvePhoto } from '../cutout-review/approve-photo';
@@ -57,11 +57,8 @@ export function UploadStep() {
   const before = useDeferredValue(photo);
 
   const isReview = photo?.backgroundRemovedImageUrl && upload.phase === 'idle';
-  const screen = isReview ? 'review' : 'upload';
-  const box = useScreenFocus(screen);
-
   return (
-    <div key={screen} ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+    <ScreenBox screen={isReview ? 'review' : 'upload'}>
       {isReview ? (
         <Review photo={before?.backgroundRemovedImageUrl ? before : photo} onPhoto={upload.start} />
       ) : (
@@ -73,6 +70,6 @@ export function UploadStep() {
           </Columns>
         </section>
       )}
-    </div>
+    </ScreenBox>
   );
 }

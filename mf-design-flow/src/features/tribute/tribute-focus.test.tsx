@@ -11,7 +11,7 @@ afterEach(() => queryClient.clear());
 const preview = usual[API.tributePreview]!;
 const radio = (name: string) => screen.findByRole('radio', { name });
 
-it('moves to each screen that replaces the pressed button', async () => {
+it('moves the focus to each screen that replaces the pressed button', async () => {
   const made = Promise.withResolvers<object>();
   usualShop({ ...usual, [API.tributePreview]: () => made.promise });
   await fillIn();
@@ -24,7 +24,7 @@ it('moves to each screen that replaces the pressed button', async () => {
   expect(document.activeElement).toContainElement(screen.getByLabelText('Email Address *'));
 });
 
-it('stays on the chosen template while arrow keys move and the preview is updated', async () => {
+it('keeps the focus on the chosen template while arrow keys move and the preview is updated', async () => {
   let updated = Promise.resolve(preview() as object);
   const calls = usualShop({ ...usual, [API.tributePreview]: () => updated });
   await makeDesign();

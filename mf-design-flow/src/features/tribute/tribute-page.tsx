@@ -8,10 +8,10 @@ import {
   Page,
   PlanNote,
   ProgressBar,
+  ScreenBox,
   Stack,
   Text,
   usePageTitle,
-  useScreenFocus,
 } from '@ftl/ui-kit';
 import type { ComponentType } from 'react';
 import { BesidePhoto } from './beside-photo';
@@ -85,7 +85,6 @@ export default function TributePage() {
   const { problem, screen } = state;
   const { stage } = screen;
   const Stage = stages[shown];
-  const box = useScreenFocus(shown);
   return (
     <Page title={tributeMessages.title} intro={tributeMessages.intro}>
       <Stack gap={3}>
@@ -104,9 +103,9 @@ export default function TributePage() {
             {tributeMessages.canceled}
           </Notice>
         )}
-        <div key={shown} ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+        <ScreenBox screen={shown}>
           <Stage {...tribute} />
-        </div>
+        </ScreenBox>
       </Stack>
     </Page>
   );

@@ -225,6 +225,18 @@ describe('an order that can be canceled', () => {
     expect(await cancelButton()).toBeEnabled();
   });
 
+  it('CANCEL-16: shows a request that the shop decides later as received, not as failed', async () => {
+    const text = "We've received your request and will email you within 2 business days.";
+    const later = failure(409, 'ORDER_NOT_CANCELLABLE', text, { needsManualReview: true });
+    respondWith('POST', CANCEL, () => later);
+    openPage(ADDRESS);
+    await userEvent.click(await cancelButton());
+    expect(await screen.findByRole('heading', { name: 'Request Received' })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+    expect(shownToast()).toBeUndefined();
+  });
+
   it('says that retrying is safe if a proxy rejects the call', async () => {
     respondWith('POST', CANCEL, () => ({ status: 403, body: { message: 'Forbidden' } }));
     openPage(ADDRESS);

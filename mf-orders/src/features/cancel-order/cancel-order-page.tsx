@@ -1,35 +1,30 @@
 import { PAGES } from '@ftl/contracts';
-import { Page, Stack, usePageTitle, useScreenFocus } from '@ftl/ui-kit';
-import { useEffect } from 'react';
+import { Page, ScreenBox, Stack, usePageTitle } from '@ftl/ui-kit';
 import { Navigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { useCancelSecret, useKeepPass, type CancelSecret } from '../../state/cancel-token';
 import { OrderCard } from '../order-parts/order-card';
 import { OrderPlaceholder } from '../order-parts/order-placeholder';
 import { CancelForm } from './cancel-form';
 import { cancelMessages as messages } from './messages';
-import { InvalidLink, NotCancellable, OrderCancelled, UnreachableShop } from './token-results';
+import {
+  InvalidLink,
+  NotCancellable,
+  OrderCancelled,
+  RequestForwarded,
+  UnreachableShop,
+} from './token-results';
 import { useTokenCancellation, type TokenCancellation } from './use-token-cancellation';
-
-/** Focused by script only; scrolls to a position below the shell's header. */
-const Screen = styled.div`
-  scroll-margin-top: 96px;
-  outline: none;
-`;
 
 function Cancellation({ secret }: { secret: CancelSecret }) {
   const cancellation = useTokenCancellation(secret, useKeepPass());
   const { name } = cancellation.state;
-  const screen = useScreenFocus(name);
-  // The result is shorter than the form, whose button may have been far below.
-  useEffect(() => {
-    if (name === 'cancelled') screen.current?.scrollIntoView({ block: 'start' });
-  }, [name, screen]);
+  // A result is shorter than the form, whose button may have been far below.
+  const isResult = name === 'cancelled' || name === 'forwarded';
   return (
     <Page title={messages.title} intro={messages.intro[name]} width="reading">
-      <Screen key={name} ref={screen} tabIndex={-1}>
+      <ScreenBox screen={name} scrolls={isResult}>
         <TokenContent {...cancellation} />
-      </Screen>
+      </ScreenBox>
     </Page>
   );
 }
@@ -50,6 +45,8 @@ function TokenContent(cancellation: TokenCancellation) {
           <OrderCard order={state.order} />
         </Stack>
       );
+    case 'forwarded':
+      return <RequestForwarded text={state.text} />;
     case 'cancelled':
       return <OrderCancelled refundCents={state.refundCents} />;
     case 'cancellable':

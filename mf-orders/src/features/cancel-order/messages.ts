@@ -9,6 +9,7 @@ export const cancelMessages = {
     invalid: "Your order hasn't changed.",
     unreachable: "Your order hasn't changed.",
     'not-cancellable': "Your order hasn't changed.",
+    forwarded: 'Thanks for letting us know.',
     cancelled: 'Thanks for letting us know.',
   },
   validating: 'Checking your cancellation link...',
@@ -42,6 +43,8 @@ export const cancelMessages = {
   unable: 'Unable to cancel order',
   network: 'An error occurred while cancelling the order',
   safeToRetry: "It's safe to try again. You'll only be refunded once.",
+
+  forwardedTitle: 'Request Received',
 
   doneTitle: 'Order Canceled',
   done: 'Your order has been canceled, and nothing will be printed.',

@@ -11,12 +11,16 @@ export type TokenPageState =
   | { name: 'unreachable' }
   | { name: 'cancellable'; order: TokenOrder }
   | { name: 'not-cancellable'; order: TokenOrder }
+  /** The shop could not cancel it now, and decides later. */
+  | { name: 'forwarded'; text: string }
   | { name: 'cancelled'; refundCents: number };
 
 interface TokenFacts {
   validation: ValidateCancelTokenResponse | undefined;
   error: unknown;
   cancelled: CancelWithTokenResponse | undefined;
+  /** Why the order was not canceled. */
+  failure: unknown;
 }
 
 /** The API's message for the visitor, if there is one. */
@@ -25,8 +29,19 @@ function textOf({ details }: ApiError): string | undefined {
   return 'code' in details && typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-export function tokenPageState({ validation, error, cancelled }: TokenFacts): TokenPageState {
+/** Whether the shop has taken the request and decides later. */
+export function isForwarded(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.details.needsManualReview === true;
+}
+
+export function tokenPageState({
+  validation,
+  error,
+  cancelled,
+  failure,
+}: TokenFacts): TokenPageState {
   if (cancelled) return { name: 'cancelled', refundCents: cancelled.order.refundAmount };
+  if (isForwarded(failure)) return { name: 'forwarded', text: cancelFailureText(failure) };
   if (validation) {
     const { order } = validation;
     if (!validation.success || !validation.valid || !order) {

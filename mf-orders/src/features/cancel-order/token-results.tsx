@@ -66,6 +66,23 @@ export function NotCancellable({ status }: { status: OrderStatus }) {
   );
 }
 
+export function RequestForwarded({ text }: { text: string }) {
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Heading level={2}>{messages.forwardedTitle}</Heading>
+        <Text>{text}</Text>
+        <Row gap={1}>
+          <LinkButton to={PAGES.home}>{messages.home}</LinkButton>
+          <LinkButton variant="secondary" to={PAGES.contact}>
+            {messages.contact}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
 export function OrderCancelled({ refundCents }: { refundCents: number }) {
   return (
     <Card>

@@ -9,7 +9,12 @@ import {
 } from '../../state/cancel-calls';
 import type { CancelSecret } from '../../state/cancel-token';
 import { cancelMessages as messages } from './messages';
-import { cancelFailureText, tokenPageState, type TokenPageState } from './token-page-state';
+import {
+  cancelFailureText,
+  isForwarded,
+  tokenPageState,
+  type TokenPageState,
+} from './token-page-state';
 
 export interface TokenCancellation {
   state: TokenPageState;
@@ -50,12 +55,14 @@ export function useTokenCancellation(
       return response;
     },
     onSuccess: () => keepPass(null),
-    onError: (error) =>
+    onError: (error) => {
+      if (isForwarded(error)) return;
       toast({
         title: messages.toastTitle,
         description: cancelFailureText(error),
         tone: 'destructive',
-      }),
+      });
+    },
   });
 
   return {
@@ -63,6 +70,7 @@ export function useTokenCancellation(
       validation: validation.data?.response,
       error: validation.isFetching ? null : validation.error,
       cancelled: cancellation.data,
+      failure: cancellation.error,
     }),
     isCancelling: cancellation.isPending,
     failure: cancellation.error

@@ -98,7 +98,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   const again = () =>
     regeneration.mutate(design, {
       onSuccess: (made) => {
-        setEdit(edit && { name: edit.name, updatedAt: made.updatedAt });
+        setEdit((now) => now && { ...now, updatedAt: made.updatedAt });
         goOn(PAGES.designDetails(made.id), { replace: true });
       },
     });

@@ -1,9 +1,9 @@
 import { ApiError } from '@ftl/api-client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
- * Edits by form whose save was refused because the account session has ended. In memory only: they
- * are for the page that opens after the sign-in, which the API shows to the same account only.
+ * Edits by form whose save was refused because the account session has ended. In memory only, and
+ * only for the page that opens after the next sign-in.
  */
 const kept = new Map<string, object>();
 
@@ -22,6 +22,7 @@ interface KeptEdit<E> {
  */
 export function useKeptEdit<E extends object>(form: string): KeptEdit<E> {
   const [initial] = useState(() => (kept.get(form) as E | undefined) ?? null);
+  useEffect(() => void kept.delete(form), [form]);
   return {
     initial,
     keepAfter: (error, edit) => {

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Your designs',
   loadFailed: "We couldn't load your designs",
-  loadFailedText: 'They are still saved. Please check your connection and try again.',
+  loadFailedText: "They're still saved. Please check your connection and try again.",
   tryAgain: 'Try Again',
   open: 'Continue',
   order: 'Open',

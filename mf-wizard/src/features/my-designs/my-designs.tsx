@@ -37,7 +37,7 @@ const Item = styled.article`
   background: ${theme.color.card};
 `;
 
-/** The account's designs, most recently changed first; nothing if there are none. */
+/** The account's designs, most recently changed first; renders nothing without any. */
 export function MyDesigns() {
   const designs = useQuery({
     queryKey: LIST,

@@ -1,4 +1,5 @@
 import { Button, Card, Heading, LinkButton, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { CodeImage } from './link-code';
 import { messages } from './messages';
@@ -57,8 +58,13 @@ interface OrderOfServiceProps {
  * for a program or a card.
  */
 export function OrderOfService({ url, svg, png, fileName }: OrderOfServiceProps) {
+  useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-print-sheet', true);
+    return () => root.removeAttribute('data-print-sheet');
+  }, []);
   return (
-    <Sheet aria-label={messages.paperTitle} data-print-sheet>
+    <Sheet aria-label={messages.paperTitle}>
       <Beside align="start">
         <Code src={svg} alt={messages.paperCodeAlt} width={132} height={132} loading="lazy" />
         <Stack gap={1.5} data-screen-only>

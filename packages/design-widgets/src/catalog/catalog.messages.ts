@@ -6,5 +6,5 @@ export const productErrors = {
 export const templateMessages = {
   retry: 'Retry',
   failed: 'Failed to load templates. Please refresh the page.',
-  loading: 'Loading the designs',
+  loading: 'Loading the templates',
 } as const;

@@ -18,10 +18,10 @@ export const deliveryMessages = {
   checkingExpress: 'Checking express shipping...',
   goneTitle: 'Express shipping is no longer available',
   gone: (day: string) =>
-    `Our print partner doesn't offer it for this order anymore. Standard shipping should arrive ${day}.`,
+    `Our print partner doesn't offer it for this order anymore. With standard shipping, your order should arrive ${day}.`,
   failedTitle: "We couldn't check express shipping",
   failed: (day: string) =>
-    `Please try again, or choose standard shipping, which should arrive ${day}.`,
+    `Please try again. With standard shipping, your order should arrive ${day}.`,
   tryAgain: 'Try Again',
   useStandard: 'Use Standard Shipping',
   shipping: 'Shipping',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { BeforeAfter } from '../before-after';
-import { Grid, Page, Stack } from '../layout';
+import { Grid, Page, Stack, Text } from '../layout';
 import { MockupViewer } from '../mockup-viewer';
 import type { MockupStatus } from '../mockup-viewer';
 import { palette } from '../palette';
+import { ScreenBox } from '../screen-box';
 import { Stepper } from '../stepper';
 import { Controls } from './controls';
 import { Foundations } from './foundations';
@@ -39,6 +40,9 @@ export default function Showcase() {
             canEnter={(id) => id !== 'pay'}
             onSelect={setStep}
           />
+          <ScreenBox screen={step}>
+            <Text>{`The screen of the step "${step}"`}</Text>
+          </ScreenBox>
         </Section>
         <Section title="Images">
           <Grid min="280px">
