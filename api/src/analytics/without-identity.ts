@@ -6,7 +6,7 @@ const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const RELEASE = /^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(-[0-9A-Za-z-]+(\.\d+)*)?$/;
 
 /**
- * Removes the visitor's temporary id and every email address from an event. Optional fields may be
+ * Removes the visitor's temporary id from an event, and email addresses from its label and parameters. Optional fields may be
  * null, because some clients send it.
  */
 export function withoutIdentity(event: AnalyticsEvent): AnalyticsEvent {

@@ -27,8 +27,9 @@ export class CloseUps {
     const artwork = await this.repository.byPreview(key);
     if (!artwork) throw designNotFound();
     try {
-      const { webp, portraitDpi } = await this.renderer.closeUp(() =>
-        this.artworks.taskOf(artwork),
+      const { webp, portraitDpi } = await this.renderer.closeUp(
+        () => this.artworks.taskOf(artwork),
+        actor.guestId,
       );
       const image = `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;
       return { success: true, image, portraitDpi, verdict: printVerdict(portraitDpi) };

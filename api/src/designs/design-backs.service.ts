@@ -56,7 +56,7 @@ export class DesignBacks {
     try {
       const { webp, measures } = await this.renderer.back(
         { templateId, back },
-        { isAwaited: true },
+        { isAwaited: true, client: actor.guestId },
       );
       return { webp, missingGlyphs: measures.missingGlyphs };
     } catch (error) {

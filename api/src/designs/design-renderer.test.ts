@@ -18,7 +18,7 @@ const program = (steps: string): string => `(async () => {
   const task = async () => (
     { templateId: templates.all()[0].manifest.id, cutout: await sharp(shape).png().toBuffer(), words: { name: 'Eleanor Rose' } }
   );
-  const drawn = renderer.preview(task, { isAwaited: true });
+  const drawn = renderer.preview(task, { isAwaited: true, client: 'ann' });
   const done = drawn.then(({ webp }) => ({ bytes: webp.length }), (error) => ({ error: error.message }));
   ${steps}
 })()`;

@@ -29,6 +29,7 @@ const SHUTDOWN_MS = 10_000;
 const PREVIEWS_PER_THREAD = 2;
 /** Beyond it, a close-up would take half a minute. */
 const MAX_CLOSE_UPS = 20;
+const MAX_OWN_CLOSE_UPS = 3;
 
 /**
  * Renders designs in worker threads. Print files have a separate thread: they take a second and
@@ -41,7 +42,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   private readonly previews: Piscina<DesignTask | BackTask | null, PreviewResponse>;
   private readonly prints: Piscina<DesignTask | BackTask, PrintResponse | CloseUpResult>;
   private readonly turns: DrawingTurns;
-  /** Print files and close-ups, alternating. */
+  /** Print files and the close-ups of each client take turns. */
   private readonly printTurns = new FairQueue(1);
   /** Unfinished tasks of both pools. */
   private readonly open = new Set<Promise<unknown>>();
@@ -133,16 +134,16 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   /**
    * Runs in the pool for print files, because it needs as much memory.
    *
+   * @param client id of the guest
    * @throws ShopError RATE_LIMIT_EXCEEDED
    */
-  async closeUp(task: () => Promise<DesignTask>): Promise<CloseUpResult> {
-    if (this.printTurns.length('close-up') >= MAX_CLOSE_UPS)
+  async closeUp(task: () => Promise<DesignTask>, client: string): Promise<CloseUpResult> {
+    const { printTurns } = this;
+    if (printTurns.length(client) >= MAX_OWN_CLOSE_UPS || printTurns.length() >= MAX_CLOSE_UPS)
       throw new ShopError('RATE_LIMIT_EXCEEDED');
     const end = this.seconds.startTimer({ image: 'close-up' });
     const response = (await this.untilDone(
-      this.printTurns.pass('close-up', async () =>
-        this.prints.run(await task(), { name: 'closeUp' }),
-      ),
+      printTurns.pass(client, async () => this.prints.run(await task(), { name: 'closeUp' })),
     )) as CloseUpResult;
     end();
     return response;

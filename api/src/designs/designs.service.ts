@@ -233,7 +233,10 @@ export class Designs {
     return { words, template, cutout };
   }
 
-  private async compose(ingredients: Ingredients, drawing: Drawing): Promise<ArtworkRow> {
+  private async compose(
+    ingredients: Ingredients,
+    drawing: Pick<Drawing, 'isAwaited'>,
+  ): Promise<ArtworkRow> {
     try {
       return await this.artworks.compose(ingredients, drawing);
     } catch (error) {

@@ -15,12 +15,17 @@ async function startsOf(drawings: Drawing[], change?: () => void): Promise<numbe
   return starts;
 }
 
-const card = (): Drawing => ({ isAwaited: false });
-const awaited = (): Drawing => ({ isAwaited: true });
+const card = (client = 'ann'): Drawing => ({ isAwaited: false, client });
+const awaited = (client = 'ann'): Drawing => ({ isAwaited: true, client });
 
 describe('turns of previews', () => {
   it('renders awaited previews before cards, each in the order of arrival', async () => {
     expect(await startsOf([card(), awaited(), card(), awaited()])).toEqual([1, 3, 0, 2]);
+  });
+
+  it('alternates between clients: the second one waits for one preview, not for three', async () => {
+    const drawings = [awaited('ann'), awaited('ann'), awaited('ann'), awaited('ben'), card('cat')];
+    expect(await startsOf(drawings)).toEqual([0, 3, 1, 2, 4]);
   });
 
   it('moves a card forward when a visitor requests its design', async () => {
@@ -45,11 +50,25 @@ describe('turns of previews', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   });
 
+  it('rejects the preview of a client with forty waiting, and none of another', async () => {
+    const turns = new DrawingTurns(1);
+    let finish = () => {};
+    const first = turns.take(card(), () => new Promise<void>((done) => (finish = done)));
+    const take = (client: string) => turns.take(card(client), () => Promise.resolve());
+    const waiting = Array.from({ length: 40 }, () => take('ann'));
+    await expect(take('ann')).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
+    const other = take('ben');
+    finish();
+    await Promise.all([first, other, ...waiting]);
+  });
+
   it('rejects a preview if hundreds are waiting, without calling it', async () => {
     const turns = new DrawingTurns(1);
     let finish = () => {};
     const first = turns.take(card(), () => new Promise<void>((done) => (finish = done)));
-    const waiting = Array.from({ length: 400 }, () => turns.take(card(), () => Promise.resolve()));
+    const waiting = Array.from({ length: 400 }, (_, at) =>
+      turns.take(card(`client ${at % 10}`), () => Promise.resolve()),
+    );
     const work = jest.fn();
     await expect(turns.take(awaited(), work)).rejects.toMatchObject({
       code: 'RATE_LIMIT_EXCEEDED',

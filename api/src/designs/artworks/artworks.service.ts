@@ -60,7 +60,10 @@ export class Artworks {
    * The artwork of a composition, rendered now if missing (about 0.1 s). Concurrent calls for the
    * same design share one rendering.
    */
-  compose(composition: Composition, { isAwaited }: Drawing): Promise<ArtworkRow> {
+  compose(
+    composition: Composition,
+    { isAwaited }: Pick<Drawing, 'isAwaited'>,
+  ): Promise<ArtworkRow> {
     const contentHash = hashOf(composition);
     const key = `${composition.cutout.guestId} ${contentHash}`;
     const same = this.inProgress.get(key);
@@ -68,7 +71,7 @@ export class Artworks {
       same.isAwaited ||= isAwaited;
       return same.artwork;
     }
-    const drawing: Drawing = { isAwaited };
+    const drawing: Drawing = { isAwaited, client: composition.cutout.guestId };
     const artwork = this.draw(composition, contentHash, drawing).finally(() =>
       this.inProgress.delete(key),
     );

@@ -5,7 +5,7 @@ const PER_MINUTE = 120;
 
 /**
  * Printful's API v2: `GET /v2/catalog-products/824` and so on. Responses have the form `{ data,
- * paging?, _links? }`. Generated images expire after 72 hours.
+ * paging?, _links? }`.
  */
 export class PrintfulClient extends PartnerClient {
   /** @param access undefined without a key: every call then fails as `not_configured` */

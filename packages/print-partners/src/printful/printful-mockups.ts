@@ -56,7 +56,7 @@ export class PrintfulMockups implements PartnerMockups {
     const id = task.data[0]?.id;
     if (id === undefined) throw this.failed('unavailable', 'no task');
     const address = await this.finished(id, signal);
-    // Expires after 72 hours, so it is downloaded now and stored.
+    // Kept for a day, so it is downloaded now and stored.
     return this.client.image(address, { signal });
   }
 

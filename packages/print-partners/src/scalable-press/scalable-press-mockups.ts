@@ -19,7 +19,7 @@ export class ScalablePressMockups implements PartnerMockups {
     { artworkUrl, color, side, view }: PartnerMockupOrder,
     signal: AbortSignal,
   ): Promise<Buffer> {
-    // It renders front and back; the print is on the front.
+    // Only the printed side has a template.
     if (view !== side) throw this.failed('not_found', `no image of the ${view}`);
     const response = await this.client.request<{ url?: string }>(
       'POST',

@@ -33,6 +33,25 @@ describe('an order at Scalable Press', () => {
     expect(problems.map(({ kind }) => kind)).toEqual(problem ? [problem] : []);
   });
 
+  it.each(NAMES)('is mapped by its status "%s" if the response has no events', (status) => {
+    const { state, problems } = scalablePressProgress({ orderId: 'SP1', status });
+    const [expected, problem] = MEANING[status]!;
+    expect({ state, kinds: problems.map(({ kind }) => kind) }).toEqual({
+      state: expected,
+      kinds: problem ? [problem] : [],
+    });
+  });
+
+  it('has each tracking number of its events and items once', () => {
+    const { parcels } = scalablePressProgress({
+      orderId: 'SP1',
+      status: 'shipped',
+      events: [{ name: 'shipped', meta: { tracking: 'T1' } }],
+      items: [{ tracking: 'T1' }, { tracking: 'T2' }, {}],
+    });
+    expect(parcels.map(({ trackingNumber }) => trackingNumber)).toEqual(['T1', 'T2']);
+  });
+
   it('is no longer on hold once production resumes', () => {
     expect(after('order', 'hold', 'printing')).toMatchObject({
       state: 'in_production',

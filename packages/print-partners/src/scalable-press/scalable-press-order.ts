@@ -1,19 +1,27 @@
 import type { ShippingAddress, Size } from '@ftl/contracts';
 import { z } from 'zod';
 import { scalablePressColor, scalablePressSide } from '../print-placement.js';
-import { PROBLEM_FREE, type PrintProgress, type PrintSubmission } from '../print-partner.js';
+import {
+  PROBLEM_FREE,
+  type Parcel,
+  type PrintProgress,
+  type PrintSubmission,
+} from '../print-partner.js';
 import { isAboutAddress, type PrintProblem } from '../print-problem.js';
 
 /** The fields of Scalable Press' order that we read. */
 export interface ScalablePressOrder {
   orderId: string;
   orderToken?: string;
+  /** The name of the latest event; events are optional. */
+  status?: string;
+  items?: { tracking?: string }[];
   events?: ScalablePressEvent[];
 }
 
 export const orderResponse = z.custom<ScalablePressOrder>((response) => {
-  const { orderId, events = [] } = (response ?? {}) as Partial<ScalablePressOrder>;
-  return typeof orderId === 'string' && Array.isArray(events);
+  const { orderId, events = [], items = [] } = (response ?? {}) as Partial<ScalablePressOrder>;
+  return typeof orderId === 'string' && Array.isArray(events) && Array.isArray(items);
 });
 
 /** The response to a quote: one with issues has no token and cannot be ordered. */
@@ -109,8 +117,8 @@ export function refusalOf(quote: ScalablePressQuote): string {
 }
 
 /** Events are in chronological order; a shipped parcel counts whatever follows. */
-export function scalablePressProgress({ events = [] }: ScalablePressOrder): PrintProgress {
-  const happened = events.map((event) => ({ ...event, name: event.name ?? event.type ?? '' }));
+export function scalablePressProgress(order: ScalablePressOrder): PrintProgress {
+  const happened = eventsOf(order);
   const latest = happened.findLast(({ name }) => name !== 'address-changed');
   const has = (...names: string[]) => happened.some(({ name }) => names.includes(name));
   const ended = happened.find(({ name }) => ENDED.includes(name));
@@ -124,12 +132,29 @@ export function scalablePressProgress({ events = [] }: ScalablePressOrder): Prin
           ? 'in_production'
           : 'received',
     reason: ended ? reasonOf(ended) : null,
-    parcels: happened.flatMap(({ name, meta, data }) => {
-      const trackingNumber = meta?.tracking ?? data?.tracking;
-      return name === 'shipped' && trackingNumber ? [{ trackingNumber, isReshipment: false }] : [];
-    }),
+    parcels: has('shipped') ? parcelsOf(order, happened) : [],
     problems: latest ? waitingProblem(latest.name, reasonOf(latest)) : [],
   };
+}
+
+type NamedEvent = ScalablePressEvent & { name: string };
+
+/** The events of an order, and its status if they do not have it. */
+function eventsOf({ events = [], status }: ScalablePressOrder): NamedEvent[] {
+  const named = events.map((event) => ({ ...event, name: event.name ?? event.type ?? '' }));
+  const isNew = status !== undefined && named.every(({ name }) => name !== status);
+  return isNew ? [...named, { name: status }] : named;
+}
+
+function parcelsOf({ items = [] }: ScalablePressOrder, happened: readonly NamedEvent[]): Parcel[] {
+  const shipped = happened.filter(({ name }) => name === 'shipped');
+  const numbers = [
+    ...shipped.map(({ meta, data }) => meta?.tracking ?? data?.tracking),
+    ...items.map(({ tracking }) => tracking),
+  ];
+  return [...new Set(numbers)].flatMap((trackingNumber) =>
+    trackingNumber ? [{ trackingNumber, isReshipment: false }] : [],
+  );
 }
 
 function waitingProblem(name: string, given: string | null): PrintProblem[] {
