@@ -1,3 +1,4 @@
+import type { AccountDesign, Design } from '@ftl/contracts';
 import { linkInMail, registerAccount } from './accounts.js';
 import { belongingsOf, checkout, ingredients, type Belongings } from './access/belongings.js';
 import { MADE_UP } from './access/made-up-tokens.js';
@@ -7,10 +8,15 @@ import { makeDesign } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
+const imagesOf = ({ originalImageUrl, backgroundRemovedImageUrl }: AccountDesign) => ({
+  ...{ originalImageUrl, backgroundRemovedImageUrl },
+});
+
 describe('data of a visitor', () => {
   let shop: RunningShop;
   let owner: Visitor;
   let mine: Belongings;
+  let foreign: Design;
   let others: Record<'a stranger' | 'another guest' | 'another account', Visitor>;
 
   beforeAll(async () => {
@@ -25,6 +31,7 @@ describe('data of a visitor', () => {
     await others['another guest'].post('/api/session');
     await registerAccount(shop, others['another account'], 'other@example.com');
     mine = await belongingsOf(owner, shop);
+    foreign = await makeDesign(others['another account']);
   });
   afterAll(() => shop?.stop());
 
@@ -122,6 +129,54 @@ describe('data of a visitor', () => {
       status: 200,
       body: { success: true },
     });
+  });
+
+  it.each<[string, (mine: Belongings) => [method: string, path: string, body: object]]>([
+    [
+      'a new design with a foreign photo',
+      ({ design, accountDesign }) => [
+        ...(['POST', '/api/designs'] as const),
+        { ...imagesOf(accountDesign), originalImageUrl: design.originalImageUrl },
+      ],
+    ],
+    [
+      'a new design with a foreign cutout',
+      ({ design, accountDesign }) => [
+        ...(['POST', '/api/designs'] as const),
+        {
+          ...imagesOf(accountDesign),
+          backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
+        },
+      ],
+    ],
+    [
+      'a foreign photo in a design',
+      ({ design, accountDesign: { id } }) => [
+        ...(['PATCH', `/api/designs/${id}`] as const),
+        { originalImageUrl: design.originalImageUrl },
+      ],
+    ],
+    [
+      'a foreign cutout in a design',
+      ({ design, accountDesign: { id } }) => [
+        ...(['PATCH', `/api/designs/${id}`] as const),
+        { backgroundRemovedImageUrl: design.backgroundRemovedImageUrl },
+      ],
+    ],
+    [
+      'a foreign picture on a memorial page',
+      ({ design, memento }) => [
+        ...(['PUT', `/api/mementos/${memento.id}`] as const),
+        {
+          ...{ lovedOneName: 'Eleanor Rose', visibility: 'unlisted' },
+          pictureUrl: design.originalImageUrl,
+        },
+      ],
+    ],
+  ])('rejects %s, and allows an own one', async (_, requestOf) => {
+    const send = (of: Belongings) => owner.send(...requestOf(of));
+    expect(REFUSED).toContain((await send({ ...mine, design: foreign })).status);
+    expect((await send(mine)).status).toBe(200);
   });
 
   it("renders an account's design for its owner only", async () => {

@@ -64,7 +64,7 @@ export class AccountDesignsController {
   }
 
   /** Changes the given fields. Throws DESIGN_CHANGED with the newer `design`. */
-  @Throws('DESIGN_NOT_FOUND', 'DESIGN_CHANGED', 'DESIGN_NOT_READY')
+  @Throws('DESIGN_NOT_FOUND', 'DESIGN_CHANGED', 'DESIGN_NOT_READY', 'INVALID_IMAGE', 'NOT_FOUND')
   @ApiOperation({ summary: 'Change a design' })
   @Patch(':id')
   async change(
