@@ -21,6 +21,8 @@ interface OpenPage {
   place: () => string;
   /** Goes to another page, as by a link in the header. */
   leave: () => void;
+  /** Number of mutations that are running. */
+  running: () => number;
 }
 
 /**
@@ -65,6 +67,7 @@ export async function openPage(at: string, responses: Responses = {}): Promise<O
     toasts,
     place: () => place,
     leave: () => act(() => leave()),
+    running: () => client.isMutating(),
   };
 }
 

@@ -21,19 +21,20 @@ it('a visitor who leaves while a template is saved stays on the other page', asy
     selectedTemplateId: 'heaven-memory',
   });
   const { respond, release } = held(design);
-  const { place, leave, calls } = await openPage('/design/select-template/7', {
+  const { place, leave, running, calls } = await openPage('/design/select-template/7', {
     [DESIGN]: respond,
   });
   await press('Continue with this template');
   await waitFor(() => expect(calls.at(-1)?.method).toBe('PATCH'));
   leave();
   await release(design);
-  await waitFor(() => expect(place()).toBe('/faq'));
+  await waitFor(() => expect(running()).toBe(0));
+  expect(place()).toBe('/faq');
 });
 
 it('a visitor who leaves while the name is saved stays on the other page', async () => {
   const { respond, release } = held(finishedDesign());
-  const { place, leave, countOf } = await openPage('/design/details/7', {
+  const { place, leave, running, countOf } = await openPage('/design/details/7', {
     [DESIGN]: () => finishedDesign(),
     [`${DESIGN}/details`]: () => respond({}),
   });
@@ -41,12 +42,13 @@ it('a visitor who leaves while the name is saved stays on the other page', async
   await waitFor(() => expect(countOf(`${DESIGN}/details`)).toBe(1));
   leave();
   await release(finishedDesign());
-  await waitFor(() => expect(place()).toBe('/faq'));
+  await waitFor(() => expect(running()).toBe(0));
+  expect(place()).toBe('/faq');
 });
 
 it('a visitor who leaves while a design is shared stays on the other page', async () => {
   const { respond, release } = held(finishedDesign());
-  const { place, leave, countOf } = await openPage('/design/preview/7', {
+  const { place, leave, running, countOf } = await openPage('/design/preview/7', {
     [DESIGN]: () => finishedDesign(),
     [`${DESIGN}/visibility`]: () => respond({}),
   });
@@ -54,13 +56,16 @@ it('a visitor who leaves while a design is shared stays on the other page', asyn
   await waitFor(() => expect(countOf(`${DESIGN}/visibility`)).toBe(1));
   leave();
   await release(finishedDesign());
-  await waitFor(() => expect(place()).toBe('/faq'));
+  await waitFor(() => expect(running()).toBe(0));
+  expect(place()).toBe('/faq');
 });
 
 it('a visitor who leaves while a new design is saved stays on the other page', async () => {
   decodeImagesAs({ width: 1200, height: 1500 });
   const { respond, release } = held({ success: true, designs: [] });
-  const { place, leave, calls } = await openPage('/design/create', { [API.designs]: respond });
+  const { place, leave, running, calls } = await openPage('/design/create', {
+    [API.designs]: respond,
+  });
   await screen.findByRole('button', { name: 'Choose Photo' });
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await userEvent.upload(picker, photoFile('jpeg'));
@@ -71,15 +76,19 @@ it('a visitor who leaves while a new design is saved stays on the other page', a
   );
   leave();
   await release(draftDesign());
-  await waitFor(() => expect(place()).toBe('/faq'));
+  await waitFor(() => expect(running()).toBe(0));
+  expect(place()).toBe('/faq');
 });
 
 it('a visitor who leaves while the size is saved stays on the other page', async () => {
   const { respond, release } = held(finishedDesign());
-  const { place, leave, calls } = await openPage('/design/customize/7', { [DESIGN]: respond });
+  const { place, leave, running, calls } = await openPage('/design/customize/7', {
+    [DESIGN]: respond,
+  });
   await press('Proceed to Checkout');
   await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
   leave();
   await release(finishedDesign());
-  await waitFor(() => expect(place()).toBe('/faq'));
+  await waitFor(() => expect(running()).toBe(0));
+  expect(place()).toBe('/faq');
 });
