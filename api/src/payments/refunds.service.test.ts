@@ -93,7 +93,7 @@ describe('refunds of an order', () => {
     expect(await history(order)).not.toContainEqual({ refundedCents: expect.anything() });
   });
 
-  it('sends no mail after a shipped shirt was refunded in the dashboard', async () => {
+  it('sends a mail about the refund of a shipped shirt in the dashboard, and cancels nothing', async () => {
     const order = await made(SHIPPED);
     refundedInDashboard(3900);
     await refunds.recordFromStripe(order);
