@@ -261,7 +261,7 @@ describe("a buyer's options for a cutout", () => {
     expect(await jobsOf(photo)).toBe(24);
   });
 
-  it('accepts options for a photo in the request, and deletes the photo if it is refused', async () => {
+  it('accepts options for a photo in the request', async () => {
     const pair = await pairOfPeople();
     const [box] = (await remove(await uploaded(pair))).body.validation!.details.faceBoxes!;
     const imageBase64 = pair.toString('base64');
