@@ -103,6 +103,13 @@ describe('the link', () => {
 
   it('expires after 30 days, and with the design', async () => {
     const [old, expired] = [await Organizer.start(shop), await Organizer.start(shop)];
+    const shareKeys = `('${old.list.shareKey}', '${expired.list.shareKey}')`;
+    expect(
+      await shop.count(
+        `select 1 from family_lists where share_key in ${shareKeys} and ends_at - now()
+         between interval '29 days 23 hours' and interval '30 days'`,
+      ),
+    ).toBe(2);
     const links = [old.relative(), expired.relative()];
     await shop.db.query(
       `update family_lists set ends_at = now() where share_key = '${old.list.shareKey}'`,

@@ -15,6 +15,7 @@ import {
   SESSION_LIFETIME_MS,
   SHIPS_WITHIN,
 } from './policies.js';
+import { FAMILY_LINK_LIFETIME_MS } from './family-list.js';
 import { RETENTION } from './retention.js';
 import { SIZE_GUIDE } from './size-guide.js';
 
@@ -25,6 +26,7 @@ it.each([
   ["an account's design", ACCOUNT_DESIGN_LIFETIME_MS, 365 * 24],
   ['a cancellation link', CANCEL_TOKEN_LIFETIME_MS, 30 * 24],
   ['a link to another device', CONTINUE_LINK_LIFETIME_MS, 7 * 24],
+  ["a family list's link", FAMILY_LINK_LIFETIME_MS, 30 * 24],
   ['a known browser', KNOWN_BROWSER_LIFETIME_MS, 180 * 24],
 ])('%s has the promised duration', (_, ms, hours) => {
   expect(ms).toBe(hours * 3_600_000);
