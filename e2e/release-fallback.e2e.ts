@@ -80,7 +80,7 @@ test.describe('a broken release', () => {
         history.pushState({}, '', path);
         dispatchEvent(new PopStateEvent('popstate'));
       }, TEST_PAGES[other]!);
-      await expect(page.locator('[data-remote] h1').first()).toBeVisible();
+      await expect(page.locator(`[data-remote="${other}"] h1`).first()).toBeVisible();
     });
   }
 });
