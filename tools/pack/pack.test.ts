@@ -143,8 +143,10 @@ describe('packages for other repositories', () => {
     };
     await writeFile(path.join(dir, 'tsconfig.json'), JSON.stringify(settings));
     const compiler = path.join(ROOT, 'node_modules/typescript-native/bin/tsc');
-    const { stdout } = spawnSync(process.execPath, [compiler, '-p', dir], { encoding: 'utf8' });
-    expect(stdout).toBe('');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-p', dir], {
+      encoding: 'utf8',
+    });
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
   it('record the needs of a remote that calls the API directly and through their queries', async () => {
