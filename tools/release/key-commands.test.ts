@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { format } from 'oxfmt';
@@ -6,6 +6,7 @@ import { checkRecord, checkStatement, Owners, signatureOf } from '@ftl/releases'
 import { keyInFolder, readKey, type ReleaseKey } from '@ftl/releases/keys';
 import { releaseRecord } from '../../api/test/release-record.js';
 import { ROOT } from '../place.ts';
+import { listWorkspaces } from '../workspaces.ts';
 import { changeKeys, keysOf } from './key-commands.ts';
 
 const NOW = new Date('2030-01-02T03:04:05Z');
@@ -52,6 +53,10 @@ describe('npm run keys', () => {
     expect(isAccepted(key, NOW)).toBe(true);
     expect(isAccepted(key, later(-1))).toBe(false);
     expect(keysOf(env).join('\n')).toContain(`${key.id} may release since ${NOW.toISOString()}`);
+    const keys = (await readdir(folder)).filter((name) => name.endsWith('.pem'));
+    expect(keys).toHaveLength(1);
+    const { mode } = await stat(path.join(folder, keys[0]!));
+    expect(mode & 0o077).toBe(0);
     expect(await readFile(env.RELEASE_OWNERS!, 'utf8')).not.toContain('PRIVATE');
   });
 
@@ -162,7 +167,9 @@ describe('the owners file', () => {
 
   it('of this repository covers the routes of every remote', async () => {
     const owners = Owners.read(path.join(ROOT, 'api/release-owners.json'));
-    for (const name of ['mf-checkout', 'mf-design-flow', 'mf-orders', 'mf-static', 'mf-wizard']) {
+    const remotes = listWorkspaces().filter(({ isRemote }) => isRemote);
+    expect(remotes.length).toBeGreaterThan(1);
+    for (const { folder: name } of remotes) {
       const manifest = await readFile(path.join(ROOT, name, 'package.json'), 'utf8');
       const { remote } = JSON.parse(manifest) as { remote: { routes: string[] } };
       expect(owners.routeTaken(name, remote.routes)).toBeUndefined();
