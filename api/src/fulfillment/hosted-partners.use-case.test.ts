@@ -37,7 +37,7 @@ describe.each([
     expect(partner.made(number)).toBe(1);
   });
 
-  it('creates an order once when responses are lost, rate-limited or delayed', async () => {
+  it('creates an order once when responses are lost or the partner is unavailable', async () => {
     Object.assign(partner.behavior, { lostResponses: 2, unavailable: 1 });
     const { number } = await desk.accepted();
     expect(partner.isAccepted(number)).toBe(true);

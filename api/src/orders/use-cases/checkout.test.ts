@@ -243,7 +243,7 @@ describe('checkout', () => {
     },
   );
 
-  it('PRICE-05: charges the quoted amount', async () => {
+  it('PRICE-05: quotes five shirts with 15 % off', async () => {
     const response = await shop.shop.visitor().post<{ quote: Quote }>('/api/pricing/quote', {
       plan: 'guest',
       sizes: [

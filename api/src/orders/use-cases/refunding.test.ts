@@ -104,7 +104,7 @@ describe('refunding', () => {
     ${3900} | ${'$39.00'} | ${'all of it'}
     ${1050} | ${'$10.50'} | ${'a part'}
   `(
-    'kill -9 between the refund of a shipped order ($because) and its note: Stripe’s event completes it',
+    'Stripe’s event completes a refund of a shipped order ($because) that was made but not recorded',
     async ({ amount, told }: { amount: number; told: string }) => {
       const order = await bought();
       await failed(order, 'shipped/shipped', amount);
