@@ -48,9 +48,12 @@ describe('a shop with CONTACT_EMAIL', () => {
     const spam = { ...message, message: 'Buy this.', website: 'http://spam.example' };
     expect((await shop.visitor().post('/api/contact', spam)).status).toBe(200);
     await shop.visitor().post('/api/contact', { ...message, subject: 'After\r\nBcc: it' });
-    const subjects = (await mailsOnceThereAre(2)).map(({ subject }) => subject);
+    const all = await eventually(mails, (sent) =>
+      sent.some(({ subject }) => subject.startsWith('Contact: After')),
+    );
     // A line break would inject another header.
-    expect(subjects.sort()).toEqual(['Contact: A date', 'Contact: After Bcc: it']);
+    expect(all.map(({ subject }) => subject)).toContain('Contact: After Bcc: it');
+    expect(all.map(({ text }) => text)).not.toContainEqual(expect.stringContaining('Buy this.'));
   });
 
   it.each([
@@ -93,7 +96,13 @@ describe('a shop with CONTACT_EMAIL', () => {
   it('limits one visitor with many addresses', async () => {
     const statuses = [];
     for (let count = 0; count < 8; count += 1)
-      statuses.push((await shop.visitor().post('/api/contact', message)).status);
+      statuses.push(
+        (
+          await shop
+            .visitor()
+            .post('/api/contact', { ...message, email: `ann${count}@example.com` })
+        ).status,
+      );
     expect(statuses.at(-1)).toBe(429);
   });
 });
