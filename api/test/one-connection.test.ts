@@ -26,15 +26,16 @@ describe('a transaction', () => {
 
   it('may use its own connection, another pool, and after its end the same pool', async () => {
     const other = database.separate({ max: 1 });
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => (end = resolve));
+    const ended = Promise.withResolvers<void>();
     let later: Promise<unknown> | undefined;
     await database.transaction(async (tx) => {
       await tx.execute('select 1');
       await other.execute('select 1');
-      later = ended.then(query);
+      // In the transaction's asynchronous context, but after its end.
+      later = ended.promise.then(() => database.pool.query('select 1 as one'));
     });
-    end();
-    await later;
+    ended.resolve();
+    expect(await later).toMatchObject({ rows: [{ one: 1 }] });
+    await query();
   });
 });
