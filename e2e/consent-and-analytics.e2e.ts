@@ -132,10 +132,18 @@ test.describe('memorial pages', () => {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
       await expect(page.getByRole('button', { name: 'Cookies' })).toBeHidden();
       expect(foreign).toEqual([]);
       expect(events).toEqual([]);
+      // An event of the next page proves that one of this page would have arrived.
+      await page.goto('/faq');
+      const views = () => events.filter(({ event }) => event === 'page_view');
+      await expect.poll(() => views().map(({ label }) => label)).toEqual(['/faq']);
+      expect(events.filter(({ label }) => label?.startsWith('mf-wizard@'))).toEqual([]);
     });
   }
 });

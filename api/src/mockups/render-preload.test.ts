@@ -13,6 +13,7 @@ jest.mock('piscina', () => ({
       this.file = filename.split('/').at(-1)!;
       if (minThreads > 0) mockStarted.push(this.file);
     }
+    on = () => this;
     run = async (_task: object, { name }: { name: string }) => {
       mockStarted.push(`${this.file} ${name}`);
       return new Uint8Array();

@@ -141,15 +141,16 @@ export function PreviewStage({
       <Columns>
         <Card>
           <Stack gap={2}>
-            <Shirt ref={shirt} role="status">
-              {isUpdating ? (
+            <Shirt ref={shirt}>
+              {isUpdating && (
                 <ProgressBar
                   value={screen.stage === 'making' ? screen.progress : 100}
                   label={tributeMessages.processing}
                 />
-              ) : (
-                <Badge tone="good">{tributeMessages.ready}</Badge>
               )}
+              <div role="status">
+                {!isUpdating && <Badge tone="good">{tributeMessages.ready}</Badge>}
+              </div>
             </Shirt>
             <TributeShirt
               form={earlier === null ? form : { ...form, template: earlier }}
