@@ -8,7 +8,6 @@ import {
   nameOf,
   pruneBackups,
   RecoveryError,
-  refuseWhileRunning,
   restoreTables,
   verifyBackup,
   type BackupSummary,
@@ -176,10 +175,9 @@ async function restore({ folder, isReplacing }: Given): Promise<number> {
   const database = await openDatabase(config);
   let restored: Restored;
   try {
-    await refuseWhileRunning(database.pool, APPLICATION_NAME);
     restored = await restoreTables(
       { pool: database.pool, stored: config, folder, fileRows: FILE_ROWS },
-      isReplacing,
+      { isReplacing, applicationName: APPLICATION_NAME },
     );
   } finally {
     await database.close();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Place } from './back-up.js';
 import { fileKeys, openBackup, type Backup } from './backup-folder.js';
 import { reasonOf } from './copy-file.js';
@@ -21,22 +21,22 @@ export interface Restored extends Backup {
   unnamed: UnnamedFiles;
 }
 
-/**
- * @param applicationName of the shop's connections
- * @throws RecoveryError while a process of the shop is connected
- */
-export async function refuseWhileRunning(pool: Pool, applicationName: string): Promise<void> {
-  const others = await withClient(pool, async (client) => {
-    const { rowCount } = await client.query(
-      `select 1 from pg_stat_activity
-       where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
-      [applicationName],
-    );
-    return rowCount ?? 0;
-  });
-  if (others > 0) {
+interface RestoreOptions {
+  /** Whether existing rows may be replaced. */
+  isReplacing: boolean;
+  /** Of the shop's connections. */
+  applicationName: string;
+}
+
+/** @throws RecoveryError while a process of the shop is connected */
+async function refuseWhileRunning(client: ClientBase, applicationName: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
+    [applicationName],
+  );
+  if (rowCount !== 0)
     throw new RecoveryError('The shop is running. Stop all of its processes, then restore.');
-  }
 }
 
 /**
@@ -45,17 +45,18 @@ export async function refuseWhileRunning(pool: Pool, applicationName: string): P
  * the end, but only if existing rows may be replaced: with an empty database, the files may be those
  * of another one.
  *
- * @param isReplacing whether existing rows may be replaced
- * @throws RecoveryError that lists each file that could not be written; then the tables are
- *   unchanged
+ * @throws RecoveryError if a process of the shop is connected, or that lists each file that could
+ *   not be written; then the tables are unchanged
  */
 export async function restoreTables(
   { pool, stored, folder, fileRows }: Place,
-  isReplacing: boolean,
+  { isReplacing, applicationName }: RestoreOptions,
 ): Promise<Restored> {
   const before = new Date();
   const backup = await openBackup(folder);
+  const assertStopped = (client: ClientBase) => refuseWhileRunning(client, applicationName);
   await withClient(pool, async (client) => {
+    await assertStopped(client);
     if (!isReplacing && (await holdsRows(client))) {
       throw new RecoveryError(
         'The database is not empty. With --replace everything in it is replaced.',
@@ -69,6 +70,8 @@ export async function restoreTables(
     loadTables(client, {
       folder: path.join(folder, 'database'),
       ...{ tables, deletedMeanwhile, fileRows },
+      // Writing the files takes minutes, in which a process may have been started.
+      assertReplaceable: assertStopped,
     }),
   );
   const unnamed = await deleteUnnamedFiles(

@@ -50,6 +50,21 @@ describe('copies of tables', () => {
     expect(again.tables.map(({ name }) => name)).not.toContain('notes');
   });
 
+  it('keeps all rows if they must not be replaced, as once a shop has been started', async () => {
+    await client.query('create table orders_of_now (id int primary key)');
+    await client.query('insert into orders_of_now values (1)');
+    const dump = path.join(folder, 'now');
+    const { tables } = await dumpTables(client, dump, NO_FILES);
+    await client.query('insert into orders_of_now values (2)');
+    const restore = loadTables(client, {
+      ...{ folder: dump, tables, deletedMeanwhile: [], fileRows: NO_FILES },
+      assertReplaceable: () => Promise.reject(new RecoveryError('The shop is running.')),
+    });
+    await expect(restore).rejects.toThrow('The shop is running.');
+    const { rows } = await client.query('select id from orders_of_now order by id');
+    expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
   it('restores rows with every kind of line break', async () => {
     const texts = ['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029'].map((mark) => `a${mark}b`);
     await client.query('create table texts (text text not null)');

@@ -80,6 +80,8 @@ interface Dump {
   /** Keys of files that the shop deleted after the dump of its rows. */
   deletedMeanwhile: string[];
   fileRows: readonly FileRows[];
+  /** Called once all tables are locked; an error leaves them unchanged. */
+  assertReplaceable?: (client: pg.ClientBase) => Promise<void>;
 }
 
 /**
@@ -89,7 +91,7 @@ interface Dump {
  */
 export async function loadTables(
   client: pg.ClientBase,
-  { folder, tables, deletedMeanwhile, fileRows }: Dump,
+  { folder, tables, deletedMeanwhile, fileRows, assertReplaceable }: Dump,
 ): Promise<void> {
   const here = await tablesOf(client);
   // A view under a former name of a table accepts the rows of older backups.
@@ -111,6 +113,7 @@ export async function loadTables(
       await client.query(`alter table ${table} drop constraint ${name}`);
     }
     await client.query(`truncate ${here.map(({ name }) => quoted(name)).join(', ')}`);
+    await assertReplaceable?.(client);
     await forgetJobs(client);
     for (const { name } of tables) await loadTable(client, name, fileOf(folder, name));
     for (const { table, name, definition } of references) {
