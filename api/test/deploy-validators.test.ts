@@ -114,7 +114,7 @@ describeValidators('the files of deploy/, read by what will use them (npm run te
     expect(
       alerts
         .map(([, name]) => name)
-        .filter((name) => !tested.includes(`'{alertname="${name}"}', value: 1`)),
+        .filter((name) => !new RegExp(`'{alertname="${name}"}', value: [1-9]`).test(tested)),
     ).toEqual([]);
   });
 
