@@ -1,7 +1,7 @@
 import { classifyError } from '@ftl/api-client';
 import type { ModeratedMessage } from '@ftl/contracts';
-import { Button, Dialog, DialogActions, Notice } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
+import { RemovalDialog } from '../design/removal-dialog';
 import { keepingMessages as messages } from './messages';
 
 interface RemoveMessageDialogProps {
@@ -27,25 +27,16 @@ export function RemoveMessageDialog(props: RemoveMessageDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open={message !== null}
-      onOpenChange={(isOpen) => !isOpen && close()}
-      title={messages.removeMessageTitle}
-      description={messages.removeMessageText}
-    >
-      {removal.error && <Notice tone="error">{classifyError(removal.error).message}</Notice>}
-      <DialogActions>
-        <Button variant="quiet" onClick={close}>
-          {messages.keep}
-        </Button>
-        <Button
-          variant="danger"
-          busy={removal.isPending}
-          onClick={() => message && removal.mutate(message)}
-        >
-          {messages.removeMessage}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <RemovalDialog
+      words={{
+        ...{ title: messages.removeMessageTitle, text: messages.removeMessageText },
+        ...{ keep: messages.keep, remove: messages.removeMessage },
+      }}
+      isOpen={message !== null}
+      isBusy={removal.isPending}
+      failure={removal.error && classifyError(removal.error).message}
+      onRemove={() => message && removal.mutate(message)}
+      onClose={close}
+    />
   );
 }

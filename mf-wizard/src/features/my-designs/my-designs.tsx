@@ -4,8 +4,6 @@ import { toast } from '@ftl/page-events';
 import {
   Badge,
   Button,
-  Dialog,
-  DialogActions,
   Grid,
   Heading,
   LinkButton,
@@ -22,6 +20,7 @@ import styled from 'styled-components';
 import { OWNER } from '../../owner';
 import { designApi } from '../design/design-api';
 import { designMessages } from '../design/design.messages';
+import { RemovalDialog } from '../design/removal-dialog';
 import { FallbackImage } from '../design/fallback-image';
 import { messages } from './messages';
 
@@ -135,28 +134,17 @@ function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClo
     onClose();
   };
   return (
-    <Dialog
-      open={design !== null}
-      onOpenChange={(isOpen) => !isOpen && close()}
-      title={messages.removeTitle}
-      description={messages.removeText}
-    >
-      {removal.isError && (
-        <Notice tone="error">{refusalText(removal.error, messages.failed)}</Notice>
-      )}
-      <DialogActions>
-        <Button variant="quiet" onClick={close}>
-          {messages.keep}
-        </Button>
-        <Button
-          variant="danger"
-          busy={removal.isPending}
-          onClick={() => design && removal.mutate(design.id)}
-        >
-          {messages.remove}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <RemovalDialog
+      words={{
+        ...{ title: messages.removeTitle, text: messages.removeText },
+        ...{ keep: messages.keep, remove: messages.remove },
+      }}
+      isOpen={design !== null}
+      isBusy={removal.isPending}
+      failure={removal.error && refusalText(removal.error, messages.failed)}
+      onRemove={() => design && removal.mutate(design.id)}
+      onClose={close}
+    />
   );
 }
 
