@@ -23,11 +23,11 @@ export interface CancelRequest {
   details?: Record<string, unknown>;
 }
 
-/**
- * Outcome of a request: `cancelled` with the refund started; `waiting` for the print partner's
- * response; `review` if an operator will decide; `refused` if the order is already final.
- */
 export interface CancelOutcome {
+  /**
+   * The first: the order is canceled and its refund has started. `waiting`: the print partner has
+   * not responded. `review`: an operator will decide. `refused`: the order is already final.
+   */
   kind: 'cancelled' | 'waiting' | 'review' | 'refused';
   order: Order;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Port: other modules learn that the image of a design was replaced. */
+/** Port: notifies other modules when the image of a design was replaced. */
 @Injectable()
 export class DesignChanges {
   private readonly listeners: ((id: number) => Promise<void>)[] = [];

@@ -146,7 +146,7 @@ export class PrintPartners {
    */
   async cancel(order: Order): Promise<PrintCancellation> {
     const known = await this.repository.printOrderOf(order.id);
-    // A submission stores its row before it asks for the last time whether the order is wanted.
+    // A submission stores its row before it checks for a cancellation for the last time.
     if (!known) return 'cancelled';
     return this.named(known.partner).cancel(partnerNumberOf(order.number, known.round));
   }

@@ -21,8 +21,8 @@ interface OpenTransaction {
 const transactions = new AsyncLocalStorage<OpenTransaction[]>();
 
 /**
- * Lets a transaction fail that asks its pool for a second connection: with as many of them as the
- * pool has connections, each would wait for one that only another of them could release.
+ * Makes a transaction fail if it requests a second connection of its pool: with as many concurrent
+ * transactions as the pool has connections, each would wait for a connection of another.
  */
 export function forbidSecondConnections(): void {
   const sessions = NodePgSession.prototype as unknown as Sessions;

@@ -27,8 +27,8 @@ export const APPLICATION_NAME = 'for-the-loved';
 const opened = new Set<Promise<Database>>();
 
 /**
- * End what would wait for hours: a row that a machine had locked when it died, a connection through
- * a network that is gone.
+ * Limits of waits, which could otherwise last for hours: for a row that a crashed machine had
+ * locked, or for a connection through a broken network.
  */
 const SERVING: pg.PoolConfig = {
   lock_timeout: 30_000,
@@ -96,7 +96,7 @@ async function migrateUnderLock(settings: pg.ClientConfig): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // While a change of a table waits, for example for a backup's transaction, all queries of the
-    // table wait behind it: give them a turn.
+    // table wait behind it. So it waits only briefly, and tries again.
     await client.query(`set lock_timeout = '2s'`);
     for (let attempt = 1; !(await hasMigrated(client)); attempt += 1) {
       if (attempt === 1)

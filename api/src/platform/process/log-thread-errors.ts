@@ -2,8 +2,8 @@ import { Logger } from '@nestjs/common';
 import type { Piscina } from 'piscina';
 
 /**
- * Logs the failure of a thread that has no task, such as one that finds no memory when it starts.
- * Without a listener it would end the process.
+ * Logs the failure of a thread that has no task, for example if it cannot allocate memory at its
+ * start. Without a listener the error would end the process.
  */
 export function logThreadErrors(pool: Pick<Piscina, 'on'>, name: string): void {
   const logger = new Logger(name);
