@@ -96,7 +96,7 @@ export function PreviewStage({
   goToCheckout,
   startOver,
 }: Tribute) {
-  const { form, screen, wantedTemplate } = state;
+  const { form, screen, wantedTemplate, nextTemplate } = state;
   const isUpdating = screen.stage !== 'preview';
   const earlier = screen.stage === 'making' ? screen.earlier : null;
   const shirt = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ export function PreviewStage({
       <TemplateChoice
         label={tributeMessages.changeTemplate}
         templates={templateCards}
-        value={form.template}
+        value={nextTemplate || form.template}
         onChange={changeTemplate}
         problem={wantedTemplate === '' ? undefined : tributeMessages.photoNeeded}
       />

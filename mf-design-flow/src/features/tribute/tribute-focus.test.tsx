@@ -39,17 +39,24 @@ it('keeps the focus on the chosen template while arrow keys move and the preview
   await waitFor(() => expect(chosen).toBeChecked());
   expect(chosen).toHaveFocus();
   expect(screen.getByRole('progressbar')).toBeVisible();
-  await userEvent.keyboard('{ArrowRight>}{/ArrowRight}');
-  expect(chosen).toBeChecked();
+  await userEvent.keyboard('{ArrowRight>}{ArrowRight>}{/ArrowRight}');
   const last = document.activeElement;
   expect(last).toHaveAttribute('role', 'radio');
+  expect(last).toBeChecked();
+  expect(last).not.toBe(chosen);
   expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
+  updated = Promise.resolve(preview() as object);
   await act(async () => update.resolve(preview()));
+  const templates = () =>
+    calls
+      .filter(({ path }) => path === API.tributePreview)
+      .map(({ body }) => (body as FormData).get('templateId'));
+  await waitFor(() => expect(templates()).toHaveLength(3));
   expect(await screen.findByText('Design Ready')).toBeVisible();
+  expect(last).toBeChecked();
   expect(last).toHaveFocus();
-  const requests = () => calls.filter(({ path }) => path === API.tributePreview);
-  await waitFor(() => expect(requests()).toHaveLength(2));
+  expect(templates().slice(0, 2)).toEqual(['heaven-memory-3', 'heaven-memory-4']);
 });

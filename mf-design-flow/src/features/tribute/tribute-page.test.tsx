@@ -1,7 +1,7 @@
 import { queryClient } from '@ftl/api-client';
 import { failure } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoFile, startAfresh, usualShop, toastTitles } from '@ftl/design-widgets/testing';
 import { FULL_BAR_MS } from './use-tribute-preview';
@@ -213,6 +213,44 @@ it('TRIBUTE-19: renders the preview again for another template', async () => {
     'heaven-memory-3',
     'military-memorial',
   ]);
+});
+
+describe('a template chosen during an update', () => {
+  const template = (name: string) => screen.findByRole('radio', { name });
+
+  it('TRIBUTE-19: is rendered after the update', async () => {
+    let updated = Promise.resolve(usual[API.tributePreview]!() as object);
+    const calls = usualShop({ ...usual, [API.tributePreview]: () => updated });
+    await makeDesign();
+    await press('Change Template');
+    const update = Promise.withResolvers<object>();
+    updated = update.promise;
+    for (const name of ['Military Memorial', 'Heaven Memory', 'Heaven Memory 4'])
+      await userEvent.click(await template(name));
+    expect(await template('Heaven Memory 4')).toBeChecked();
+    await act(async () => update.resolve(usual[API.tributePreview]!()));
+    const sent = () =>
+      calls
+        .filter(({ path }) => path === API.tributePreview)
+        .map(({ body }) => (body as FormData).get('templateId'));
+    await waitFor(() =>
+      expect(sent()).toEqual(['heaven-memory-3', 'military-memorial', 'heaven-memory-4']),
+    );
+  });
+
+  it('TRIBUTE-19: is selected in the form if the update fails', async () => {
+    let updated = Promise.resolve(usual[API.tributePreview]!() as object);
+    usualShop({ ...usual, [API.tributePreview]: () => updated });
+    await makeDesign();
+    await press('Change Template');
+    const update = Promise.withResolvers<object>();
+    updated = update.promise;
+    await userEvent.click(await template('Military Memorial'));
+    await userEvent.click(await template('Heaven Memory 4'));
+    await act(async () => update.resolve(failure(504, 'TIMEOUT_ERROR', 'Timed out.')));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await template('Heaven Memory 4')).toBeChecked();
+  });
 });
 
 it('TRIBUTE-03: starts at the preview if all four parameters are in the URL', () => {

@@ -58,6 +58,8 @@ export interface TributeState {
   photoId: string;
   /** Template chosen at the preview while the photo was missing; otherwise empty. */
   wantedTemplate: string;
+  /** Latest template chosen during an update, rendered after it; otherwise empty. */
+  nextTemplate: string;
   /** The server's price if it has changed; null if the shared rules apply. */
   newQuote: Quote | null;
   problem: TributeProblem | null;
@@ -101,6 +103,7 @@ export const emptyTribute: TributeState = {
   designId: '',
   photoId: '',
   wantedTemplate: '',
+  nextTemplate: '',
   newQuote: null,
   problem: null,
 };
@@ -113,6 +116,7 @@ export type TributeAction =
   | { type: 'back-changed'; designId: string; back: ShirtBack | undefined }
   | { type: 'photo-dropped' }
   | { type: 'photo-needed'; template: string }
+  | { type: 'template-queued'; template: string }
   | { type: 'preview-requested'; template: string; options?: CutoutOptions | undefined }
   | { type: 'progress-ticked' }
   | { type: 'preview-made'; previewUrl: string; designId: string; back?: ShirtBack | undefined }
@@ -131,6 +135,12 @@ export type TributeAction =
 
 const customize: TributeScreen = { stage: 'customize', refusal: null };
 const ofPage = (text: string): TributeProblem => ({ field: null, text });
+
+/** A failed update leads back to the form, which shows the latest choice. */
+function withNextTemplate(state: TributeState): TributeState {
+  const template = state.nextTemplate || state.form.template;
+  return { ...state, nextTemplate: '', form: { ...state.form, template } };
+}
 
 /** The state machine of the page's screens. */
 export function tributeReducer(state: TributeState, action: TributeAction): TributeState {
@@ -174,6 +184,8 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
       };
     case 'photo-needed':
       return { ...state, problem: null, wantedTemplate: action.template };
+    case 'template-queued':
+      return { ...state, nextTemplate: action.template === form.template ? '' : action.template };
     case 'preview-requested':
       return {
         ...state,
@@ -182,6 +194,7 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
           earlier: screen.stage === 'preview' ? form.template : null,
         },
         problem: null,
+        nextTemplate: '',
         form: { ...form, template: action.template, options: action.options },
       };
     case 'progress-ticked': {
@@ -200,10 +213,10 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
     case 'preview-shown':
       return screen.stage === 'made' ? { ...state, screen: { stage: 'preview' } } : state;
     case 'preview-failed':
-      return { ...state, screen: customize, problem: ofPage(action.text) };
+      return { ...withNextTemplate(state), screen: customize, problem: ofPage(action.text) };
     case 'photo-refused':
       return {
-        ...state,
+        ...withNextTemplate(state),
         screen: { stage: 'customize', refusal: action.refusal },
         problem: null,
       };

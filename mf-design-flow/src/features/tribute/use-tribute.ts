@@ -57,6 +57,13 @@ export function useTribute(): Tribute {
   const makePreview = useTributePreview(state, dispatch);
   const pay = useTributePayment(state, dispatch);
 
+  const { screen, form, nextTemplate } = state;
+  const next = screen.stage === 'preview' && nextTemplate;
+  useEffect(() => {
+    if (next) makePreview({ ...form, template: next });
+    // Only once per queued template, with the form of that moment.
+  }, [next]);
+
   // An ordered design is not offered again, not even by the URL.
   const [ordered] = useState(orderedTribute);
   const isOrderedNamed = ordered !== null && ordered.designId === query.get('designId');
@@ -100,9 +107,9 @@ export function useTribute(): Tribute {
     changeBack: (back) => dispatch({ type: 'back-changed', designId: state.designId, back }),
     create: () => makePreview(state.form),
     changeTemplate: (template) => {
-      // Ignored during an update: arrow keys choose each template that they pass.
-      if (state.screen.stage !== 'preview') return;
-      if (state.form.photo === null) dispatch({ type: 'photo-needed', template });
+      // Arrow keys choose each template that they pass: only the latest is rendered.
+      if (state.screen.stage !== 'preview') dispatch({ type: 'template-queued', template });
+      else if (state.form.photo === null) dispatch({ type: 'photo-needed', template });
       else makePreview({ ...state.form, template });
     },
     edit: () => dispatch({ type: state.form.photo === null ? 'photo-dropped' : 'edit-requested' }),
