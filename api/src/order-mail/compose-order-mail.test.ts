@@ -9,6 +9,7 @@ const context: MailContext = {
   mementoNotice: null,
   refundedCents: 10530,
   cancelUntil: new Date('2026-03-02T11:00:00Z'),
+  isCancelPeriodOver: false,
   subject: '',
   failedBecause: null,
   problems: [],

@@ -17,6 +17,7 @@ export interface MailContext {
   refundedCents: number;
   /** End of the period in which the buyer can cancel without the operator. */
   cancelUntil: Date;
+  isCancelPeriodOver: boolean;
   /** Distinguishes several mails of a kind for an order; otherwise ''. */
   subject: string;
   /** Reason of the most recent failure. */

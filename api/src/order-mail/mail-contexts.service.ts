@@ -30,6 +30,8 @@ export class MailContexts {
 
   async of(order: Order): Promise<Omit<MailContext, 'subject'>> {
     const { publicUrl, keys, cancelGraceMinutes } = this.config;
+    const paidAt = order.paidAt ?? order.createdAt;
+    const cancelUntil = new Date(paidAt.getTime() + cancelGraceMinutes * MINUTE_MS);
     return {
       pictureUrl: publicUrl + mailImagePath(order, keys.pictures),
       cancelUrl: await this.tokens.linkFor(order),
@@ -38,9 +40,8 @@ export class MailContexts {
       refundedCents: (await this.refunds.refundedCents(order.id)) ?? order.totalCents,
       failedBecause: await this.orders.failedBecause(order.id),
       problems: await this.problems.openOf(order.id),
-      cancelUntil: new Date(
-        (order.paidAt ?? order.createdAt).getTime() + cancelGraceMinutes * MINUTE_MS,
-      ),
+      cancelUntil,
+      isCancelPeriodOver: cancelUntil <= new Date(),
     };
   }
 }

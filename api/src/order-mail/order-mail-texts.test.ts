@@ -50,6 +50,13 @@ describe('mails about an order', () => {
     }
   });
 
+  it('a confirmation sent again after the deadline offers a request instead of a cancellation', () => {
+    const { text } = ORDER_MAILS.confirmation(order, { ...context, isCancelPeriodOver: true });
+    expect(text).not.toContain('You can cancel until');
+    expect(text).toContain('Production was scheduled to start on March 2, 2026');
+    expect(text).toContain(context.cancelUrl);
+  });
+
   it('CANCEL-11: the `cancelled` mail states the refund and when it arrives', () => {
     const mail = ORDER_MAILS.cancelled(order, context);
     expect(mail.text).toContain('$105.30');

@@ -19,6 +19,7 @@ import {
   paragraph,
   image,
   type Facts,
+  type MailBlock,
   type MailContent,
 } from '../mail/index.js';
 import { addressOf } from './address-of.js';
@@ -51,7 +52,6 @@ export const ORDER_MAILS: Record<
 
 function confirmation(order: Order, context: MailContext): MailContent {
   const { name } = order.design;
-  const cancel = `You can cancel until production starts, scheduled for ${UNTIL.format(context.cancelUntil)} (Eastern Time), for a full refund.`;
   const memento = `Your order includes a memorial page for ${name} that family and friends can visit.`;
   return composeMail({
     subject: `Your order ${order.number} is confirmed`,
@@ -63,11 +63,27 @@ function confirmation(order: Order, context: MailContext): MailContent {
       ...handOutBlocks(order),
       paragraph(`${arrivalText(order)} We'll email you when it's on its way.`),
       addressOf(order),
-      linked(cancel, 'Cancel this order', context.cancelUrl),
+      cancelLink(context),
       linked(memento, 'Create the memorial page', context.mementoUrl),
       paragraph("If anything isn't right, just reply to this email. A real person will read it."),
     ],
   });
+}
+
+/** A mail that is sent again, such as to a corrected address, may arrive after the deadline. */
+function cancelLink({ cancelUntil, isCancelPeriodOver, cancelUrl }: MailContext): MailBlock {
+  const until = `${UNTIL.format(cancelUntil)} (Eastern Time)`;
+  return isCancelPeriodOver
+    ? linked(
+        `Production was scheduled to start on ${until}. You can still ask us to cancel, and we'll review it personally.`,
+        'Ask us to cancel',
+        cancelUrl,
+      )
+    : linked(
+        `You can cancel until production starts, scheduled for ${until}, for a full refund.`,
+        'Cancel this order',
+        cancelUrl,
+      );
 }
 
 function shipped(order: Order): MailContent {

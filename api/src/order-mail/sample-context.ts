@@ -11,6 +11,7 @@ export const sampleContext: MailContext = {
   },
   refundedCents: 10530,
   cancelUntil: new Date('2026-03-02T11:00:00Z'),
+  isCancelPeriodOver: false,
   subject: 'TRACK-1',
   failedBecause: 'The file is not usable',
   problems: [
