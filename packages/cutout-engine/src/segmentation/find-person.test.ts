@@ -1,37 +1,52 @@
 import sharp from 'sharp';
 import { photoOfOnePerson } from '../../../../tools/testing/sample-photos.js';
+import { facesAtFirst } from '../faces/count-people.js';
+import type { Face } from '../faces/face.js';
 import { decodePhoto } from '../photo/decode-photo.js';
 import { findPerson } from './find-person.js';
 
-/** The detected face in the sample photo, which is 1920 x 1080. */
-const FACE = { x: 802, y: 385, w: 632, h: 632 };
-const PHOTO_HEIGHT = 1080;
+const LARGE = { height: 900, left: 700, top: 100 };
 
-const faceIn = (height: number, { left, top }: { left: number; top: number }) => {
-  const scale = height / PHOTO_HEIGHT;
-  const { x, y, w, h } = FACE;
+/** The sample photo, and the face that is detected in it. */
+async function portrait() {
+  const file = await photoOfOnePerson();
+  const photo = await decodePhoto(file);
+  const [face] = await facesAtFirst(photo);
+  return { file, photo, face: face! };
+}
+
+/** The face in a copy of the photo. */
+function faceIn(
+  { photo, face: { x, y, w, h } }: Awaited<ReturnType<typeof portrait>>,
+  { height, left, top }: { height: number; left: number; top: number },
+): Face {
+  const scale = height / photo.height;
   return { score: 1, x: left + x * scale, y: top + y * scale, w: w * scale, h: h * scale };
-};
+}
 
 it.each([60, 90])(
   'contains the chosen face beside a large person, in a copy %i px high that other networks miss',
   async (height) => {
-    const sample = await photoOfOnePerson();
-    const large = { height: 900, left: 250, top: 100 };
+    const sample = await portrait();
     const small = { height, left: 120, top: 300 };
+    const copy = (size: number) => sharp(sample.file).resize({ height: size }).toBuffer();
+    const width = Math.round((LARGE.height * sample.photo.width) / sample.photo.height);
+    // The large copy covers only the right side, in photos of any format.
+    const shown = sharp(await copy(LARGE.height)).extract({
+      ...{ left: Math.max(0, Math.round((width - 700) / 2)), top: 0 },
+      ...{ width: Math.min(700, width), height: LARGE.height },
+    });
+    const layers = [
+      { input: await shown.toBuffer(), left: LARGE.left, top: LARGE.top },
+      { input: await copy(height), left: small.left, top: small.top },
+    ];
     const canvas = { width: 1500, height: 1000, channels: 3 as const, background: '#9aa5a0' };
-    const layers = [];
-    for (const { height, left, top } of [large, small]) {
-      const image = sharp(sample).resize({ height });
-      if (height === large.height) image.extract({ left: 450, top: 0, width: 700, height });
-      const shift = height === large.height ? 450 : 0;
-      layers.push({ input: await image.toBuffer(), left: left + shift, top });
-    }
     const photo = await decodePhoto(
       await sharp({ create: canvas }).composite(layers).png().toBuffer(),
     );
-    const face = faceIn(height, small);
-    const neighbors = [faceIn(large.height, large)];
+    const face = faceIn(sample, small);
+    const left = LARGE.left - Math.max(0, Math.round((width - 700) / 2));
+    const neighbors = [faceIn(sample, { ...LARGE, left })];
     const { area } = await findPerson({ photo, glance: photo, face, neighbors });
     expect(area.x).toBeLessThanOrEqual(face.x);
     expect(area.y).toBeLessThanOrEqual(face.y);
