@@ -38,12 +38,21 @@ interface NoticeProps {
   children?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
+  /** Inside a live region, which announces it: some screen readers read nested ones twice. */
+  isNested?: boolean;
 }
 
 /** An important message; errors are announced immediately. */
-export function Notice({ tone = 'info', title, children, actions }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  isNested = false,
+}: NoticeProps) {
+  const role = tone === 'error' ? 'alert' : 'status';
   return (
-    <Box $tone={tone} role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
+    <Box $tone={tone} role={isNested ? undefined : role} data-tone={tone}>
       <Words>
         {title !== undefined && <Title>{title}</Title>}
         {children !== undefined && <div>{children}</div>}

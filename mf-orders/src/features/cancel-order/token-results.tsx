@@ -44,6 +44,7 @@ export function NotCancellable({ status }: { status: OrderStatus }) {
   return (
     <div role="alert">
       <Notice
+        isNested
         tone="caution"
         title={messages.blockedTitle}
         actions={

@@ -65,6 +65,7 @@ function ExpressDecision(props: Pick<NeededByFieldProps, 'delivery' | 'disabled'
     <div role="status">
       {isAsking && (
         <Notice
+          isNested
           tone="caution"
           title={messages[`${unconfirmed}Title`]}
           actions={
