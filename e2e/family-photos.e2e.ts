@@ -80,8 +80,8 @@ test.describe('rejected at first', () => {
     await expect(faces.nth(1)).toBeChecked();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
-    await page.getByRole('button', { name: 'Choose a different person' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose a different person' });
+    await page.getByRole('button', { name: 'Choose a Different Person' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a Different Person' });
     await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -159,10 +159,10 @@ test('turns a sideways photo upright, back, and upright again', async ({ page })
   await expectAccessible(page);
   const cutout = page.getByAltText('Your photo with the background removed');
   const upright = (await cutout.getAttribute('src'))!;
-  await page.getByRole('button', { name: 'Turn it back' }).click();
+  await page.getByRole('button', { name: 'Turn It Back' }).click();
   await expect(page.getByText('Your photo is shown the way you uploaded it.')).toBeVisible();
   await expect(cutout).not.toHaveAttribute('src', upright);
-  await page.getByRole('button', { name: 'Turn it upright' }).click();
+  await page.getByRole('button', { name: 'Turn It Upright' }).click();
   await expect(cutout).toHaveAttribute('src', upright);
   await expectOrderable(page);
 });
@@ -173,7 +173,7 @@ test('restores a torn print, compares it, undoes the restoration, crops it, and 
   await uploadPhoto(page, await bordersAndTears());
   await expect(page.getByText('We restored this old photo')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Compare before and after' }).click();
+  await page.getByRole('button', { name: 'Compare Before and After' }).click();
   const dialog = page.getByRole('dialog', { name: 'Before and after' });
   await expect(dialog.getByAltText('The cutout of the restored photo')).toBeVisible();
   await expectAccessible(page);
@@ -183,13 +183,13 @@ test('restores a torn print, compares it, undoes the restoration, crops it, and 
   await page.getByRole('button', { name: 'Restored' }).click();
   await expect(page.getByText('We restored this old photo')).toBeVisible();
   const cropped = page.waitForResponse('**/api/images/upload');
-  await page.getByRole('button', { name: 'Crop off the border' }).click();
+  await page.getByRole('button', { name: 'Crop Off the Border' }).click();
   const { width, height } = (await (await cropped).json()) as { width: number; height: number };
   expect(width).toBeLessThan(PRINT.width + PRINT.border.left + PRINT.border.right);
   expect(height).toBeLessThan(PRINT.height + PRINT.border.top + PRINT.border.bottom);
   await expect(page.getByText("There's a border around the photo")).toBeHidden();
   await expectOrderable(page);
-  await page.getByRole('button', { name: 'See print sharpness' }).click();
+  await page.getByRole('button', { name: 'See Print Sharpness' }).click();
   const closeUp = page.getByRole('dialog', { name: 'As sharp as it will print' });
   await expect(closeUp.getByText(/^The photo prints at \d+ DPI: /)).toBeVisible();
   await expectAccessible(page);

@@ -44,7 +44,7 @@ test.describe('a photo of several people', () => {
 test('the outline can be retouched, undone and saved', async ({ page }) => {
   await uploadPhoto(page);
   const before = await afterImage(page).getAttribute('src');
-  await page.getByRole('button', { name: 'Touch up the outline' }).click();
+  await page.getByRole('button', { name: 'Touch Up the Outline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Touch up the outline' });
   const canvas = dialog.locator('canvas');
   await expect(canvas).toBeVisible();
@@ -90,11 +90,11 @@ test.describe('deleting the photo', () => {
     await uploadPhoto(page);
     const image = await afterImage(page).getAttribute('src');
     await createDesign(page, 'Eleanor Rose');
-    await page.getByRole('button', { name: 'Change photo' }).click();
+    await page.getByRole('button', { name: 'Change Photo' }).click();
     await expect(page.getByText(/Your photo will be deleted on .* unless you order/)).toBeVisible();
-    await page.getByRole('button', { name: 'Delete my photo now' }).click();
+    await page.getByRole('button', { name: 'Delete My Photo Now' }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Delete now' }).click();
+    await page.getByRole('button', { name: 'Delete Now' }).click();
     await expect(page.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
     // Bypasses the browser's cache.
     expect((await page.request.get(image!)).status()).toBe(404);
@@ -122,9 +122,9 @@ test('a mailed link opens the design on another device, once', async ({
 }) => {
   const email = someEmail();
   await openMadeDesign(page, 'Eleanor Rose');
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Send Me a Link' }).click();
   await page.getByLabel('Email Address').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send the Link' }).click();
   await expect(page.getByText(`We've sent the link to ${email}.`)).toBeVisible();
   const mail = await mailTo(page, email, /Continue your memorial design/);
   expect(mail.text).toMatch(/deleted on \w+ \d+, \d{4} unless you order/);

@@ -102,7 +102,7 @@ describe('deletion of photos', () => {
     await shop.restart();
   }
 
-  it("'Delete my photo now' deletes it with all its derivatives, and leaves no orphan", async () => {
+  it("'Delete My Photo Now' deletes it with all its derivatives, and leaves no orphan", async () => {
     await shop.restart();
     await expectNoOrphans();
     expect(stored().length).toBeGreaterThan(12);

@@ -13,7 +13,7 @@ function Guide({ onClosed = () => undefined }: { onClosed?: () => void }) {
   };
   return (
     <>
-      <Button onClick={() => change(true)}>Size guide</Button>
+      <Button onClick={() => change(true)}>Size Guide</Button>
       <Dialog open={isOpen} onOpenChange={change} title="Measures">
         <Button onClick={() => change(false)}>Done</Button>
       </Dialog>
@@ -21,7 +21,7 @@ function Guide({ onClosed = () => undefined }: { onClosed?: () => void }) {
   );
 }
 
-const opener = () => screen.getByRole('button', { name: 'Size guide' });
+const opener = () => screen.getByRole('button', { name: 'Size Guide' });
 const open = async () => {
   await userEvent.click(opener());
   await screen.findByRole('dialog', { name: 'Measures' });

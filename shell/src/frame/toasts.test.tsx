@@ -9,7 +9,7 @@ function PageWithDialog() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button onClick={() => setIsOpen(true)}>Choose a different person</button>
+      <button onClick={() => setIsOpen(true)}>Choose a Different Person</button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title="Who is it?">
         <button onClick={() => toast({ title: 'Copied' })}>Copy</button>
       </Dialog>
@@ -19,7 +19,7 @@ function PageWithDialog() {
 }
 
 const openDialog = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Choose a different person' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a Different Person' }));
   await screen.findByRole('dialog', { name: 'Who is it?' });
 };
 const closeDialog = async () => {

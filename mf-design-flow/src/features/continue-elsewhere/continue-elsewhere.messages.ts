@@ -1,12 +1,12 @@
 export const continueMessages = {
-  open: 'Send me a link',
+  open: 'Send Me a Link',
   title: 'Continue on another device',
   explain: (deletedOn: string) =>
     `We'll email you a link that opens this design on another device. The link works once and moves the design to that device. Your design and photo will be deleted on ${deletedOn} unless you order.`,
   email: 'Email Address *',
   emailHint: 'Used for this one email only.',
   emailInvalid: 'Please enter a valid email address.',
-  send: 'Send the link',
+  send: 'Send the Link',
   cancel: 'Cancel',
   sent: (email: string) => `We've sent the link to ${email}.`,
   sentText: 'It may take a few minutes. Check your spam folder, too.',

@@ -90,7 +90,7 @@ it('stays on another page that was opened while the link is retried', async () =
   expect(screen.getByText('at /faq')).toBeVisible();
 });
 
-describe('Send me a link', () => {
+describe('Send Me a Link', () => {
   const path = `${API.designs}/design-7/send-link`;
   const open = async () => {
     render(
@@ -98,13 +98,13 @@ describe('Send me a link', () => {
         <SendLink design={{ ...design, expiresAt: '2030-01-08T12:00:00.000Z' }} />
       </QueryClientProvider>,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send Me a Link' }));
   };
   const send = async (email: string) => {
     const field = screen.getByLabelText('Email Address *');
     await userEvent.clear(field);
     await userEvent.type(field, email);
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the Link' }));
   };
 
   it('says when the design is deleted, sends the link, and confirms it', async () => {
@@ -129,7 +129,7 @@ describe('Send me a link', () => {
     expect(await screen.findByText(/couldn't send the link/)).toBeVisible();
     expect(screen.getByLabelText('Email Address *')).toHaveValue('rose@example.com');
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the Link' }));
     await waitFor(() => expect(screen.getByText(/We've sent the link/)).toBeVisible());
   });
 });

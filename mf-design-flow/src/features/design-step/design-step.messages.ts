@@ -18,8 +18,8 @@ export const designMessages = {
   outdated: 'Your design needs to be updated',
   outdatedText: 'Something has changed since this preview was created.',
   update: 'Update Design',
-  startAnother: 'Start a new design',
-  editPhoto: 'Change photo',
+  startAnother: 'Start a New Design',
+  editPhoto: 'Change Photo',
   missingGlyphs: (letters: string) => `We can't print these characters: ${letters}`,
 } as const;
 

@@ -45,8 +45,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const address = () => screen.getByTestId('address');
 
 it.each([
-  ['for another photo', ['Change photo', 'Try Different Photo']],
-  ['for another design', ['Start a new design']],
+  ['for another photo', ['Change Photo', 'Try Different Photo']],
+  ['for another design', ['Start a New Design']],
 ])('is not opened again by a reload: %s', async (_why, buttons) => {
   usualShop();
   state().createDesign(finished);
@@ -66,7 +66,7 @@ it('is not looked for after its photo was deleted', async () => {
   const calls = usualShop({ [reviewedPhoto.originalImageUrl]: () => ({ success: true }) });
   state().createDesign(finished);
   visit('/guest-design/design-1');
-  for (const name of ['Change photo', 'Delete my photo now', 'Delete now']) await press(name);
+  for (const name of ['Change Photo', 'Delete My Photo Now', 'Delete Now']) await press(name);
   expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();
   await waitFor(() => expect(address()).toHaveTextContent(/^\/guest-design$/));
   expect(screen.queryByText("We couldn't open this design")).toBeNull();

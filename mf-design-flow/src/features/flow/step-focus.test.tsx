@@ -28,7 +28,7 @@ it('moves the focus to the screen that replaces the pressed button', async () =>
   };
   await press('Continue with This Photo');
   shows(await screen.findByRole('button', { name: 'Create My Memorial T-Shirt' }));
-  await press('Change photo');
+  await press('Change Photo');
   shows(await screen.findByRole('heading', { name: 'Background Removed' }));
   await press('Try Different Photo');
   shows(await screen.findByRole('button', { name: 'Choose Photo' }));

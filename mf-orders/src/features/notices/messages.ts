@@ -15,7 +15,7 @@ export const noticeMessages = {
     seconds === 1
       ? 'Taking you to the home page in 1 second.'
       : `Taking you to the home page in ${String(seconds)} seconds.`,
-  stay: 'Stay on this page',
+  stay: 'Stay on This Page',
   create: 'Create New Design',
   home: 'Go Home',
 };

@@ -44,7 +44,7 @@ describe('unavailable notices', () => {
   it('NOTICE-05: stays on request', () => {
     openPage('/orders');
     seconds(2);
-    fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Stay on This Page' }));
     seconds(10);
     expect(screen.getByRole('heading', { name: 'Orders Unavailable' })).toBeVisible();
   });

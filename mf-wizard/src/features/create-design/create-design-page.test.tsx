@@ -166,12 +166,12 @@ describe('retention of the photo', () => {
       },
     });
     await choosePhoto();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete my photo now' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete My Photo Now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Now' }));
     expect(await screen.findByText(/couldn't delete it/)).toBeVisible();
     const tried = countOf(PHOTO);
     isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Now' }));
     expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();
     expect(countOf(PHOTO)).toBe(tried + 1);
     expect(toasts.at(-1)).toEqual({ title: 'Your photo has been deleted.' });

@@ -26,8 +26,8 @@ export const reviewMessages = {
   reviewText: 'Please check the hair and edges. You can continue or try another photo.',
   approve: 'Continue with This Photo',
   reject: 'Try Different Photo',
-  retouch: 'Touch up the outline',
-  crop: 'Crop or rotate',
+  retouch: 'Touch Up the Outline',
+  crop: 'Crop or Rotate',
   retouched: 'Changes saved.',
   photoGone: "We couldn't open the photo. Please check your connection and try again.",
   originalAlt: 'Your original photo',
@@ -53,11 +53,11 @@ export const printMessages = {
 export const retentionMessages = {
   until: (date: string) => `Your photo will be deleted on ${date} unless you order.`,
   afterAWeek: `Your photo will be deleted after ${GUEST_PHOTO_DAYS} days unless you order.`,
-  deleteNow: 'Delete my photo now',
+  deleteNow: 'Delete My Photo Now',
   question: 'Delete your photo now?',
   consequence:
     "The photo, its cutout, and any designs made from it will be deleted from our servers immediately. Paid orders and the photo on your device aren't affected.",
-  confirm: 'Delete now',
-  keep: 'Keep it',
+  confirm: 'Delete Now',
+  keep: 'Keep It',
   failed: "We couldn't delete it. Please try again.",
 } as const;

@@ -33,8 +33,8 @@ it.each`
 
 describe('deleting the photo', () => {
   const open = async () =>
-    userEvent.click(screen.getByRole('button', { name: 'Delete my photo now' }));
-  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
+    userEvent.click(screen.getByRole('button', { name: 'Delete My Photo Now' }));
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete Now' }));
 
   it('states when the photo is deleted, and asks for confirmation before deleting it immediately', async () => {
     const onDelete = jest.fn(() => Promise.resolve());
@@ -43,7 +43,7 @@ describe('deleting the photo', () => {
       screen.getByText('Your photo will be deleted on January 8, 2030 unless you order.'),
     ).toBeVisible();
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep It' }));
     expect(onDelete).not.toHaveBeenCalled();
     await open();
     await confirm();

@@ -6,7 +6,7 @@ export const previewMessages = {
   onShirt: (color: string) => `On T-Shirt (${color})`,
   regenerate: 'Regenerate',
   enlarge: 'Enlarge',
-  closeUp: 'See print sharpness',
+  closeUp: 'See Print Sharpness',
   closeUpTitle: 'As sharp as it will print',
   closeUpText: 'Three inches of the shirt around the face, at print resolution.',
   closeUpAlt: (name: string) => `Close-up of the design for ${name}`,

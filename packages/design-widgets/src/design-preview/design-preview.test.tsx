@@ -52,7 +52,7 @@ it('shows the face at the resolution of the print, with a verdict', async () => 
     }),
   });
   render(<DesignPreview design={design} mockup={mockup} />);
-  await userEvent.click(screen.getByRole('button', { name: 'See print sharpness' }));
+  await userEvent.click(screen.getByRole('button', { name: 'See Print Sharpness' }));
   const dialog = await screen.findByRole('dialog', { name: 'As sharp as it will print' });
   expect(within(dialog).getByAltText('Close-up of the design for Rose')).toBeVisible();
   expect(dialog).toHaveTextContent('The photo prints at 96 DPI: soft up close.');

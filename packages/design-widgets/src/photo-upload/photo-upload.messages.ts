@@ -7,7 +7,7 @@ export const GUEST_PHOTO_DAYS = DESIGN_LIFETIME_MS / DAY_MS;
 export const uploadMessages = {
   choosePhoto: 'Choose Photo',
   takePhoto: 'Take a Photo',
-  cropFirst: 'Crop or rotate a photo first',
+  cropFirst: 'Crop or Rotate a Photo First',
   cropThis: 'Crop This Photo',
   chooseAnother: 'Choose Another Photo',
   orDrop: 'or drag and drop your image here',

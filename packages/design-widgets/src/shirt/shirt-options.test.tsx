@@ -47,7 +47,7 @@ it('DESIGN-38: opens the size guide with every size in inches and centimeters', 
   render(
     <ShirtOptions colors={colors} color="White" onColor={nothing} sizes={one} onSizes={nothing} />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Size Guide' }));
   const rows = within(screen.getByRole('dialog', { name: 'Size guide' })).getAllByRole('row');
   expect(rows).toHaveLength(7);
   expect(rows[3]).toHaveTextContent(/M.*38–41″97–104 cm20″51 cm29″74 cm/);

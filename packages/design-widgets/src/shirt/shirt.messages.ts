@@ -41,7 +41,7 @@ export const discountMessages = {
 } as const;
 
 export const sizeGuideMessages = {
-  open: 'Size guide',
+  open: 'Size Guide',
   title: 'Size guide',
   howTo:
     'Unisex fit. Lay a shirt that fits you flat and measure it, or go by your chest size. Between sizes? Size up.',

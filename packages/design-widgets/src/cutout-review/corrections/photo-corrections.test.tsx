@@ -38,7 +38,7 @@ it('undoes a turn, and restores it', async () => {
   const calls = usualShop();
   const { onVariant } = review({}, { options: { turn: 0, care: 'off' } });
   expect(screen.getByText(/the way you uploaded it/)).toBeVisible();
-  await press('Turn it upright');
+  await press('Turn It Upright');
   await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
   expect(calls).toEqual([posted(API.removeBackground, { ...stored, care: 'off' })]);
 });
@@ -46,7 +46,7 @@ it('undoes a turn, and restores it', async () => {
 it('requests the photo with its turn undone', async () => {
   const calls = usualShop();
   const { onVariant } = review({ turnedBy: 90 });
-  await press('Turn it back');
+  await press('Turn It Back');
   await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
   expect(calls).toEqual([posted(API.removeBackground, { ...stored, turn: 0 })]);
   expect(onVariant.mock.calls[0][0]).toMatchObject({ options: { turn: 0 } });
@@ -57,7 +57,7 @@ it('keeps the cutout when another one cannot be made, and says why until the nex
   usualShop({ [API.removeBackground]: () => (isDown ? 'offline' : cutOut) });
   const toasts = recordToasts();
   const { onVariant } = review({ turnedBy: 90 });
-  await press('Turn it back');
+  await press('Turn It Back');
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('Connection error');
   expect(notice.parentElement).toHaveFocus();
@@ -65,7 +65,7 @@ it('keeps the cutout when another one cannot be made, and says why until the nex
   expect(onVariant).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Continue with This Photo' })).toBeEnabled();
   isDown = false;
-  await press('Turn it back');
+  await press('Turn It Back');
   await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -113,7 +113,7 @@ it('compares the restored photo with the original', async () => {
     }),
   });
   const { onVariant } = review({ care: { applied: ['fading'] } });
-  await press('Compare before and after');
+  await press('Compare Before and After');
   const dialog = await screen.findByRole('dialog', { name: 'Before and after' });
   expect(within(dialog).getByAltText('The cutout of the photo as it was')).toHaveAttribute(
     'src',
@@ -126,8 +126,8 @@ it('offers to crop off the border of a scan, with before and after, and can be d
   usualShop();
   review({ proposedCrop: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 } });
   expect(screen.getByAltText('Your photo without the border')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Crop off the border' })).toBeEnabled();
-  await press('Keep the border');
+  expect(screen.getByRole('button', { name: 'Crop Off the Border' })).toBeEnabled();
+  await press('Keep the Border');
   expect(screen.queryByText("There's a border around the photo")).toBeNull();
 });
 
@@ -149,8 +149,8 @@ it('lets the buyer choose another person of a group', async () => {
     { faceBoxes, chosenFace: 1 },
     { options: { face: { x: 0.7, y: 0.3 } } },
   );
-  await press('Choose a different person');
-  const dialog = await screen.findByRole('dialog', { name: 'Choose a different person' });
+  await press('Choose a Different Person');
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a Different Person' });
   expect(within(dialog).getByRole('radio', { name: 'Person 2 of 2', hidden: true })).toBeChecked();
   fireEvent.load(within(dialog).getByAltText(/faces we found/));
   await userEvent.click(await within(dialog).findByRole('radio', { name: 'Person 1 of 2' }));

@@ -23,7 +23,7 @@ async function paint(response: () => object) {
       onRetouched={onRetouched}
     />,
   );
-  await press('Touch up the outline');
+  await press('Touch Up the Outline');
   (await screen.findByRole('application')).focus();
   await userEvent.keyboard(' ');
   return { calls, onRetouched };
@@ -111,7 +111,7 @@ describe('with unsaved strokes', () => {
 
   it('closes immediately after they are undone', async () => {
     await paint(() => touched);
-    await press('Reset to automatic result');
+    await press('Reset to Automatic Result');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

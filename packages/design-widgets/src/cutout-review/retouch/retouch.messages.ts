@@ -9,7 +9,7 @@ export const retouchMessages = {
   zoom: 'Zoom',
   undo: 'Undo',
   redo: 'Redo',
-  startOver: 'Reset to automatic result',
+  startOver: 'Reset to Automatic Result',
   save: 'Save',
   cancel: 'Cancel',
   question: {
