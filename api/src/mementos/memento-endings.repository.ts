@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { orderReadModel as orders, ordersAs, OrdersReader } from '../orders/index.js';
 import { refundReadModel as refunds } from '../payments/index.js';
 import { Database, type Tx } from '../platform/index.js';
@@ -10,6 +10,9 @@ export const isRefunded = and(
   eq(refunds.status, 'done'),
   or(sql`${refunds.amountCents} >= ${orders.totalCents}`, eq(orders.status, 'cancelled')),
 );
+
+const isNotRefunded = sql`not exists (select 1 from ${refunds}
+  where ${refunds.orderId} = ${orders.id} and ${isRefunded})`;
 
 export interface RefundedPage {
   id: string;
@@ -38,6 +41,35 @@ export class MementoEndingsRepository {
       .where(and(isRefunded, gt(mementos.id, after)))
       .orderBy(asc(mementos.id))
       .limit(limit);
+  }
+
+  /**
+   * Memorial pages that are due for deletion although their order is not refunded, by id: the
+   * refund has failed meanwhile.
+   *
+   * @param after the last one of the previous batch
+   */
+  spared(limit: number, after = ''): Promise<RefundedPage[]> {
+    return this.database.db
+      .select({ id: mementos.id, orderNumber: orders.number })
+      .from(mementos)
+      .innerJoin(orders, eq(orders.id, mementos.orderId))
+      .where(and(isNotNull(mementos.endsAt), isNotRefunded, gt(mementos.id, after)))
+      .orderBy(asc(mementos.id))
+      .limit(limit);
+  }
+
+  /** Sets the end to null if the order is still not refunded. */
+  async spare(id: string): Promise<void> {
+    await this.database.db
+      .update(mementos)
+      .set({ endsAt: null })
+      .where(
+        and(
+          eq(mementos.id, id),
+          sql`exists (select 1 from ${orders} where ${orders.id} = ${mementos.orderId} and ${isNotRefunded})`,
+        ),
+      );
   }
 
   async lock(tx: Tx, id: string): Promise<MementoRow | null> {

@@ -10,7 +10,8 @@ const HOURLY = '47 * * * *';
 
 /**
  * Deletes memorial pages whose order was refunded in full, a notice period after an email to the
- * owner. Buying the shirt again keeps the page (docs/decisions/0016).
+ * owner. Buying the shirt again keeps the page, and so does a refund that fails meanwhile
+ * (docs/decisions/0016).
  */
 @Injectable()
 export class MementoEndings implements OnModuleInit {
@@ -29,11 +30,15 @@ export class MementoEndings implements OnModuleInit {
     this.jobs.schedule(QUEUE, HOURLY, { isCatchingUp: true });
   }
 
-  private run(signal: AbortSignal): Promise<void> {
+  private async run(signal: AbortSignal): Promise<void> {
+    const spared = inBatches<RefundedPage>((limit, after) =>
+      this.repository.spared(limit, after?.id),
+    );
+    for await (const { id } of spared) await this.repository.spare(id);
     const refunded = inBatches<RefundedPage>((limit, after) =>
       this.repository.refunded(limit, after?.id),
     );
-    return tryEach(
+    await tryEach(
       refunded,
       ({ id }) => this.end(id),
       // Logs no page id: it grants access to the page.
@@ -58,7 +63,8 @@ export class MementoEndings implements OnModuleInit {
     } else if (row.endsAt === null) {
       const endsAt = new Date(Date.now() + MEMENTO_NOTICE_DAYS * DAY_MS);
       await this.repository.change(tx, id, { endsAt });
-      await this.orders.enqueueMail(tx, row.orderId, 'memento_ending');
+      // A refund that failed and succeeds later starts another period.
+      await this.orders.enqueueMail(tx, row.orderId, 'memento_ending', endsAt.toISOString());
     } else if (row.endsAt <= new Date()) {
       return true;
     }

@@ -116,6 +116,31 @@ describe('the memorial page of an order that is refunded in full', () => {
     expect(await statusOf()).toBe(200);
   });
 
+  it('stays when the refund fails, and gets another notice period when it is repeated', async () => {
+    const setRefund = (status: string) =>
+      shop.db.query('update refunds set status = $1 where order_id = $2', [status, orderId]);
+    const notices = async () =>
+      (await shop.mails(emailOf(buyer))).filter(({ subject }) =>
+        subject.includes('memorial page closes'),
+      ).length;
+    await nextRun();
+    await mailTo(shop.shop, emailOf(buyer), /memorial page closes/);
+    await passNotice();
+    await setRefund('failed');
+    await nextRun();
+    expect(await statusOf()).toBe(200);
+    expect(await endsAt()).toBeNull();
+
+    await setRefund('done');
+    const before = Date.now();
+    await nextRun();
+    expect(await statusOf()).toBe(200);
+    expect((await endsAt())!.getTime()).toBeGreaterThanOrEqual(
+      before + MEMENTO_NOTICE_DAYS * DAY_MS,
+    );
+    await until(async () => ((await notices()) === 2 ? true : null));
+  });
+
   it('is not transferred to a stranger who buys a shirt with the same name and address', async () => {
     const stranger = shop.shop.visitor();
     const other = await shop.paidOrder(stranger);
