@@ -1,8 +1,8 @@
 import { useToasts } from '@ftl/page-events';
-import { lazy, Suspense } from 'react';
+import { LatePart } from './late-part';
 import { useOpenDialog } from './use-open-dialog';
 
-const ToastDrawer = lazy(() => import('./toast-drawer'));
+const loadDrawer = () => import('./toast-drawer');
 
 /**
  * Toasts of all pages; the component is loaded with the first one. While a dialog is open they
@@ -10,11 +10,7 @@ const ToastDrawer = lazy(() => import('./toast-drawer'));
  */
 export function Toasts() {
   const { toasts, dismiss } = useToasts();
-  const isDialogOpen = useOpenDialog();
-  if (toasts.length === 0 || isDialogOpen) return null;
-  return (
-    <Suspense>
-      <ToastDrawer toasts={toasts} onDismiss={dismiss} />
-    </Suspense>
-  );
+  const isShown = !useOpenDialog() && toasts.length > 0;
+  const props = isShown ? { toasts, onDismiss: dismiss } : null;
+  return <LatePart load={loadDrawer} props={props} attempt={toasts[0]?.id} />;
 }

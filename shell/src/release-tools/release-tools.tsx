@@ -1,18 +1,17 @@
 import type { LiveSet } from '@ftl/contracts';
-import { lazy, Suspense } from 'react';
+import { LatePart } from '../frame/late-part';
 import { areSeamsShown } from './seams-switch';
 
-const PreviewBar = lazy(() => import('./preview-bar'));
-const Seams = lazy(() => import('./seams'));
+const loadPreviewBar = () => import('./preview-bar');
+const loadSeams = () => import('./seams');
 
 /** Tools for developers above the shop; visitors load none of their code. */
 export function ReleaseTools({ live }: { live: LiveSet }) {
-  const hasSeams = areSeamsShown(live);
-  if (!live.preview && !hasSeams) return null;
+  const { preview } = live;
   return (
-    <Suspense>
-      {live.preview && <PreviewBar preview={live.preview} />}
-      {hasSeams && <Seams live={live} />}
-    </Suspense>
+    <>
+      <LatePart load={loadPreviewBar} props={preview ? { preview } : null} />
+      <LatePart load={loadSeams} props={areSeamsShown(live) ? { live } : null} />
+    </>
   );
 }
