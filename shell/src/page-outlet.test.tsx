@@ -13,7 +13,10 @@ const release: LiveRelease = {
   uses: [],
 };
 const live = {
-  remotes: [{ ...release, name: 'mf-orders', routes: ['/orders', '/guest-design'] }],
+  remotes: [
+    { ...release, name: 'mf-orders', routes: ['/orders', '/guest-design'] },
+    { ...release, name: 'mf-wizard', routes: ['/register'], uses: ['@tanstack/react-query'] },
+  ],
 } as unknown as LiveSet;
 
 let isBroken = true;
@@ -22,7 +25,12 @@ function Fragile() {
   return <p>The orders</p>;
 }
 
-function open(path: string) {
+/** The chunk with the query cache cannot be loaded, as without a connection. */
+jest.mock('@ftl/api-client', () => {
+  throw new Error('Loading chunk 7 failed');
+});
+
+function open(path: string, onShown: () => void = () => undefined) {
   const releases = new RemoteReleases({
     report: () => undefined,
     load: () =>
@@ -33,7 +41,7 @@ function open(path: string) {
   });
   render(
     <MemoryRouter initialEntries={[path]}>
-      <PageOutlet live={live} releases={releases} onShown={() => undefined} />
+      <PageOutlet live={live} releases={releases} onShown={onShown} />
     </MemoryRouter>,
   );
 }
@@ -70,4 +78,11 @@ it('NAV-07: Start Over leaves a page that still throws for the guest design', as
 it('NAV-05, NAV-06: shows the not-found page for a path that no remote claims', () => {
   open('/no-such-page');
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+it('counts the notice about a query cache that cannot be loaded as shown: it replaces a prerendered page', async () => {
+  const onShown = jest.fn();
+  open('/register', onShown);
+  expect(await screen.findByRole('heading', { name: "We couldn't open this page" })).toBeVisible();
+  expect(onShown).toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { findRemote } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
-import { RemoteBoundary, type BoundaryScreens, type RemoteReleases } from '@ftl/federation';
+import { RemoteBoundary, Shown, type BoundaryScreens, type RemoteReleases } from '@ftl/federation';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Crashed } from './screens/crashed';
@@ -51,7 +51,10 @@ export function PageOutlet({ live, releases, onShown }: PageOutletProps) {
   );
   if (!needsServerState(remote)) return page;
   return (
-    <ServerState placeholder={screens.placeholder} unavailable={screens.unavailable}>
+    <ServerState
+      placeholder={screens.placeholder}
+      unavailable={<Shown onShown={onShown}>{screens.unavailable}</Shown>}
+    >
       {page}
     </ServerState>
   );

@@ -1,4 +1,5 @@
 import type { LiveRemote } from '@ftl/contracts';
+import { GIVE_UP_MS } from '@ftl/federation';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 const QUERY_PACKAGE = '@tanstack/react-query';
@@ -21,8 +22,9 @@ async function loadParts() {
 interface ServerStateProps {
   children: ReactNode;
   placeholder: ReactNode;
-  /** Shown if it could not be loaded. */
+  /** Shown if it could not be loaded, or until it arrives after the time limit. */
   unavailable: ReactNode;
+  load?: typeof loadParts;
 }
 
 /**
@@ -30,18 +32,24 @@ interface ServerStateProps {
  * its 40 KB. Not with `lazy`: React would hide suspended content for up to 300 ms after it has
  * arrived.
  */
-export function ServerState({ children, placeholder, unavailable }: ServerStateProps) {
+export function ServerState({
+  children,
+  placeholder,
+  unavailable,
+  load = loadParts,
+}: ServerStateProps) {
   const [parts, setParts] = useState(arrived);
-  const [isFailed, setFailed] = useState(false);
+  const [isGivenUp, setGivenUp] = useState(false);
   useEffect(() => {
     if (parts) return;
-    loadParts().then(
+    const giveUp = setTimeout(() => setGivenUp(true), GIVE_UP_MS);
+    load().then(
       (fetched) => startTransition(() => setParts(fetched)),
-      () => setFailed(true),
+      () => setGivenUp(true),
     );
-  }, [parts]);
-  if (isFailed) return unavailable;
-  if (!parts) return placeholder;
+    return () => clearTimeout(giveUp);
+  }, [parts, load]);
+  if (!parts) return isGivenUp ? unavailable : placeholder;
   const { QueryClientProvider, queryClient } = parts;
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -3,7 +3,6 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useState,
   type ReactNode,
 } from 'react';
@@ -13,6 +12,7 @@ import { GIVE_UP_MS, HANG_MS } from './load-routes';
 import { PageErrorBoundary } from './page-error-boundary';
 import type { RemoteReleases, RemoteState } from './remote-releases';
 import type { RemoteRoute } from './remote-route';
+import { Shown } from './shown';
 
 /** Screens of the shell for a remote whose page cannot be shown. */
 export interface BoundaryScreens {
@@ -103,11 +103,6 @@ interface RemotePagesProps {
 function RemotePages({ routes, notFound, onShown }: RemotePagesProps) {
   const page = useRoutes(routes);
   return <Shown onShown={onShown}>{page ?? notFound}</Shown>;
-}
-
-function Shown({ children, onShown }: { children: ReactNode; onShown: (() => void) | undefined }) {
-  useLayoutEffect(() => onShown?.());
-  return children;
 }
 
 interface PageOnItsWayProps {
