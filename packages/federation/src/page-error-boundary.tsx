@@ -1,10 +1,14 @@
 import { Component, type ReactNode } from 'react';
+import { GIVE_UP_MS } from './load-routes';
 
 interface PageErrorBoundaryProps {
   children: ReactNode;
-  /** Resolves to true if another release has replaced the page. */
-  recover: (error: Error) => Promise<boolean>;
-  /** Rendered while `recover` is pending. */
+  /**
+   * Resolves to true if another release has replaced the page.
+   * @param isNeeded false once the visitor has brought the page back with `reset`
+   */
+  recover: (error: Error, isNeeded: () => boolean) => Promise<boolean>;
+  /** Rendered while `recover` is pending, but not longer than until the time limit. */
   placeholder: ReactNode;
   screen: (failure: { error: Error; reset: () => void }) => ReactNode;
 }
@@ -17,16 +21,29 @@ interface PageErrorBoundaryState {
 /** Keeps an error of one page from breaking the rest of the site. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = { isRecovering: false };
+  #giveUp: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(error: unknown): PageErrorBoundaryState {
     return { error: error instanceof Error ? error : new Error(String(error)), isRecovering: true };
   }
 
   override componentDidCatch(error: Error): void {
-    void this.props.recover(error).then((isReplaced) => {
-      if (!isReplaced) this.setState({ isRecovering: false });
+    clearTimeout(this.#giveUp);
+    this.#giveUp = setTimeout(this.#endRecovery, GIVE_UP_MS);
+    const isNeeded = () => this.state.error !== undefined;
+    void this.props.recover(error, isNeeded).then((isReplaced) => {
+      if (!isReplaced) this.#endRecovery();
     });
   }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.#giveUp);
+  }
+
+  readonly #endRecovery = (): void => {
+    clearTimeout(this.#giveUp);
+    this.setState({ isRecovering: false });
+  };
 
   readonly reset = (): void => this.setState({ error: undefined, isRecovering: false });
 

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { reportOnce, type RemoteFailure } from './failure-report';
-import { GIVE_UP_MS } from './load-routes';
+import { GIVE_UP_MS, HANG_MS } from './load-routes';
 import { RemoteBoundary, type BoundaryScreens } from './remote-boundary';
 import { RemoteReleases } from './remote-releases';
 import type { RemoteRoute } from './remote-route';
@@ -114,6 +114,83 @@ describe('RemoteBoundary', () => {
     jest.useRealTimers();
     arrive();
     expect(await screen.findByText('release 2')).toBeInTheDocument();
+  });
+
+  describe('with a previous release that arrives late', () => {
+    let arrivePrevious: () => void;
+
+    async function showSlow(live: RemoteRoute['element']) {
+      const previous = new Promise<RemoteRoute[]>((resolve) => {
+        arrivePrevious = () => resolve([{ path: '/orders', element: <p>release 1</p> }]);
+      });
+      const releases = new RemoteReleases({
+        report: () => undefined,
+        load: ({ version }) =>
+          version === '2' ? Promise.resolve([{ path: '/orders', element: live }]) : previous,
+      });
+      render(
+        <MemoryRouter initialEntries={['/orders']}>
+          <RemoteBoundary
+            remote={withPrevious}
+            route="/orders"
+            releases={releases}
+            screens={screens}
+          />
+        </MemoryRouter>,
+      );
+      await pass(0);
+    }
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    it('keeps a slow page that has arrived meanwhile, with what was typed there', async () => {
+      let arrive = (): void => undefined;
+      const Slow = lazy<() => React.ReactNode>(
+        () =>
+          new Promise((resolve) => {
+            arrive = () => resolve({ default: () => <input aria-label="Name" /> });
+          }),
+      );
+      await showSlow(<Slow />);
+      await pass(HANG_MS);
+      arrive();
+      await pass(0);
+      fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anna' } });
+      arrivePrevious();
+      await pass(0);
+      expect(screen.getByLabelText('Name')).toHaveValue('Anna');
+    });
+
+    it('replaces a page that is still missing', async () => {
+      const Missing = lazy<() => React.ReactNode>(() => new Promise(() => undefined));
+      await showSlow(<Missing />);
+      await pass(HANG_MS);
+      arrivePrevious();
+      await pass(0);
+      expect(screen.getByText('release 1')).toBeInTheDocument();
+    });
+
+    it('shows the error screen of a page that threw after the time limit, until it arrives', async () => {
+      await showSlow(<Fragile />);
+      await pass(GIVE_UP_MS - 1);
+      expect(screen.getByText('loading')).toBeInTheDocument();
+      await pass(1);
+      expect(screen.getByText('crashed, try again')).toBeInTheDocument();
+      arrivePrevious();
+      await pass(0);
+      expect(screen.getByText('release 1')).toBeInTheDocument();
+    });
+
+    it('keeps a page that works again after Try Again', async () => {
+      await showSlow(<Fragile />);
+      await pass(GIVE_UP_MS);
+      isBroken = false;
+      fireEvent.click(screen.getByText('crashed, try again'));
+      arrivePrevious();
+      await pass(0);
+      expect(screen.getByText('mended')).toBeInTheDocument();
+    });
   });
 
   it('reports a missing chunk as a load failure', async () => {

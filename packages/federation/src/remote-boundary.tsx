@@ -54,7 +54,9 @@ export function RemoteBoundary({ remote, route, releases, screens, onShown }: Re
     >
       <PageErrorBoundary
         key={page}
-        recover={(error) => releases.replace(remote, reasonOf(error), error)}
+        recover={(error, isNeeded) =>
+          releases.replace(remote, { reason: reasonOf(error), error, isNeeded })
+        }
         placeholder={screens.placeholder}
         screen={({ error, reset }) => (
           <Shown onShown={onShown}>
@@ -66,7 +68,7 @@ export function RemoteBoundary({ remote, route, releases, screens, onShown }: Re
           key={page}
           fallback={
             <PageOnItsWay
-              onHang={() => void releases.replace(remote, 'hang')}
+              onHang={(isNeeded) => void releases.replace(remote, { reason: 'hang', isNeeded })}
               placeholder={screens.placeholder}
               givenUp={<Shown onShown={onShown}>{screens.unavailable}</Shown>}
             />
@@ -106,7 +108,8 @@ function RemotePages({ routes, notFound, onShown }: RemotePagesProps) {
 }
 
 interface PageOnItsWayProps {
-  onHang: () => void;
+  /** @param isWaiting false once the page has arrived: the visitor may be typing in it */
+  onHang: (isWaiting: () => boolean) => void;
   placeholder: ReactNode;
   givenUp: ReactNode;
 }
@@ -115,8 +118,15 @@ function PageOnItsWay({ onHang, placeholder, givenUp }: PageOnItsWayProps) {
   const [isGivenUp, setGivenUp] = useState(false);
   const hang = useEffectEvent(onHang);
   useEffect(() => {
-    const timers = [setTimeout(hang, HANG_MS), setTimeout(() => setGivenUp(true), GIVE_UP_MS)];
-    return () => timers.forEach(clearTimeout);
+    let isWaiting = true;
+    const timers = [
+      setTimeout(() => hang(() => isWaiting), HANG_MS),
+      setTimeout(() => setGivenUp(true), GIVE_UP_MS),
+    ];
+    return () => {
+      isWaiting = false;
+      timers.forEach(clearTimeout);
+    };
   }, []);
   return isGivenUp ? givenUp : placeholder;
 }

@@ -1,6 +1,6 @@
 import type { LiveRemote } from '@ftl/contracts';
 import { loadContainerRoutes, type RoutesLoader } from './containers';
-import type { FailureReason, ReportFailure } from './failure-report';
+import type { RemoteFailure, ReportFailure } from './failure-report';
 import { loadRoutes, type LoadedRoutes } from './load-routes';
 
 /** State of a remote in this tab. */
@@ -11,6 +11,10 @@ export type RemoteState =
 
 const LOADING: RemoteState = { status: 'loading' };
 const FAILED: RemoteState = { status: 'failed' };
+
+interface Replacement extends Pick<RemoteFailure, 'reason' | 'error'> {
+  isNeeded?: () => boolean;
+}
 
 interface ReleasesOptions {
   report: ReportFailure;
@@ -56,9 +60,13 @@ export class RemoteReleases {
 
   /**
    * Abandons the live release after it was loaded, because one of its pages threw or never arrived.
+   * @param isNeeded whether the page is still missing once the previous release has arrived
    * @returns whether the previous release took over
    */
-  async replace(remote: LiveRemote, reason: FailureReason, error?: unknown): Promise<boolean> {
+  async replace(
+    remote: LiveRemote,
+    { reason, error, isNeeded = () => true }: Replacement,
+  ): Promise<boolean> {
     const state = this.stateOf(remote);
     if (state.status !== 'ready') return false;
     const { release } = state.loaded;
@@ -67,6 +75,7 @@ export class RemoteReleases {
     if (!previous || state.loaded.isFallback) return false;
     try {
       const routes = await this.#load(previous);
+      if (!isNeeded()) return false;
       const loaded = { release: previous, routes, isFallback: true };
       this.#enter(remote, { status: 'ready', loaded });
       return true;
