@@ -85,6 +85,21 @@ describe('api.stream', () => {
     await expect(stream()).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
   });
 
+  it('resolves with the result without waiting for the end of the connection, and ends it', async () => {
+    const ended = new Promise<void>((resolve) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('event: result\ndata: {"success":true}\n\n'));
+        },
+        cancel: () => resolve(),
+      });
+      const headers = { 'content-type': 'text/event-stream' };
+      server.use(http.post('/x', () => new HttpResponse(body, { headers })));
+    });
+    await expect(stream()).resolves.toEqual({ success: true });
+    await ended;
+  });
+
   it('aborts a stream that stays silent', async () => {
     jest.useFakeTimers();
     const requested = new Promise<void>((resolve) => {

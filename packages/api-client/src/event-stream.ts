@@ -22,24 +22,34 @@ export function createEventParser(onEvent: (event: StreamEvent) => void) {
   };
 }
 
+interface StreamReader {
+  onEvent: (event: StreamEvent) => void;
+  /** Called for each chunk, comments included. */
+  onPiece: () => void;
+  /** Whether the events so far are all that the caller needs. */
+  isOver: () => boolean;
+}
+
 /**
- * Reads the server-sent events of a fetch response to its end.
- * @param onPiece called for each chunk, comments included
+ * Reads the server-sent events of a fetch response. It does not wait for the end of the response
+ * after the last event: a connection that breaks in between would take the result with it.
  */
 export async function readEventStream(
   response: Response,
-  onEvent: (event: StreamEvent) => void,
-  onPiece: () => void,
+  { onEvent, onPiece, isOver }: StreamReader,
 ): Promise<void> {
   if (response.body === null) return;
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   const parse = createEventParser(onEvent);
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    onPiece();
-    parse(decoder.decode(value, { stream: true }));
+  try {
+    while (!isOver()) {
+      const { done, value } = await reader.read();
+      if (done) return parse('\n\n');
+      onPiece();
+      parse(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
   }
-  parse('\n\n');
 }

@@ -74,7 +74,9 @@ async function followStream<T, P>(
       if (event === 'result') result = { value: JSON.parse(data) as T };
       if (event === 'error') failure = errorOfEvent(JSON.parse(data) as ErrorResponse);
     };
-    await readEventStream(response, onEvent, watch.dataReceived).catch((error: unknown) => {
+    const isOver = () => result !== undefined || failure !== undefined;
+    const onPiece = () => watch.dataReceived();
+    await readEventStream(response, { onEvent, onPiece, isOver }).catch((error: unknown) => {
       throw networkError(error);
     });
     if (failure !== undefined) throw failure;
