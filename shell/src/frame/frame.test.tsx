@@ -1,8 +1,8 @@
 import type { LiveRemote, LiveSet } from '@ftl/contracts';
 import { on } from '@ftl/page-events';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { Footer } from './footer';
 import { Header } from './header';
 import { SkipLink } from './skip-link';
@@ -35,6 +35,30 @@ it('the header links to live remotes that declare it, before the account', () =>
     ['Gifts', '/gift'],
     ['Account', '/register'],
   ]);
+});
+
+it('a menu that a navigation has closed stays closed on the way back', () => {
+  function Steps() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate('/faq')}>Forward</button>
+        <button onClick={() => void navigate(-1)}>Back</button>
+      </>
+    );
+  }
+  inRouter(
+    <>
+      <Header live={live()} />
+      <Steps />
+    </>,
+  );
+  // Without the focus, as Safari presses buttons.
+  fireEvent.click(screen.getByText('Menu'));
+  expect(screen.getByText('Close')).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.click(screen.getByText('Forward'));
+  fireEvent.click(screen.getByText('Back'));
+  expect(screen.getByText('Menu')).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('NAV-03: the footer links to the listed pages', () => {

@@ -144,6 +144,8 @@ export function Header({ live }: { live: LiveSet }) {
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
   const close = () => setOpenOn(undefined);
+  // Forgotten on the way, or it would open again on the way back.
+  if (openOn !== undefined && !isOpen) close();
   const menuId = useId();
   const isSignedIn = useSignedInHint();
   const menuButton = useRef<HTMLButtonElement>(null);
