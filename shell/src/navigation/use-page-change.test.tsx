@@ -17,6 +17,7 @@ function Pages() {
       <Link to="#returns">Returns</Link>
       <Link to="/faq#returns">Returns in the FAQ</Link>
       <Link to="/faq#unknown">Unknown part</Link>
+      <Link to="/faq#100%">Broken part</Link>
       <Link to="?size=XL">XL</Link>
       <section id="returns">
         <a href="/contact">Contact</a>
@@ -110,11 +111,14 @@ describe('a link to a part or another state of a page', () => {
     expect(part()).not.toHaveAttribute('tabindex');
   });
 
-  it('moves the keyboard to the page if it lacks the part', async () => {
-    const { press } = await open();
-    await press('link', 'Unknown part');
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
+  it.each(['Unknown part', 'Broken part'])(
+    'moves the keyboard to the page if it lacks the part: %s',
+    async (name) => {
+      const { press } = await open();
+      await press('link', name);
+      expect(screen.getByRole('main')).toHaveFocus();
+    },
+  );
 
   it('returns to the position before on Back, and to the one after on Forward', async () => {
     const { press, settle } = await open();

@@ -32,7 +32,7 @@ export function usePageChange(): () => void {
     if (!isSamePath && !isFirst && !hash) focusPage();
     if (!isFirst && how !== 'POP' && !hash) window.scrollTo(0, 0);
     waiting.current = () => {
-      const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      const part = hash ? partOf(hash) : null;
       if (part && !isFirst) focusPart(part);
       else if (hash && !isSamePath && !isFirst) focusPage();
       const isOwnEntry = key !== KEY_OF_ANY;
@@ -50,6 +50,15 @@ export function usePageChange(): () => void {
       waiting.current = undefined;
     });
   };
+}
+
+/** Null for a hash that is not URL-encoded correctly, as in a link that was cut off. */
+function partOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
