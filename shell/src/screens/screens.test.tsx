@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { GIVE_UP_MS } from '@ftl/federation';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Crashed } from './crashed';
@@ -36,4 +37,18 @@ it('stays on the notice while the server does not respond', async () => {
   inRouter(<Unavailable />);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Still not loading');
+});
+
+it('stays on the notice when the connection is dead', async () => {
+  jest.useFakeTimers();
+  const never = (_: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+  Object.assign(globalThis, { fetch: never });
+  inRouter(<Unavailable />);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await act(() => jest.advanceTimersByTimeAsync(GIVE_UP_MS));
+  jest.useRealTimers();
+  expect(screen.getByRole('status')).toHaveTextContent('Still not loading');
 });

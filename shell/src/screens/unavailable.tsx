@@ -1,3 +1,4 @@
+import { GIVE_UP_MS } from '@ftl/federation';
 import { Button, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { messages } from '../messages';
@@ -16,9 +17,16 @@ export function Unavailable() {
 
   async function tryAgain(): Promise<void> {
     setTrying(true);
-    const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
-      () => null,
-    );
+    // A dead connection stays silent for minutes.
+    const request = new AbortController();
+    const limit = setTimeout(() => request.abort(), GIVE_UP_MS);
+    const { signal } = request;
+    const response = await fetch(location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal,
+    }).catch(() => null);
+    clearTimeout(limit);
     if (response && response.status < 500) return location.reload();
     setTrying(false);
     setFailed(true);
