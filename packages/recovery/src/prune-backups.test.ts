@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createPartial, finishBackup } from './backup-folder.js';
@@ -73,5 +73,14 @@ describe('retention of backups', () => {
     await deleteAbandoned(parent);
     expect(await left()).not.toContain(path.basename(abandoned));
     expect(await left()).toHaveLength(2);
+  });
+
+  it('does not fail because of a concurrent backup whose folder gets its final name', async () => {
+    await createPartial(path.join(parent, agedName(0)));
+    const [partial] = await left();
+    // Gone once it has been listed: a link without a target has a name, but no status.
+    await rm(path.join(parent, partial!), { recursive: true });
+    await symlink(path.join(parent, agedName(0)), path.join(parent, partial!));
+    await expect(deleteAbandoned(parent)).resolves.toBeUndefined();
   });
 });

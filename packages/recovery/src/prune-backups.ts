@@ -73,7 +73,9 @@ export async function deleteAbandoned(parent: string, now = Date.now()): Promise
   for (const name of await readdir(parent).catch(() => [])) {
     const folder = path.join(parent, name);
     if (!isPartial(name)) continue;
-    const { mtimeMs } = await stat(folder);
-    if (now - mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+    // A concurrent backup may have renamed its folder since.
+    const found = await stat(folder).catch(() => undefined);
+    if (found && now - found.mtimeMs > ABANDONED_MS)
+      await rm(folder, { recursive: true, force: true });
   }
 }
