@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BucketError } from './bucket-error.js';
 import { FileMissing, type FilePlace } from './file-place.js';
 import { RecoveryError } from './recovery.errors.js';
+import { withStallTimeout } from './stall-timeout.js';
 
 const ATTEMPTS = 3;
 const RETRY_MS = 500;
-/** A response body without data for this long is aborted. */
-const STALL_MS = 15_000;
 /** Errors of the backup's target disk. */
 const TARGET_ERRORS = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
 
@@ -84,19 +82,6 @@ async function copyOnce(place: FilePlace, file: FileToCopy, target: string): Pro
     if (md5 && md5Hash.digest('hex') !== md5) throw new Error('changed: its ETag does not match');
   }
   return hash;
-}
-
-async function* withStallTimeout(body: Readable): AsyncGenerator<Buffer> {
-  const stalled = () => body.destroy(new Error(`nothing was received for ${STALL_MS / 1000} s`));
-  const timer = setTimeout(stalled, STALL_MS);
-  try {
-    for await (const chunk of body) {
-      timer.refresh();
-      yield chunk as Buffer;
-    }
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** @throws RecoveryError for a full or read-only disk, otherwise the error itself */
