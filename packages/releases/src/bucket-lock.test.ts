@@ -27,6 +27,18 @@ describe('BucketLock', () => {
     await expect(lock.hold(() => Promise.resolve('held'))).resolves.toBe('held');
   });
 
+  it.each(['read', 'remove'] as const)(
+    'reports what happened while it was held, also if the store then fails to %s',
+    async (failing) => {
+      const object = new StoredLock().client(0);
+      const work = () => {
+        jest.spyOn(object, failing).mockRejectedValue(new Error('The store does not respond.'));
+        return Promise.resolve('live');
+      };
+      await expect(new BucketLock(object).hold(work)).resolves.toBe('live');
+    },
+  );
+
   it('is lost by its holder if a slower writer overwrites it, and then held by that writer', async () => {
     const stored = new StoredLock();
     const order: string[] = [];

@@ -48,9 +48,14 @@ export class BucketLock implements HeldLock {
     } finally {
       clearInterval(renewal);
       await this.#renewing;
-      // A lock that may have been taken over must not be removed; it becomes stale.
-      if (await this.#isHeld()) await this.#object.remove();
+      // Becomes stale if the store fails: what the work has changed must not look like a failure.
+      await this.#release().catch(() => undefined);
     }
+  }
+
+  /** A lock that may have been taken over must not be removed; it becomes stale. */
+  async #release(): Promise<void> {
+    if (await this.#isHeld()) await this.#object.remove();
   }
 
   async assertHeld(): Promise<void> {
