@@ -30,12 +30,12 @@ export function nameLength(name: string): number {
   return graphemesOf(name).length;
 }
 
-/** Firefox before version 125 has no segmenter: code points there, and the API has the last word. */
 /** The beginning of a text, without cutting a visible character. */
 export function firstCharacters(text: string, count: number): string {
   return graphemesOf(text).slice(0, count).join('');
 }
 
+/** Firefox before version 125 has no segmenter: code points there, and the API has the last word. */
 function graphemesOf(text: string): string[] {
   if (!('Segmenter' in Intl)) return [...text];
   const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
