@@ -1,3 +1,3 @@
-void import(/* webpackChunkName: 'bootstrap' */ './bootstrap');
+import { startPage } from './start-page';
 
-export {};
+void startPage(() => import(/* webpackChunkName: 'bootstrap' */ './bootstrap'));
