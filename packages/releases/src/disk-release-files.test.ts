@@ -28,6 +28,11 @@ describe('releases on disk', () => {
     expect(await readdir(dir)).toEqual(['live.json']);
   });
 
+  it.each(['none', 'long'.repeat(100)])('have no file of the release %s', async (name) => {
+    const read = new DiskReleaseFiles(dir).read(`${name}/1.0.0/release.json`);
+    await expect(read).resolves.toBeUndefined();
+  });
+
   describe('left by killed processes', () => {
     /** As a process leaves it that is killed before it renames the folder or file. */
     async function leave(name: string, ageHours: number): Promise<string> {

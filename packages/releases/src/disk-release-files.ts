@@ -75,8 +75,11 @@ function foldersOf(files: Iterable<string>): string[] {
   return [...folders];
 }
 
+/** Nor does a file exist whose name no file system accepts: visitors request arbitrary paths. */
+const MISSING = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
 function undefinedWhenMissing(error: unknown): undefined {
-  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+  if (MISSING.includes(codeOf(error) ?? '')) return undefined;
   throw error;
 }
 
