@@ -37,13 +37,18 @@ export function postgresBinaries(): PostgresBinaries {
  * npm packages cannot contain symbolic links; the package's install script, if it ran, created
  * them.
  */
-function linkLibraries(root: string): void {
+export function linkLibraries(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = path.join(root, target);
     if (existsSync(link)) continue;
-    symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+    } catch (error) {
+      // Another process of the shop, started at the same time, was faster.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
   }
 }
