@@ -30,7 +30,9 @@ export class ReleasesController {
         ? await this.#read(String(name), String(version), file, request.get('accept-encoding'))
         : undefined;
     if (!found) {
-      response.status(404).type('text/plain').send('No such file in any release.');
+      // A file that is missing now may be released later; caches store a 404 by default.
+      response.status(404).set('cache-control', 'no-store').type('text/plain');
+      response.send('No such file in any release.');
       return;
     }
     response.set({
