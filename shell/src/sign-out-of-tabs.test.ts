@@ -3,8 +3,14 @@ import { signOutWithOtherTabs } from './sign-out-of-tabs';
 
 const reload = jest.fn();
 let stop = (): void => undefined;
-const inOtherTab = (change: { oldValue: string | null; newValue: string | null }) =>
+const setHint = (account: string | null) =>
+  account === null
+    ? localStorage.removeItem(SIGNED_IN_HINT)
+    : localStorage.setItem(SIGNED_IN_HINT, account);
+function inOtherTab(change: { oldValue: string | null; newValue: string | null }): void {
+  setHint(change.newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_IN_HINT, ...change }));
+}
 
 /** The browser shows a page from its back/forward cache. */
 const restore = () =>
@@ -12,29 +18,39 @@ const restore = () =>
 
 beforeEach(() => {
   reload.mockClear();
-  localStorage.setItem(SIGNED_IN_HINT, '1');
+  setHint('ann');
   stop = signOutWithOtherTabs(reload);
   sessionStorage.setItem('ftl-order-confirmation', '{"email":"ann@example.com"}');
 });
 afterEach(() => stop());
 
-it('clears this tab and reloads it when another tab signs out', () => {
-  inOtherTab({ oldValue: '1', newValue: null });
+it.each([
+  ['another tab signs out', null],
+  ['someone else signs in there', 'ben'],
+])('clears this tab and reloads it when %s', (_, newValue) => {
+  inOtherTab({ oldValue: 'ann', newValue });
   expect(sessionStorage).toHaveLength(0);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it.each([
-  ['signs in', { oldValue: null, newValue: '1' }],
-  ['was not signed in', { oldValue: null, newValue: null }],
-])('leaves the tab as it is when another tab %s', (_, change) => {
+  ['signs in', null, { oldValue: null, newValue: 'ann' }],
+  ['was not signed in', null, { oldValue: null, newValue: null }],
+  ['confirms the same account', 'ann', { oldValue: 'ann', newValue: 'ann' }],
+])('leaves the tab as it is when another tab %s', (_, before, change) => {
+  stop();
+  setHint(before);
+  stop = signOutWithOtherTabs(reload);
   inOtherTab(change);
   expect(sessionStorage).toHaveLength(1);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('reloads a page that the browser restores from before the sign-out', () => {
-  localStorage.removeItem(SIGNED_IN_HINT);
+it.each([
+  ['the sign-out', null],
+  ["someone else's sign-in", 'ben'],
+])('reloads a page that the browser restores from before %s', (_, account) => {
+  setHint(account);
   restore();
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -8,15 +8,16 @@ export function useSignedInHint(): boolean {
       window.addEventListener('storage', onChange);
       return () => window.removeEventListener('storage', onChange);
     },
-    hasSignedInHint,
+    () => signedInHint() !== null,
     () => false,
   );
 }
 
-export function hasSignedInHint(): boolean {
+/** The account's id; null if the visitor does not appear to be signed in. */
+export function signedInHint(): string | null {
   try {
-    return localStorage.getItem(SIGNED_IN_HINT) !== null;
+    return localStorage.getItem(SIGNED_IN_HINT);
   } catch {
-    return false;
+    return null;
   }
 }

@@ -15,7 +15,8 @@ export interface BindSessionResponse {
 export const TEMP_USER_ID_PATTERN = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
- * Local storage key: set if the visitor appears to be signed in. A hint for the header, not proof.
+ * Local storage key: the id of the account that the visitor appears to be signed in to. A hint for
+ * the header and for other tabs, not proof.
  */
 export const SIGNED_IN_HINT = 'ftl-signed-in';
 

@@ -28,19 +28,22 @@ beforeEach(() => {
 
 const keptForm = () => localStorage.getItem(CHECKOUT_DRAFT_STORAGE);
 
-it('removes the order form in progress when the account session has ended', async () => {
-  localStorage.setItem(SIGNED_IN_HINT, '1');
-  await openAs(null);
+it.each([
+  ['the account session has ended', null, null],
+  ['someone else has signed in', { user }, user.id],
+])('removes the order form in progress when %s', async (_, account, hint) => {
+  localStorage.setItem(SIGNED_IN_HINT, 'someone-before');
+  await openAs(account);
   expect(keptForm()).toBeNull();
   expect(sessionStore.getState().checkout).toBeNull();
-  expect(localStorage.getItem(SIGNED_IN_HINT)).toBeNull();
+  expect(localStorage.getItem(SIGNED_IN_HINT)).toBe(hint);
 });
 
 it.each([
   ['the account', { user }],
   ['a guest who had no account here', null],
 ])('keeps the order form of %s', async (_, account) => {
-  if (account) localStorage.setItem(SIGNED_IN_HINT, '1');
+  if (account) localStorage.setItem(SIGNED_IN_HINT, user.id);
   await openAs(account);
   expect(keptForm()).not.toBeNull();
   expect(sessionStore.getState().checkout).not.toBeNull();

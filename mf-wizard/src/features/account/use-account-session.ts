@@ -31,12 +31,13 @@ export function useAccountSession(): SessionView {
     ...retryOptions('apiClient'),
   });
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: KEY }), [client]);
-  const isSignedIn = data === undefined ? undefined : data !== null;
+  const account = data === undefined ? undefined : (data?.user.id ?? null);
   useEffect(() => {
-    if (isSignedIn === undefined) return;
-    if (!isSignedIn && hasAuthHint()) forgetOrderForm();
-    hint(isSignedIn);
-  }, [isSignedIn]);
+    if (account === undefined) return;
+    const before = authHint();
+    if (before !== null && before !== account) forgetOrderForm();
+    hint(account);
+  }, [account]);
   const isRefused = isError && isGone(error);
   const hasFailed = isError && !isRefused && data === undefined;
   const user = isRefused ? null : data === undefined ? undefined : (data?.user ?? null);
@@ -50,7 +51,7 @@ export function useAccountSession(): SessionView {
  */
 export function useOptimisticSession(isExpected: boolean): SessionView {
   const session = useAccountSession();
-  const isUnlikely = session.user === undefined && !isExpected && !hasAuthHint();
+  const isUnlikely = session.user === undefined && !isExpected && authHint() === null;
   return isUnlikely ? { ...session, user: null } : session;
 }
 
@@ -75,17 +76,18 @@ export function useSessionEnd(): void {
   }, [client]);
 }
 
-function hasAuthHint(): boolean {
+/** The id of the account at the last response; null if nobody was signed in. */
+function authHint(): string | null {
   try {
-    return localStorage.getItem(SIGNED_IN_HINT) !== null;
+    return localStorage.getItem(SIGNED_IN_HINT);
   } catch {
-    return false;
+    return null;
   }
 }
 
 /**
  * The account's session has ended without a sign-out here, such as by a new password on another
- * device: the next person must not find what was entered at checkout.
+ * device, or someone else has signed in: the next person must not find what was entered at checkout.
  */
 function forgetOrderForm(): void {
   sessionStore.getState().clearCheckout();
@@ -97,10 +99,10 @@ function forgetOrderForm(): void {
 }
 
 /** Lets the header offer signing out without a request on every page. */
-function hint(isSignedIn: boolean): void {
+function hint(account: string | null): void {
   try {
-    if (isSignedIn) localStorage.setItem(SIGNED_IN_HINT, '1');
-    else localStorage.removeItem(SIGNED_IN_HINT);
+    if (account === null) localStorage.removeItem(SIGNED_IN_HINT);
+    else localStorage.setItem(SIGNED_IN_HINT, account);
     window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_IN_HINT }));
   } catch {
     // Without storage only the account page offers signing out.
