@@ -29,6 +29,12 @@ export interface BundleOptions {
 /** Our packages that define styles, as installed from npm. */
 const STYLED = /[\\/]node_modules[\\/]@ftl[\\/]ui-kit[\\/]/;
 
+/** A package that would keep forms and their requests, which no page uses (docs/decisions/0013). */
+const UNUSED_COMPONENTS: webpack.RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  use: path.join(import.meta.dirname, `drop-display-names${EXTENSION}`),
+};
+
 const REFRESH_RUNTIME = path.join(import.meta.dirname, 'shared-refresh-runtime.cjs');
 
 /** Base configuration of the shell's and every remote's bundle. */
@@ -144,7 +150,7 @@ function moduleRules(container: string, development: boolean): webpack.RuleSetRu
       ? [{ test: /\.js$/, include: STYLED, use: swcLoader(container, development, 'ecmascript') }]
       : [{ test: /\.tsx?$/, include: declarative(), sideEffects: false }]),
     // Hot reloading knows no components of packages, and developers have newer browsers.
-    ...(development ? [] : [newerPackages(container)]),
+    ...(development ? [] : [newerPackages(container), UNUSED_COMPONENTS]),
     { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
     { resourceQuery: /raw/, type: 'asset/source' },
   ];
