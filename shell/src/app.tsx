@@ -1,5 +1,5 @@
 import type { LiveSet } from '@ftl/contracts';
-import type { RemoteReleases } from '@ftl/federation';
+import type { OnShown, RemoteReleases } from '@ftl/federation';
 import { GlobalStyle, theme } from '@ftl/ui-kit';
 import { BrowserRouter } from 'react-router-dom';
 import styled, { ThemeProvider } from 'styled-components';
@@ -16,8 +16,8 @@ import { ReleaseTools } from './release-tools/release-tools';
 interface AppProps {
   live: LiveSet;
   releases: RemoteReleases;
-  /** Called whenever a page has been rendered. */
-  onShown: () => void;
+  /** Called whenever a page has been rendered. @returns false if it is not shown */
+  onShown: (...args: Parameters<OnShown>) => boolean;
 }
 
 /** The frame around every page. */
@@ -55,9 +55,8 @@ function Frame({ live, releases, onShown }: AppProps) {
         <PageOutlet
           live={live}
           releases={releases}
-          onShown={() => {
-            onShown();
-            pageShown();
+          onShown={(isLate) => {
+            if (onShown(isLate)) pageShown();
           }}
         />
       </Main>

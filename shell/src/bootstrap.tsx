@@ -27,9 +27,11 @@ if (first && needsServerState(first.remote)) fetchServerState();
 skipLateFonts(document);
 const swap = pageSwap(document);
 const measure = measurePages(live, releases);
-const onShown = () => {
+const onShown = (isLate: boolean) => {
+  if (isLate && swap.keep()) return false;
   swap.show();
   measure();
+  return true;
 };
 const root = createRoot(swap.root);
 // Render concurrently, so that the prerendered page stays scrollable.

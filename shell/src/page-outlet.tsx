@@ -1,6 +1,12 @@
 import { findRemote } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
-import { RemoteBoundary, Shown, type BoundaryScreens, type RemoteReleases } from '@ftl/federation';
+import {
+  RemoteBoundary,
+  Shown,
+  type BoundaryScreens,
+  type OnShown,
+  type RemoteReleases,
+} from '@ftl/federation';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Crashed } from './screens/crashed';
@@ -23,7 +29,7 @@ const Showcase =
 interface PageOutletProps {
   live: LiveSet;
   releases: RemoteReleases;
-  onShown: () => void;
+  onShown: OnShown;
 }
 
 /** The page of the remote that claims the current path. */
@@ -53,7 +59,11 @@ export function PageOutlet({ live, releases, onShown }: PageOutletProps) {
   return (
     <ServerState
       placeholder={screens.placeholder}
-      unavailable={<Shown onShown={onShown}>{screens.unavailable}</Shown>}
+      unavailable={(isLate) => (
+        <Shown isLate={isLate} onShown={onShown}>
+          {screens.unavailable}
+        </Shown>
+      )}
     >
       {page}
     </ServerState>

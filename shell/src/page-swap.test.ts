@@ -22,6 +22,23 @@ it('keeps a prerendered page until the live one is rendered, then swaps once', (
   expect(document.querySelector('style[data-prerendered]')).toBeNull();
 });
 
+it('keeps a prerendered page under a notice while the live one is late, with what was typed', () => {
+  document.body.innerHTML = '<div id="root"><input /></div><p id="not-started" hidden>Trouble</p>';
+  const notice = document.getElementById('not-started')!;
+  const { root, show, keep } = pageSwap(document);
+  document.querySelector('input')!.value = 'Rose';
+  expect(keep()).toBe(true);
+  expect(notice).toBeVisible();
+  expect(root.hidden).toBe(true);
+
+  root.innerHTML = '<input />';
+  show();
+  expect(root.querySelector('input')).toHaveValue('Rose');
+  expect(notice).not.toBeVisible();
+  expect(keep()).toBe(false);
+  expect(notice).not.toBeVisible();
+});
+
 it('keeps the keyboard focus', () => {
   document.body.innerHTML = '<div id="root"><a href="/">Home</a><button>Menu</button></div>';
   document.querySelector('button')?.focus();

@@ -1,3 +1,5 @@
+import { NOTICE_ID } from './start-page';
+
 const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex]';
 const WRITABLE = 'input:not([type="file"]), textarea';
 
@@ -13,6 +15,11 @@ export interface PageSwap {
   root: HTMLElement;
   /** Replaces the prerendered page with the live one, once nothing in it is being pressed. */
   show: () => void;
+  /**
+   * Keeps the prerendered page, with a notice above it, while the live one is late: it can be read,
+   * and what was entered is not lost. @returns false if there is no prerendered page
+   */
+  keep: () => boolean;
 }
 
 /**
@@ -21,11 +28,16 @@ export interface PageSwap {
  */
 export function pageSwap(page: Document): PageSwap {
   const given = page.getElementById('root') ?? page.body.appendChild(page.createElement('div'));
-  if (!given.firstElementChild) return { root: given, show: () => undefined };
+  if (!given.firstElementChild) return { root: given, show: () => undefined, keep: () => false };
 
   const root = page.createElement('div');
   root.hidden = true;
   given.after(root);
+  const notice = page.getElementById(NOTICE_ID);
+  const keep = () => {
+    if (given.isConnected && notice) notice.hidden = false;
+    return given.isConnected;
+  };
   const show = () => {
     if (!given.isConnected) return;
     if (page.documentElement.hasAttribute(HELD)) {
@@ -38,6 +50,7 @@ export function pageSwap(page: Document): PageSwap {
     const early = page.activeElement;
     const focused = counterpart(given, root, FOCUSABLE, early);
     root.hidden = false;
+    if (notice) notice.hidden = true;
     given.remove();
     root.id = 'root';
     page.querySelector('style[data-prerendered]')?.remove();
@@ -45,7 +58,7 @@ export function pageSwap(page: Document): PageSwap {
     if (focused?.matches(WRITABLE)) restoreCaret(early as Field, focused as Field);
     pressed?.click();
   };
-  return { root, show };
+  return { root, show, keep };
 }
 
 /** Copies the chosen file from the prerendered input to the live one, even if the file picker is still open. */

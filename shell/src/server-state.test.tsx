@@ -10,14 +10,18 @@ it('shows the notice when its code has not arrived in time, and the page once it
   let arrive = (): void => undefined;
   const arriving = new Promise<typeof parts>((resolve) => (arrive = () => resolve(parts)));
   render(
-    <ServerState placeholder="loading" unavailable="unavailable" load={() => arriving}>
+    <ServerState
+      placeholder="loading"
+      unavailable={(isLate) => (isLate ? 'late' : 'failed')}
+      load={() => arriving}
+    >
       the page
     </ServerState>,
   );
   await act(() => jest.advanceTimersByTimeAsync(GIVE_UP_MS - 1));
   expect(screen.getByText('loading')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(screen.getByText('unavailable')).toBeVisible();
+  expect(screen.getByText('late')).toBeVisible();
   arrive();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('the page')).toBeVisible();

@@ -22,8 +22,8 @@ async function loadParts() {
 interface ServerStateProps {
   children: ReactNode;
   placeholder: ReactNode;
-  /** Shown if it could not be loaded, or until it arrives after the time limit. */
-  unavailable: ReactNode;
+  /** Shown if it could not be loaded, or, if late, until it arrives after the time limit. */
+  unavailable: (isLate: boolean) => ReactNode;
   load?: typeof loadParts;
 }
 
@@ -39,17 +39,17 @@ export function ServerState({
   load = loadParts,
 }: ServerStateProps) {
   const [parts, setParts] = useState(arrived);
-  const [isGivenUp, setGivenUp] = useState(false);
+  const [trouble, setTrouble] = useState<'late' | 'failed'>();
   useEffect(() => {
     if (parts) return;
-    const giveUp = setTimeout(() => setGivenUp(true), GIVE_UP_MS);
+    const giveUp = setTimeout(() => setTrouble('late'), GIVE_UP_MS);
     load().then(
       (fetched) => startTransition(() => setParts(fetched)),
-      () => setGivenUp(true),
+      () => setTrouble('failed'),
     );
     return () => clearTimeout(giveUp);
   }, [parts, load]);
-  if (!parts) return isGivenUp ? unavailable : placeholder;
+  if (!parts) return trouble ? unavailable(trouble === 'late') : placeholder;
   const { QueryClientProvider, queryClient } = parts;
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

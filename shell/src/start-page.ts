@@ -1,5 +1,5 @@
 /** Id of the notice in index.html. */
-const NOTICE_ID = 'not-started';
+export const NOTICE_ID = 'not-started';
 /** Long enough for a phone to change networks, in ms. */
 export const RETRY_MS = 2000;
 

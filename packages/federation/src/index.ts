@@ -9,3 +9,4 @@ export type { BoundaryScreens } from './remote-boundary';
 export { RemoteReleases } from './remote-releases';
 export type { RemoteRoute } from './remote-route';
 export { Shown } from './shown';
+export type { OnShown } from './shown';

@@ -10,6 +10,8 @@ import type { RemoteRoute } from './remote-route';
 export const HANG_MS = 2200;
 /** Without any response after this delay the visitor sees a notice. */
 export const GIVE_UP_MS = 10_000;
+/** Thrown without any response after that delay. */
+export const TIMEOUT = new Error('timeout');
 
 export interface LoadedRoutes {
   release: LiveRelease;
@@ -42,7 +44,7 @@ export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<Lo
 
     const giveUp = setTimeout(() => {
       isTimedOut = true;
-      fail(remote, new Error('timeout'));
+      fail(remote, TIMEOUT);
     }, giveUpMs);
     const hang = setTimeout(() => {
       if (previous) report({ remote: remote.name, version: remote.version, reason: 'hang' });

@@ -7,6 +7,7 @@ import { GIVE_UP_MS, HANG_MS } from './load-routes';
 import { RemoteBoundary, type BoundaryScreens } from './remote-boundary';
 import { RemoteReleases } from './remote-releases';
 import type { RemoteRoute } from './remote-route';
+import type { OnShown } from './shown';
 
 const release = (version: string): LiveRelease => ({
   version,
@@ -39,7 +40,11 @@ const MissingChunk = lazy(() =>
   Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })),
 );
 
-function show(remote: LiveRemote, live: RemoteRoute['element'], onShown = () => undefined as void) {
+function show(
+  remote: LiveRemote,
+  live: RemoteRoute['element'],
+  onShown: OnShown = () => undefined,
+) {
   const failures: RemoteFailure[] = [];
   const releases = new RemoteReleases({
     report: reportOnce((failure) => failures.push(failure)),
@@ -191,6 +196,41 @@ describe('RemoteBoundary', () => {
       await pass(0);
       expect(screen.getByText('mended')).toBeInTheDocument();
     });
+  });
+
+  it.each([
+    ['has not responded', () => new Promise<RemoteRoute[]>(() => undefined), true],
+    ['is lost', () => Promise.reject<RemoteRoute[]>(new Error('404')), false],
+  ])('tells whether the page may still arrive from a remote that %s', async (_, load, isLate) => {
+    jest.useFakeTimers();
+    const shown = jest.fn();
+    const releases = new RemoteReleases({ report: () => undefined, load });
+    render(
+      <MemoryRouter initialEntries={['/orders']}>
+        <RemoteBoundary
+          remote={alone}
+          route="/orders"
+          releases={releases}
+          screens={screens}
+          onShown={shown}
+        />
+      </MemoryRouter>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(GIVE_UP_MS));
+    jest.useRealTimers();
+    expect(screen.getByText('unavailable')).toBeInTheDocument();
+    expect(shown).toHaveBeenLastCalledWith(isLate);
+  });
+
+  it('tells that a page without its chunk may still arrive', async () => {
+    jest.useFakeTimers();
+    const Missing = lazy<() => React.ReactNode>(() => new Promise(() => undefined));
+    const shown = jest.fn();
+    show(alone, <Missing />, shown);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(GIVE_UP_MS));
+    jest.useRealTimers();
+    expect(shown).toHaveBeenLastCalledWith(true);
   });
 
   it('reports a missing chunk as a load failure', async () => {

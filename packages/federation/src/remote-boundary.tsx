@@ -12,7 +12,7 @@ import { GIVE_UP_MS, HANG_MS } from './load-routes';
 import { PageErrorBoundary } from './page-error-boundary';
 import type { RemoteReleases, RemoteState } from './remote-releases';
 import type { RemoteRoute } from './remote-route';
-import { Shown } from './shown';
+import { Shown, type OnShown } from './shown';
 
 /** Screens of the shell for a remote whose page cannot be shown. */
 export interface BoundaryScreens {
@@ -31,7 +31,7 @@ interface RemoteBoundaryProps {
   releases: RemoteReleases;
   screens: BoundaryScreens;
   /** Called once the page, or a screen in its place, is rendered. */
-  onShown?: () => void;
+  onShown?: OnShown;
 }
 
 /**
@@ -42,6 +42,12 @@ export function RemoteBoundary({ remote, route, releases, screens, onShown }: Re
   const state = useRemoteState(remote, releases);
 
   if (state.status === 'loading') return screens.placeholder;
+  const late = (
+    <Shown isLate onShown={onShown}>
+      {screens.unavailable}
+    </Shown>
+  );
+  if (state.status === 'late') return late;
   if (state.status === 'failed') return <Shown onShown={onShown}>{screens.unavailable}</Shown>;
 
   const { release, routes, isFallback } = state.loaded;
@@ -70,7 +76,7 @@ export function RemoteBoundary({ remote, route, releases, screens, onShown }: Re
             <PageOnItsWay
               onHang={(isNeeded) => void releases.replace(remote, { reason: 'hang', isNeeded })}
               placeholder={screens.placeholder}
-              givenUp={<Shown onShown={onShown}>{screens.unavailable}</Shown>}
+              givenUp={late}
             />
           }
         >
@@ -99,7 +105,7 @@ function useRemoteState(remote: LiveRemote, releases: RemoteReleases): RemoteSta
 interface RemotePagesProps {
   routes: RemoteRoute[];
   notFound: ReactNode;
-  onShown: (() => void) | undefined;
+  onShown: OnShown | undefined;
 }
 
 function RemotePages({ routes, notFound, onShown }: RemotePagesProps) {

@@ -1,15 +1,18 @@
 import type { LiveRemote } from '@ftl/contracts';
 import { loadContainerRoutes, type RoutesLoader } from './containers';
 import type { RemoteFailure, ReportFailure } from './failure-report';
-import { loadRoutes, type LoadedRoutes } from './load-routes';
+import { loadRoutes, TIMEOUT, type LoadedRoutes } from './load-routes';
 
 /** State of a remote in this tab. */
 export type RemoteState =
   | { status: 'loading' }
   | { status: 'ready'; loaded: LoadedRoutes }
+  /** Without any response so far; its page may still arrive. */
+  | { status: 'late' }
   | { status: 'failed' };
 
 const LOADING: RemoteState = { status: 'loading' };
+const LATE: RemoteState = { status: 'late' };
 const FAILED: RemoteState = { status: 'failed' };
 
 interface Replacement extends Pick<RemoteFailure, 'reason' | 'error'> {
@@ -51,10 +54,11 @@ export class RemoteReleases {
     const enterReady = (loaded: LoadedRoutes) => this.#enter(remote, { status: 'ready', loaded });
     // On a very slow connection the page replaces the notice as soon as it arrives.
     const onLate = (loaded: LoadedRoutes) => {
-      if (this.stateOf(remote) === FAILED) enterReady(loaded);
+      if (this.stateOf(remote) === LATE) enterReady(loaded);
     };
-    loadRoutes(remote, { report: this.#report, load: this.#load, onLate }).then(enterReady, () =>
-      this.#enter(remote, FAILED),
+    loadRoutes(remote, { report: this.#report, load: this.#load, onLate }).then(
+      enterReady,
+      (error: unknown) => this.#enter(remote, error === TIMEOUT ? LATE : FAILED),
     );
   }
 
