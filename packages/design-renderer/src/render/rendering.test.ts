@@ -88,6 +88,22 @@ it('sets right-to-left scripts from right to left', async () => {
   expect(mixed!.at.length).toBeGreaterThan(alone!.at.length);
 });
 
+it.each`
+  date                                      | last
+  ${'\u0663 مايو \u0661\u0669\u0665\u0662'} | ${'\u0661\u0669\u0665\u0662'}
+  ${'\u0661\u0669\u0665\u0662'}             | ${'\u0661\u0669\u0665\u0662'}
+  ${'3 במאי 1952'}                          | ${'1952'}
+  ${'3 במאי 1952 – 1 ביוני 2024'}           | ${'2024'}
+`('sets the date $date with $last, in this order, at its left end', async ({ date, last }) => {
+  const digits = await inNode<string>(`${DIST}
+    const { shapeLine, typefacesFor } = await load('render/lettering/shape.js');
+    const faces = typefacesFor(${JSON.stringify(date)}, 'capitals', FONTS);
+    const signs = (text) => shapeLine(text, faces).glyphs.map(({ outline }) => JSON.stringify(outline));
+    const digitOf = new Map([...${JSON.stringify(last)}].map((digit) => [signs(digit)[0], digit]));
+    console.log(JSON.stringify(signs(${JSON.stringify(date)}).slice(0, 4).map((sign) => digitOf.get(sign) ?? '?').join('')));`);
+  expect(digits).toBe(last);
+});
+
 it('sets a letter and an emoji side by side', async () => {
   const [name] = await setNames(['Grace 🕊\ufe0f']);
   expect(name).toMatchObject({ missing: [], fonts: ['capitals', 'emoji'] });

@@ -1,5 +1,6 @@
 import * as hb from 'harfbuzzjs';
 import type { TextStyle } from '../../templates/index.js';
+import { embeddingLevels, inDisplayOrder } from './display-order.js';
 import { fontsFor } from './fonts.js';
 import type { Font, FontId, FontRef, Outline } from './fonts.js';
 
@@ -22,7 +23,6 @@ export interface ShapedLine {
 }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 /** Joiners, direction marks, variation selectors: fonts need not map them. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 /** Letters of these typefaces are connected or stacked: tracking would tear them apart. */
@@ -60,15 +60,13 @@ export function typefacesFor(text: string, face: TextStyle['face'], folder: stri
 export function shapeLine(text: string, candidates: FontRef[], tracking = 0): ShapedLine {
   const normal = composed(text);
   const { runs, missing } = splitRuns(normal, candidates);
-  const base = RIGHT_TO_LEFT.test(/\p{L}/u.exec(normal)?.[0] ?? '');
-  const ordered = base ? [...runs].reverse() : runs;
   const glyphs: ShapedGlyph[] = [];
   let x = 0;
-  for (const run of ordered) {
+  for (const run of inDisplayOrder(runs)) {
     const buffer = new hb.Buffer();
     buffer.addText(run.text);
     buffer.guessSegmentProperties();
-    if (run.rightToLeft) buffer.setDirection(hb.Direction.RTL);
+    buffer.setDirection(run.level % 2 === 1 ? hb.Direction.RTL : hb.Direction.LTR);
     hb.shape(run.font.shaper, buffer);
     const scale = 1 / run.font.unitsPerEm;
     const space = JOINED.has(run.font.id) ? 0 : tracking;
@@ -85,7 +83,8 @@ export function shapeLine(text: string, candidates: FontRef[], tracking = 0): Sh
 interface Run {
   font: Font;
   text: string;
-  rightToLeft: boolean;
+  /** See embeddingLevels. */
+  level: number;
 }
 
 /** Splits a text into runs of one typeface and one direction. */
@@ -94,7 +93,8 @@ export function splitRuns(text: string, candidates: FontRef[]): { runs: Run[]; m
   const primary = mostCovering(clusters, candidates);
   const runs: Run[] = [];
   const missing: string[] = [];
-  for (const cluster of clusters) {
+  const levels = embeddingLevels(clusters);
+  for (const [i, cluster] of clusters.entries()) {
     const fonts = [primary, ...candidates.map((each) => each.load())];
     const font = fonts.find((each) => hasAll(each, cluster));
     if (!font) {
@@ -102,10 +102,9 @@ export function splitRuns(text: string, candidates: FontRef[]): { runs: Run[]; m
       continue;
     }
     const last = runs.at(-1);
-    const neutral = !/[\p{L}\p{N}]/u.test(cluster);
-    const rightToLeft = neutral && last ? last.rightToLeft : RIGHT_TO_LEFT.test(cluster);
-    if (last && last.font === font && last.rightToLeft === rightToLeft) last.text += cluster;
-    else runs.push({ font, text: cluster, rightToLeft });
+    const level = levels[i]!;
+    if (last && last.font === font && last.level === level) last.text += cluster;
+    else runs.push({ font, text: cluster, level });
   }
   return { runs, missing };
 }
