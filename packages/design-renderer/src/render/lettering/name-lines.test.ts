@@ -6,6 +6,13 @@ describe('nameLines', () => {
     ['Eileen Marie Collins', ['Eileen Marie Collins']],
     ['Maximiliana Alexandrovna Montgomery', ['Maximiliana', 'Alexandrovna Montgomery']],
     ['Wolfeschlegelsteinhausenbergerdorff', ['Wolfeschlegelsteinhausenbergerdorff']],
+    ['Juan Carlos de la Cruz Hernández', ['Juan Carlos', 'de la Cruz Hernández']],
+    ['Anna Maria Theresia von der Heide', ['Anna Maria Theresia', 'von der Heide']],
+    ['Alexander "Big Al" Montgomery', ['Alexander "Big Al"', 'Montgomery']],
+    ['Christopher Montgomery III', ['Christopher', 'Montgomery III']],
+    ['Wolfeschlegelsteinhausen Jr.', ['Wolfeschlegelsteinhausen Jr.']],
+    ['"Grandma Rose Elizabeth Whitfield', ['"Grandma Rose', 'Elizabeth Whitfield']],
+    ['Mary Elizabeth & John Smith', ['Mary Elizabeth', '& John Smith']],
   ])('sets %s as %j', (name, lines) => expect(nameLines(name)).toEqual(lines));
 
   it('counts visible characters: a family emoji is one', () => {
