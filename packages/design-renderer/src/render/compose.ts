@@ -1,8 +1,9 @@
 import type { TemplateArt } from '../templates/index.js';
 import { blendRaster } from './blend.js';
 import type { Strip } from './blend.js';
-import { nameInscription, titleInscription } from './lettering/inscription.js';
+import { titleInscription } from './lettering/inscription.js';
 import type { Inscription, Words } from './lettering/inscription.js';
+import { nameInscription } from './lettering/name-inscription.js';
 import { blendGlow, blendPortrait } from './portrait/blend-portrait.js';
 import { preparePortrait } from './portrait/portrait.js';
 import type { Portrait } from './portrait/portrait.js';

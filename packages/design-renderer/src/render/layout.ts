@@ -1,6 +1,7 @@
 import type { TemplateArt } from '../templates/index.js';
-import { nameInscription, titleInscription } from './lettering/inscription.js';
+import { titleInscription } from './lettering/inscription.js';
 import type { Inscription, Words } from './lettering/inscription.js';
+import { nameInscription } from './lettering/name-inscription.js';
 import { strokeOfLetters } from './lettering/stroke-of-letters.js';
 import type { Box } from './raster.js';
 

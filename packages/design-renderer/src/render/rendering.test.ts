@@ -154,6 +154,57 @@ it('places dates and message below a name that it cannot set', async () => {
   expect(bottoms.every((bottom) => bottom > 600 && bottom < 1200)).toBe(true);
 });
 
+const DATED = { birthDate: 'May 3, 1951', passedDate: 'June 1, 2024' };
+const DEDICATED = { ...DATED, message: 'Forever in our hearts' };
+
+/** Boxes of the lines below the portrait, by template. */
+const linesOf = (words: object): Promise<Record<string, { y: number; h: number }[]>> =>
+  inNode(`${DIST}
+    const { layoutDesign } = await load('render/layout.js');
+    const layouts = readTemplates(TEMPLATES).map((template) =>
+      [template.manifest.id, layoutDesign({ template, fonts: FONTS, ...${JSON.stringify(words)} }).name]);
+    console.log(JSON.stringify(Object.fromEntries(layouts)));`);
+
+it.each`
+  name               | words        | because
+  ${'Jacqueline'}    | ${DEDICATED} | ${'the tail of the Q moves the lines below it down'}
+  ${'فاطمة الزهراء'} | ${DEDICATED} | ${'Arabic letters extend far below the baseline'}
+  ${'Дмитрий'}       | ${DATED}     | ${'so do some Cyrillic ones'}
+`('keeps $name above the lower margin in every template: $because', async ({ name, words }) => {
+  const layouts = await linesOf({ name: name as string, ...(words as object) });
+  const lowest = Object.values(layouts).map((lines) =>
+    Math.max(...lines.map(({ y, h }) => Math.round(y + h))),
+  );
+  // A printer's tolerance is 3 mm, 8 units.
+  expect(Math.max(...lowest)).toBeLessThanOrEqual(1200 - 8);
+});
+
+it.each(['Ełżbieta Świętosława Ćwiąkalska-Żółć', 'Nguyễn Phước Vĩnh Thụy Ưng Lịch Bửu'])(
+  'leaves space between the two lines of %s',
+  async (name) => {
+    const layouts = await linesOf({ name });
+    // The only one with straight lines whose size is not that of a single one.
+    const [upper, lower] = layouts['butterfly-garden']!;
+    expect(lower!.y - (upper!.y + upper!.h)).toBeGreaterThan(3);
+  },
+);
+
+it('sets a long name in one line if two would hardly be larger', async () => {
+  const dated = await linesOf({ name: 'Robert "Bobby" O\'Neil Jr.', ...DATED });
+  for (const lines of Object.values(dated)) expect(lines).toHaveLength(2);
+  const longer = await linesOf({ name: 'Maximiliana Alexandrovna Montgomery', ...DATED });
+  expect(longer['heaven-memory']).toHaveLength(3);
+});
+
+it('sets the two lines of a smaller name closer together', async () => {
+  const name = 'Margaret Wilhelmina Featherstone';
+  const apart = async (words: object): Promise<number> => {
+    const [upper, lower] = (await linesOf(words))['heaven-memory']!;
+    return lower!.y - upper!.y;
+  };
+  expect(await apart({ name, ...DEDICATED })).toBeLessThan(0.85 * (await apart({ name })));
+});
+
 interface PrintFacts {
   width: number;
   height: number;

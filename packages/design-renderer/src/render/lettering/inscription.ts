@@ -6,7 +6,6 @@ import { bendLine } from './bend.js';
 import type { LinePath } from './bend.js';
 import type { FontRef } from './fonts.js';
 import { metalLetters } from './metals.js';
-import { nameLines } from './name-lines.js';
 import { shapeLine, typefacesFor } from './shape.js';
 
 /** The text on a design. Dates are set unchanged. */
@@ -41,13 +40,6 @@ type Spot = {
   fonts: FontRef[];
 };
 
-/** Line height of a small line, in its own size. */
-const LEADING = 1.3;
-/** Factor of a name's size above none, one and two small lines. */
-const SHRUNK = [1, 0.88, 0.78];
-/** Maximum size of dates and message, as a share of the name's size. */
-const LARGEST_FOOTER = 0.8;
-
 /** Below this size the hairlines of a script are thinner than a garment printer can hold. */
 const FINE_SCRIPT = 60;
 const STRENGTHENED = 0.9;
@@ -71,64 +63,6 @@ export function titleInscription({ manifest, fonts, unit }: Setting): Inscriptio
     fonts: typefacesFor(title.text, title.face, fonts),
   });
   return drawLines([set], unit, set.missing);
-}
-
-/** Name, dates and message at the bottom of the design. */
-export function nameInscription(
-  { manifest: { lettering }, fonts: folder, unit }: Setting,
-  words: Words,
-): Inscription {
-  const { name: style, dates: dateStyle, message: messageStyle } = lettering;
-  const dates = [words.birthDate, words.passedDate].filter(Boolean).join(' – ');
-  const message = words.message?.trim() ?? '';
-  const footers: [string, TextStyle][] = [];
-  if (dates) footers.push([dates, dateStyle]);
-  if (message) footers.push([message, messageStyle]);
-  const lift = footers.reduce((sum, [, footer]) => sum + footer.size * LEADING, 0) * 0.86;
-  const lines = nameLines(words.name);
-  const fonts = typefacesFor(words.name, style.face, folder);
-  const preferredSize =
-    (lines.length > 1 ? style.twoLineSize : style.size) * SHRUNK[footers.length]!;
-  const size = Math.min(preferredSize, ...lines.map((text) => largestSize(text, style, fonts)));
-  const set = lines.map((text, i) =>
-    setLine(text, style, {
-      y: (lines.length > 1 ? style.twoLineY[i]! : style.y) - lift,
-      size,
-      sag: style.sag,
-      tracking: style.tracking,
-      fonts,
-    }),
-  );
-  const bottoms = set.filter(({ line }) => line.path !== '').map(({ line }) => line.box.y1);
-  // Of a name whose letters no typeface has, only the baseline is known.
-  let y = (bottoms.length > 0 ? Math.max(...bottoms) : style.y - lift) + 12;
-  for (const [text, footer] of footers) {
-    const footerSize = Math.min(footer.size, size * LARGEST_FOOTER);
-    y += footerSize * 0.82;
-    set.push(
-      setLine(text, footer, {
-        y,
-        size: footerSize,
-        tracking: 0.03,
-        fonts: typefacesFor(text, footer.face, folder),
-      }),
-    );
-    y += footerSize * (LEADING - 0.82);
-  }
-  return drawLines(
-    set,
-    unit,
-    set.flatMap(({ missing }) => missing),
-  );
-}
-
-/** The size at which a text fills its style's width. */
-function largestSize(
-  text: string,
-  style: TextStyle & { tracking: number },
-  fonts: FontRef[],
-): number {
-  return style.maxWidth / shapeLine(text, fonts, style.tracking).width;
 }
 
 /** Sets one line in its style, smaller if it is too long. */

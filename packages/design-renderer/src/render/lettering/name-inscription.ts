@@ -1,0 +1,115 @@
+import type { TextStyle } from '../../templates/index.js';
+import { DESIGN_HEIGHT } from '../raster.js';
+import type { FontRef } from './fonts.js';
+import { drawLines, setLine, type Inscription, type Setting, type Words } from './inscription.js';
+import { letterExtent } from './letter-extent.js';
+import { nameLines } from './name-lines.js';
+import { shapeLine, typefacesFor } from './shape.js';
+
+/** Line height of a small line, in its own size. */
+const LEADING = 1.3;
+/** Factor of a name's size above none, one and two small lines. */
+const SHRUNK = [1, 0.88, 0.78];
+/** Maximum size of dates and message, as a share of the name's size. */
+const LARGEST_FOOTER = 0.8;
+/** How far small lines raise the name, as a share of their height. */
+const LIFT = 0.86;
+/** Distance from the letters of a name to the small line below it, in design units. */
+const BELOW_NAME = 12;
+/** Ascent of a small line, in its own size. */
+const ASCENT = 0.82;
+/** A name stays in one line if that makes it smaller than in two by at most this factor. */
+const ONE_LINE_SHARE = 0.85;
+/** Distance between the letters of two lines of a name, in their size: both have a contour. */
+const BETWEEN = 0.12;
+/** Lower limit of letters, 3 mm before the edge of the sheet. */
+const LOWEST = DESIGN_HEIGHT - 8;
+
+/** A line before its outlines are computed. */
+interface PlannedLine {
+  text: string;
+  style: TextStyle;
+  fonts: FontRef[];
+  y: number;
+  size: number;
+  sag: number;
+  tracking: number;
+}
+
+type NameStyle = Setting['manifest']['lettering']['name'];
+
+/** Name, dates and message at the bottom of the design. */
+export function nameInscription(
+  { manifest: { lettering }, fonts: folder, unit }: Setting,
+  words: Words,
+): Inscription {
+  const dates = [words.birthDate, words.passedDate].filter(Boolean).join(' – ');
+  const message = words.message?.trim() ?? '';
+  const footers: [string, TextStyle][] = [];
+  if (dates) footers.push([dates, lettering.dates]);
+  if (message) footers.push([message, lettering.message]);
+  const fonts = typefacesFor(words.name, lettering.name.face, folder);
+  const name = planName(words.name, lettering.name, { fonts, shrunk: SHRUNK[footers.length]! });
+  const small = planFooters(footers, name.at(-1)!, folder);
+  const lines = [...name, ...small];
+  const lift = small.reduce((sum, { size }) => sum + size * LEADING, 0) * LIFT;
+  const raised = Math.max(lift, ...lines.map((line) => bottomOf(line) - LOWEST));
+  const set = lines.map((line) => setPlanned({ ...line, y: line.y - raised }));
+  return drawLines(
+    set,
+    unit,
+    set.flatMap(({ missing }) => missing),
+  );
+}
+
+/** @param setting.shrunk factor of the template's sizes */
+function planName(
+  name: string,
+  style: NameStyle,
+  { fonts, shrunk }: { fonts: FontRef[]; shrunk: number },
+): PlannedLine[] {
+  const fit = (size: number, texts: string[]): number =>
+    Math.min(
+      size * shrunk,
+      ...texts.map((text) => style.maxWidth / shapeLine(text, fonts, style.tracking).width),
+    );
+  const split = nameLines(name);
+  const single = fit(style.size, [name]);
+  const double = fit(style.twoLineSize, split);
+  const { sag, tracking } = style;
+  const planned = { style, fonts, sag, tracking };
+  if (split.length === 1 || single >= double * ONE_LINE_SHARE)
+    return [{ ...planned, text: name, size: single, y: style.y }];
+  const [upperText, lowerText] = split as [string, string];
+  const [upperY, lowerY] = style.twoLineY as [number, number];
+  const lower = { ...planned, text: lowerText, size: double, y: lowerY };
+  const extentOf = (text: string) => letterExtent(shapeLine(text, fonts, tracking));
+  const letters = extentOf(upperText).below + extentOf(lowerText).above + BETWEEN;
+  const apart = Math.max((lowerY - upperY) / style.twoLineSize, letters) * double;
+  return [{ ...lower, text: upperText, y: lower.y - apart }, lower];
+}
+
+function planFooters(
+  footers: [string, TextStyle][],
+  name: PlannedLine,
+  folder: string,
+): PlannedLine[] {
+  let y = bottomOf(name) + BELOW_NAME;
+  return footers.map(([text, style]) => {
+    const fonts = typefacesFor(text, style.face, folder);
+    const size = Math.min(style.size, name.size * LARGEST_FOOTER);
+    const line = { text, style, fonts, size, sag: 0, tracking: 0.03, y: y + size * ASCENT };
+    y += size * LEADING;
+    return line;
+  });
+}
+
+/** Lower end of the letters, in design units; the baseline of a line that cannot be set. */
+function bottomOf(planned: PlannedLine): number {
+  const { path, box } = setPlanned(planned).line;
+  return path === '' ? planned.y : box.y1;
+}
+
+function setPlanned({ text, style, ...spot }: PlannedLine): ReturnType<typeof setLine> {
+  return setLine(text, style, spot);
+}
