@@ -2,11 +2,8 @@ import type { TemplateManifest } from '../../templates/index.js';
 import { smoothstep } from '../raster.js';
 import type { PlacedRaster } from '../raster.js';
 import type { Placement, SubjectFacts } from '@ftl/rules';
+import { cutSides } from './cut-sides.js';
 
-/** Share of the distance to a side cut by the photo's edge over which the portrait fades. */
-const SIDE_SOFTNESS = 0.3;
-/** Exponent of that side's curve below the chin: 2 is an ellipse, more is fuller. */
-const SIDE_CURVE = 2.4;
 const TOP_FADE = 16;
 /** Height of the fade before the lower end, in design units; `fade.from` does not change it. */
 const END_FADE = 70;
@@ -34,13 +31,12 @@ export function fadeIntoScene(
 ): void {
   const { width, height, rgba } = portrait;
   const { cutBy } = subject;
-  const end = cutBy.bottom ? Math.min(slot.fade.to, placed.y + placed.h) : slot.fade.to;
+  const end = endOfPortrait({ slot, placed, subject });
   const start = end - END_FADE;
   const { opening } = slot;
   const inner = (1 - opening.softness) ** 2;
-  const sides = bust(portrait, { unit, slot, placed, subject }, end);
+  const sides = cutSides(subject, placed, end);
   const crown = cutBy.top ? crownOf(portrait, unit) : undefined;
-  const uncut = !cutBy.left && !cutBy.right;
   for (let y = 0; y < height; y++) {
     const unitY = (portrait.top + y) / unit;
     const row = 1 - smoothstep(start, end, unitY);
@@ -58,8 +54,8 @@ export function fadeIntoScene(
       Math.abs(portrait.left / unit - opening.x),
       Math.abs((portrait.left + width) / unit - opening.x),
     );
-    if (row === 1 && uncut && !isCrown && (widest / opening.rx) ** 2 + dy2 < inner) continue;
-    const side = uncut ? undefined : sides(unitY);
+    if (row === 1 && !sides && !isCrown && (widest / opening.rx) ** 2 + dy2 < inner) continue;
+    const side = sides?.(unitY);
     for (let x = 0; x < width; x++, i += 4) {
       const a = rgba[i]!;
       if (a === 0) continue;
@@ -67,9 +63,14 @@ export function fadeIntoScene(
       const q = dx * dx + dy2;
       const within = q <= inner ? 1 : q >= 1 ? 0 : (1 - Math.sqrt(q)) / opening.softness;
       const top = isCrown ? smoothstep(0, TOP_FADE, y / unit - crown[x]!) : 1;
-      rgba[i] = a * row * within * top * (side ? side(portrait.left + x) : 1);
+      rgba[i] = a * row * within * top * (side ? side.portrait((portrait.left + x) / unit) : 1);
     }
   }
+}
+
+/** Where the portrait has faded out, in design units from the top. */
+export function endOfPortrait({ slot, placed, subject }: Omit<FadePlace, 'unit'>): number {
+  return subject.cutBy.bottom ? Math.min(slot.fade.to, placed.y + placed.h) : slot.fade.to;
 }
 
 /**
@@ -90,35 +91,4 @@ function crownOf({ width, height, rgba }: PlacedRaster, unit: number): Float32Ar
     const q = Math.min(1, Math.abs(x - middle) / half);
     return rise * (1 - Math.sqrt(1 - q * q));
   });
-}
-
-/**
- * Opacity of a portrait whose sides the photo cuts: from the chin down, a side curves toward the
- * middle of the lower end, as in a painted bust, instead of ending in a straight edge.
- * @returns for a height in design units, the opacity by column of the design in pixels
- */
-function bust(
-  portrait: PlacedRaster,
-  { unit, placed, subject }: FadePlace,
-  end: number,
-): (unitY: number) => (pixelX: number) => number {
-  const { head, box, cutBy } = subject;
-  const toX = (x: number): number => placed.x + (x - box.x) * placed.scale;
-  const toY = (y: number): number => placed.y + (y - box.y) * placed.scale;
-  const middle = head ? toX(head.x + head.w / 2) : placed.x + placed.w / 2;
-  const chin = head ? toY(head.y + head.h) : placed.y + placed.h * 0.4;
-  const left = cutBy.left ? middle - portrait.left / unit : Infinity;
-  const right = cutBy.right ? (portrait.left + portrait.width) / unit - middle : Infinity;
-  const depth = Math.max(1, end - chin);
-  return (unitY) => {
-    const down = Math.min(1, Math.max(0, (unitY - chin) / depth));
-    // Half the remaining width at this height, as a share of the width at the chin.
-    const wide = (1 - down ** SIDE_CURVE) ** (1 / SIDE_CURVE);
-    return (pixelX) => {
-      const x = pixelX / unit - middle;
-      const reach = (x < 0 ? left : right) * wide;
-      if (reach === Infinity) return 1;
-      return 1 - smoothstep(1 - SIDE_SOFTNESS, 1, reach === 0 ? 1 : Math.abs(x) / reach);
-    };
-  };
 }

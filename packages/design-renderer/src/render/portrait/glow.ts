@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Opening, TemplateManifest } from '../../templates/index.js';
 import { rgb } from '../raster.js';
+import type { SideFactors } from './cut-sides.js';
 import type { PlacedRaster } from '../raster.js';
 
 /**
@@ -24,11 +25,17 @@ const GRID_WIDTH = 600;
 const FADE_ABOVE = 110;
 const FADE_BELOW = 20;
 
-/** @param unit pixels per design unit */
+interface GlowPlace {
+  /** Pixels per design unit. */
+  unit: number;
+  template: TemplateManifest;
+  /** Where the photo cuts the person; see cutSides. */
+  sides?: ((y: number) => SideFactors) | undefined;
+}
+
 export async function glowAround(
   portrait: PlacedRaster,
-  unit: number,
-  template: TemplateManifest,
+  { unit, template, sides }: GlowPlace,
 ): Promise<Glow> {
   const { glow, rim, wrap } = template;
   const cell = Math.max(1, Math.round((unit * 1000) / GRID_WIDTH));
@@ -53,6 +60,7 @@ export async function glowAround(
   for (let j = 0, i = 0; j < height; j++) {
     const y = (portrait.top + (j - pad) * cell) / unit;
     const fade = fadeAt(y - from);
+    const side = fade === 0 ? undefined : sides?.(y);
     for (let k = 0; k < width; k++, i++) {
       if (fade === 0 || (halo[i] === 0 && edge[i] === 0)) continue;
       const x = (portrait.left + (k - pad) * cell) / unit;
@@ -60,7 +68,8 @@ export async function glowAround(
       const b = Math.min(1, (edge[i]! / 255) * rim.strength);
       const o = i * 4;
       for (let c = 0; c < 3; c++) rgba[o + c] = outer[c]! + (near[c]! - outer[c]!) * b;
-      rgba[o + 3] = (1 - (1 - a) * (1 - b)) * 255 * fade * within(glow.opening, x, y);
+      const light = side ? side.light(x) : 1;
+      rgba[o + 3] = (1 - (1 - a) * (1 - b)) * 255 * fade * light * within(glow.opening, x, y);
     }
   }
   return { width, height, cell, pad, rgba, inside };

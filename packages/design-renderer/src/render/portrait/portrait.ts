@@ -1,8 +1,9 @@
 import { placePortrait, printedDpi, type Placement } from '@ftl/rules';
 import type { TemplateManifest } from '../../templates/index.js';
 import type { PlacedRaster } from '../raster.js';
+import { cutSides } from './cut-sides.js';
 import { enlarge } from './enlarge.js';
-import { fadeIntoScene } from './fade.js';
+import { endOfPortrait, fadeIntoScene } from './fade.js';
 import { framedPortrait } from './framed-portrait.js';
 import { glowAround } from './glow.js';
 import type { Glow } from './glow.js';
@@ -26,7 +27,10 @@ export async function preparePortrait(
   const raster = placed.oval
     ? await framedPortrait(cutout, { ...placed, oval: placed.oval }, { unit, template })
     : await freePortrait(cutout, placed, { unit, template });
-  const glow = await glowAround(raster, unit, template);
+  const sides = placed.oval
+    ? undefined
+    : cutSides(subject, placed, endOfPortrait({ slot: template.portrait, placed, subject }));
+  const glow = await glowAround(raster, { unit, template, sides });
   return { raster, glow, dpi: cutout.shrunk * printedDpi(placed) };
 }
 
