@@ -27,6 +27,8 @@ async function prepared(id: string, width: number, cutBy: SubjectFacts['cutBy'])
   const { raster, glow } = await preparePortrait(cutout, 1, manifest);
   const middle = manifest.portrait.centerX;
   return {
+    portraitAt: (x: number, y: number) =>
+      raster.rgba[((y - raster.top) * raster.width + middle + x - raster.left) * 4 + 3]!,
     glowAt: (x: number, y: number) => {
       const cell = (place: number) => Math.round(place / glow.cell) + glow.pad;
       const row = cell(y - raster.top) * glow.width;
@@ -34,6 +36,14 @@ async function prepared(id: string, width: number, cutBy: SubjectFacts['cutBy'])
     },
   };
 }
+
+it.each(['heaven-memory-3', 'military-memorial'])(
+  'shows wide shoulders whole in %s, which has no frame around the scene',
+  async (id) => {
+    const { portraitAt } = await prepared(id, 740, UNCUT);
+    expect([portraitAt(-360, 640), portraitAt(360, 640)]).toEqual([255, 255]);
+  },
+);
 
 it('puts no light behind a side that the photo cuts: it would print as a veil', async () => {
   const whole = await prepared('heaven-memory-3', 500, UNCUT);
