@@ -109,6 +109,19 @@ it('sets a letter and an emoji side by side', async () => {
   expect(name).toMatchObject({ missing: [], fonts: ['capitals', 'emoji'] });
 });
 
+it.each(['★', '☆', '♡', '✿', '❀', '♪', '♫'])(
+  'sets a name with %s, in its own typeface',
+  async (sign) => {
+    const [name] = await setNames([`Ana ${sign}`]);
+    expect(name).toMatchObject({ missing: [], fonts: ['capitals', 'japanese'], drawn: 4 });
+  },
+);
+
+it('sets apostrophes and quotation marks as typesetters do', async () => {
+  const [typed, curly] = await setNames([`Robert "Bobby" O'Neil`, 'Robert “Bobby” O’Neil']);
+  expect(typed).toEqual(curly);
+});
+
 it('draws the red heart solid, not hatched', async () => {
   const [red, full] = await setNames(['\u2764\ufe0f', '\u2665']);
   expect(red!.width).toBe(full!.width);

@@ -47,6 +47,8 @@ const BY_SCRIPT: [FontId, RegExp][] = [
 const HAN = /\p{Script_Extensions=Han}/u;
 const KANA = /\p{Script=Hiragana}|\p{Script=Katakana}|[\u{e0100}-\u{e01ef}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
+/** Signs that Japanese keyboards type, and that only East Asian typefaces have. */
+const SIGNS = /[\u2605\u2606\u2661\u266a\u266b\u273f\u2740]/u;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 /**
@@ -69,7 +71,8 @@ export function fontsFor(face: TextStyle['face'], text: string, folder: string):
 function eastAsian(text: string): FontId[] {
   if (KANA.test(text)) return ['japanese', 'chinese', 'korean'];
   if (HANGUL.test(text)) return ['korean', 'japanese', 'chinese'];
-  return HAN.test(text) ? ['chinese', 'japanese', 'korean'] : [];
+  if (HAN.test(text)) return ['chinese', 'japanese', 'korean'];
+  return SIGNS.test(text) ? ['japanese'] : [];
 }
 
 const emoji = (text: string): FontId[] => (EMOJI.test(text) ? ['emoji'] : []);

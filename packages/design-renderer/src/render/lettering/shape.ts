@@ -3,6 +3,7 @@ import type { TextStyle } from '../../templates/index.js';
 import { embeddingLevels, inDisplayOrder } from './display-order.js';
 import { fontsFor } from './fonts.js';
 import type { Font, FontId, FontRef, Outline } from './fonts.js';
+import { typographicMarks } from './punctuation.js';
 
 export interface ShapedGlyph {
   outline: Outline;
@@ -35,7 +36,8 @@ const JOINED: ReadonlySet<FontId> = new Set(['script', 'arabic', 'devanagari', '
 const RED_HEART = /\u2764\ufe0f?(?!\u200d)/gu;
 const FULL_HEART = '\u2665';
 
-const composed = (text: string): string => text.normalize('NFKC').replace(RED_HEART, FULL_HEART);
+const composed = (text: string): string =>
+  typographicMarks(text.normalize('NFKC').replace(RED_HEART, FULL_HEART));
 
 /**
  * Candidate typefaces for all lines of a text, the one with most of its letters first: a name is
@@ -112,14 +114,17 @@ export function splitRuns(text: string, candidates: FontRef[]): { runs: Run[]; m
 const clustersOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment);
 
+/** Counts letters and digits; signs beside them do not change their typeface. */
 function mostCovering(clusters: string[], candidates: FontRef[]): Font {
+  const letters = clusters.filter((cluster) => /[\p{L}\p{N}]/u.test(cluster));
+  const counted = letters.length > 0 ? letters : clusters;
   let best = candidates[0]!.load();
   let most = -1;
   for (const candidate of candidates) {
     const font = candidate.load();
-    const count = clusters.filter((cluster) => hasAll(font, cluster)).length;
+    const count = counted.filter((cluster) => hasAll(font, cluster)).length;
     if (count > most) [best, most] = [font, count];
-    if (count === clusters.length) break;
+    if (count === counted.length) break;
   }
   return best;
 }
