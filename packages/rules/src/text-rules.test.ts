@@ -38,13 +38,14 @@ describe('nameProblem', () => {
 
 describe('cleanName', () => {
   it.each`
-    raw                           | clean                         | because
-    ${'  Mary   Ann '}            | ${'Mary Ann'}                 | ${'spaces are single and trimmed'}
-    ${'Jose\u0301'}               | ${'Jos\u00E9'}                | ${'accents are composed'}
-    ${'Anna\u202Egnp.exe'}        | ${'Anna gnp.exe'}             | ${'text cannot be turned around'}
-    ${'Grandma\nRose'}            | ${'Grandma Rose'}             | ${'one line'}
-    ${"O'Brien-Smith"}            | ${"O'Brien-Smith"}            | ${'what names really hold is kept'}
-    ${'\u0645\u062D\u0645\u062F'} | ${'\u0645\u062D\u0645\u062F'} | ${'every script is a name'}
+    raw                            | clean                         | because
+    ${'  Mary   Ann '}             | ${'Mary Ann'}                 | ${'spaces are single and trimmed'}
+    ${'Jose\u0301'}                | ${'Jos\u00E9'}                | ${'accents are composed'}
+    ${'Anna\u202Egnp.exe'}         | ${'Anna gnp.exe'}             | ${'text cannot be turned around'}
+    ${'Grandma\nRose'}             | ${'Grandma Rose'}             | ${'one line'}
+    ${"O'Brien-Smith"}             | ${"O'Brien-Smith"}            | ${'what names really hold is kept'}
+    ${'Mary\u00B4s D\u00B4Angelo'} | ${"Mary's D'Angelo"}          | ${'an acute accent is typed as an apostrophe'}
+    ${'\u0645\u062D\u0645\u062F'}  | ${'\u0645\u062D\u0645\u062F'} | ${'every script is a name'}
   `('DESIGN-19: $because', ({ raw, clean }) => {
     expect(cleanName(raw)).toBe(clean);
   });

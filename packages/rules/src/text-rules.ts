@@ -13,12 +13,16 @@ const EMAIL_MAX_LENGTH = 254;
 
 export type NameProblem = 'missing' | 'too_long';
 
+/** Typed as an apostrophe; composing would replace it by a space with an accent. */
+const FREE_ACUTE = /(\p{L})\u00b4/gu;
+
 /**
  * A loved one's name as it is stored: composed characters, no control or direction-changing ones,
  * single spaces, trimmed.
  */
 export function cleanName(raw: string): string {
   return raw
+    .replace(FREE_ACUTE, "$1'")
     .normalize('NFKC')
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, ' ')
     .replace(/\s+/gu, ' ')
