@@ -135,6 +135,22 @@ it('keeps one typeface over both lines of a long name', async () => {
   expect(fonts[0]).toBe('chinese');
 });
 
+it.each`
+  message                    | face
+  ${'Forever in our hearts'} | ${'script'}
+  ${'FOREVER IN OUR HEARTS'} | ${'capitals'}
+  ${'RIP 2024'}              | ${'capitals'}
+  ${'J & M'}                 | ${'script'}
+`(
+  'sets the message $message in $face: rows of capitals are illegible in a script',
+  async ({ message, face }) => {
+    const fonts = await inNode<string[]>(`${DIST}
+    const { typefacesFor } = await load('render/lettering/shape.js');
+    console.log(JSON.stringify(typefacesFor(${JSON.stringify(message)}, 'script', FONTS).map(({ id }) => id)));`);
+    expect(fonts[0]).toBe(face);
+  },
+);
+
 it('does not load East Asian typefaces for a European name', async () => {
   const megabytes = await inNode<number>(`${DIST}
     const { shapeLine, typefacesFor } = await load('render/lettering/shape.js');

@@ -80,7 +80,7 @@ export function setLine(
     sag: spot.sag ?? 0,
     fullWidth: style.maxWidth,
   });
-  const isFine = style.face === 'script' && size < FINE_SCRIPT;
+  const isFine = spot.fonts[0]?.id === 'script' && size < FINE_SCRIPT;
   return { line, style, size, strengthened: isFine ? STRENGTHENED : 0, missing: shaped.missing };
 }
 

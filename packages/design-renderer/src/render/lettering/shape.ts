@@ -39,6 +39,9 @@ const FULL_HEART = '\u2665';
 const composed = (text: string): string =>
   typographicMarks(text.normalize('NFKC').replace(RED_HEART, FULL_HEART));
 
+/** Capitals of a script are ornaments for the beginning of a word; a row of them is illegible. */
+const isInCapitals = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+
 /**
  * Candidate typefaces for all lines of a text, the one with most of its letters first: a name is
  * set in one typeface even if it takes two lines.
@@ -46,7 +49,8 @@ const composed = (text: string): string =>
  */
 export function typefacesFor(text: string, face: TextStyle['face'], folder: string): FontRef[] {
   const normal = composed(text);
-  const candidates = fontsFor(face, normal, folder);
+  const suited = face === 'script' && isInCapitals(normal) ? 'capitals' : face;
+  const candidates = fontsFor(suited, normal, folder);
   const best = mostCovering(clustersOf(normal), candidates);
   return [
     ...candidates.filter(({ id }) => id === best.id),
