@@ -17,12 +17,16 @@ const sepia = () =>
   portrait((level) => [Math.min(255, level + 14), level, Math.max(0, level - 14)]);
 const skinAndCloth = () =>
   portrait((level, i) => (i % 3 ? [level, level * 0.7, level * 0.55] : [40, 60, level]));
+/** Skin on a dull day, and gray cloth. */
+const mutedColors = () =>
+  portrait((level, i) => (i % 3 ? [level, level * 0.92, level * 0.88] : [level, level, level]));
 
 it.each`
   kind                 | raster            | expected
   ${'black and white'} | ${gray()}         | ${true}
   ${'sepia'}           | ${sepia()}        | ${true}
   ${'color'}           | ${skinAndCloth()} | ${false}
+  ${'muted colors'}    | ${mutedColors()}  | ${false}
 `('decides whether a portrait in $kind has a single hue: $expected', ({ raster, expected }) => {
   expect(hasOneTone(raster)).toBe(expected);
 });
@@ -41,6 +45,13 @@ it.each(templates.map(({ manifest }) => manifest.id))(
     }
   },
 );
+
+it.each(templates.map(({ manifest }) => manifest.id))('%s does not tint skin green', (id) => {
+  const { rgba } = portrait(() => [128, 128, 128]);
+  toneOldPortrait(rgba, manifestOf(id));
+  const [red, green, blue] = rgba;
+  expect(green!).toBeLessThanOrEqual(Math.ceil((red! + blue!) / 2));
+});
 
 it('tints the sunset warmer than the wings', () => {
   const warmth = (id: string) => {
