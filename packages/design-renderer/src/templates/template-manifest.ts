@@ -84,7 +84,11 @@ export const manifestSchema = z
         .extend({
           y: down.describe('baseline of one line'),
           twoLineSize: z.number().positive(),
-          twoLineY: z.tuple([down, down]).describe('baselines of two lines'),
+          twoLineY: z
+            .tuple([down, down])
+            .describe(
+              'baselines of two lines at twoLineSize; smaller lines are closer, and tall letters apart',
+            ),
           sag,
           tracking: z.number().describe('space between letters, in sizes'),
         })
