@@ -15,5 +15,5 @@ const releases = new RemoteReleases({
 });
 
 createRoot(document.getElementById('root')!).render(
-  <App live={live} releases={releases} onShown={() => undefined} />,
+  <App live={live} releases={releases} onShown={() => true} />,
 );

@@ -13,6 +13,6 @@ export function start(routes: Record<string, RemoteRoute[]>): void {
     load: async ({ container }) => routes[container] ?? [],
   });
   createRoot(document.getElementById('root')!).render(
-    <App live={live} releases={releases} onShown={() => undefined} />,
+    <App live={live} releases={releases} onShown={() => true} />,
   );
 }

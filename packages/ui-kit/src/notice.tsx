@@ -43,13 +43,7 @@ interface NoticeProps {
 }
 
 /** An important message; errors are announced immediately. */
-export function Notice({
-  tone = 'info',
-  title,
-  children,
-  actions,
-  isNested = false,
-}: NoticeProps) {
+export function Notice({ tone = 'info', title, children, actions, isNested = false }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <Box $tone={tone} role={isNested ? undefined : role} data-tone={tone}>

@@ -1,6 +1,6 @@
 import type { CutoutOptions, ShirtBack } from '@ftl/contracts';
 import { randomId } from '@ftl/session';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { tributePhotoProblem } from './check-tribute';
 import { tributeFromQuery } from './open-tribute';
@@ -59,9 +59,9 @@ export function useTribute(): Tribute {
 
   const { screen, form, nextTemplate } = state;
   const next = screen.stage === 'preview' && nextTemplate;
+  const renderNext = useEffectEvent((template: string) => makePreview({ ...form, template }));
   useEffect(() => {
-    if (next) makePreview({ ...form, template: next });
-    // Only once per queued template, with the form of that moment.
+    if (next) renderNext(next);
   }, [next]);
 
   // An ordered design is not offered again, not even by the URL.

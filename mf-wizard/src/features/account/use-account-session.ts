@@ -76,7 +76,7 @@ export function useSessionEnd(): void {
   }, [client]);
 }
 
-/** The id of the account at the last response; null if nobody was signed in. */
+/** The id of the account at the last response; null if there was none. */
 function authHint(): string | null {
   try {
     return localStorage.getItem(SIGNED_IN_HINT);
