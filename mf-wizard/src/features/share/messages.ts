@@ -2,6 +2,8 @@ export const messages = {
   title: 'Share Your Design',
   intro:
     'Anyone with the link can see the design, the name, and the shirt. No one can see your original photo or your account.',
+  privateIntro:
+    "Once it's public, anyone with the link can see the design, the name, and the shirt. No one can see your original photo or your account.",
   link: 'Link to your design',
   copy: 'Copy',
   copied: 'Copied',

@@ -113,6 +113,21 @@ it('shows neither link nor QR code of a private design until it is made public',
   expect(await link()).toBeVisible();
 });
 
+it('says that others can see a design only while it is public', async () => {
+  let design = publicDesign();
+  await openPage(PAGE, {
+    ...shared,
+    [DESIGN]: () => design,
+    [`${DESIGN}/visibility`]: () => (design = finishedDesign()),
+  });
+  await link();
+  expect(screen.getByText(/^Anyone with the link can see the design/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Make It Private Again' }));
+  expect(await screen.findByText('This design is private')).toBeVisible();
+  expect(screen.queryByText(/^Anyone with the link/)).toBeNull();
+  expect(screen.getByText(/^Once it's public, anyone with the link can see/)).toBeVisible();
+});
+
 it('reports a design that could not be made private, and still shows it as public', async () => {
   const { toasts } = await openPage(PAGE, {
     ...shared,

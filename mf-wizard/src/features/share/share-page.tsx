@@ -31,16 +31,19 @@ export default function SharePage() {
   const id = designNumber(useParams()['id']);
   return (
     <RequireAccount>
-      <Page title={messages.title} intro={messages.intro}>
-        <LoadedDesign id={id} />
-      </Page>
+      <LoadedDesign id={id} />
     </RequireAccount>
   );
 }
 
 function LoadedDesign({ id }: { id: number }) {
   const design = useDesign(id);
-  return <DesignGate query={design}>{(loaded) => <ShareOf design={loaded} />}</DesignGate>;
+  const isPrivate = design.data?.isPublic === false;
+  return (
+    <Page title={messages.title} intro={isPrivate ? messages.privateIntro : messages.intro}>
+      <DesignGate query={design}>{(loaded) => <ShareOf design={loaded} />}</DesignGate>
+    </Page>
+  );
 }
 
 function ShareOf({ design }: { design: AccountDesign }) {
