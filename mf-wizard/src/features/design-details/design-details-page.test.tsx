@@ -171,6 +171,7 @@ it.each`
   expect(field).toHaveValue(name);
   await userEvent.click(await next());
   expect(await screen.findByText(text as string)).toBeVisible();
+  expect(field).toHaveFocus();
   expect(countOf(DETAILS)).toBe(0);
   expect(place()).toBe(PAGE);
 });

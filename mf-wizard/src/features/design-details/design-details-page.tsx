@@ -16,7 +16,7 @@ import {
   theme,
 } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Celebration, useCelebration } from '../design/celebration';
@@ -69,6 +69,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   const [edit, setEdit] = useState(kept.initial);
   const { name, updatedAt } = edit ?? { ...design, name: design.lovedOneName };
   const [problem, setProblem] = useState<string>();
+  const nameField = useRef<HTMLInputElement>(null);
   const saving = useMutation({
     mutationFn: (version: string) => designApi.saveDetails(design.id, name, version),
     onSuccess: (saved) => {
@@ -88,8 +89,12 @@ function DetailsStep({ design }: { design: AccountDesign }) {
 
   const save = (version: string) => {
     const wrong = nameProblem(name);
-    if (wrong !== null) setProblem(messages.nameProblems[wrong]);
-    else saving.mutate(version);
+    if (wrong === null) {
+      saving.mutate(version);
+      return;
+    }
+    setProblem(messages.nameProblems[wrong]);
+    nameField.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -154,6 +159,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
         <form noValidate onSubmit={submit} aria-label={messages.title}>
           <Stack gap={3}>
             <TextField
+              ref={nameField}
               label={messages.name}
               hint={messages.nameHint}
               value={name}
