@@ -25,6 +25,25 @@ it('moves the focus to the confirmation of a message', async () => {
   expect(document.body).not.toHaveFocus();
 });
 
+it('reports a missing name or message beside its field, and focuses the first one', async () => {
+  const id = 'b'.repeat(32);
+  const { countOf } = await openPage(`/memento/${id}`, {
+    [`${API.mementos}/${id}`]: () => ({ ...memento, id }),
+  });
+  const send = await button('Send');
+  const name = screen.getByLabelText('Your name');
+  const text = screen.getByLabelText('Your message');
+  await userEvent.click(send);
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription('Please enter your name.');
+  expect(text).toHaveAccessibleDescription('Please enter a message.');
+  await userEvent.type(name, 'Ann');
+  expect(name).toBeValid();
+  await userEvent.click(send);
+  expect(text).toHaveFocus();
+  expect(countOf(`${API.mementos}/${id}/words`)).toBe(0);
+});
+
 it('keeps the focus on the button when a candle is lit, which happens once', async () => {
   const id = 'b'.repeat(32);
   const { countOf } = await openPage(`/memento/${id}`, {

@@ -55,6 +55,8 @@ function LeaveMessage({ id }: { id: string }) {
   const leaving = useMutation({
     mutationFn: () => mementoApi.leaveMessage(id, { name, text, website }),
   });
+  const nameField = useRef<HTMLInputElement>(null);
+  const textField = useRef<HTMLTextAreaElement>(null);
   const confirmation = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is gone with the form.
@@ -62,13 +64,16 @@ function LeaveMessage({ id }: { id: string }) {
   }, [leaving.isSuccess]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const isMissing = name.trim() === '' || text.trim() === '';
-    setIncomplete(isMissing);
-    if (isMissing) leaving.reset();
-    else leaving.mutate();
+    const missing = name.trim() === '' ? nameField : text.trim() === '' ? textField : null;
+    setIncomplete(missing !== null);
+    if (missing) {
+      leaving.reset();
+      missing.current?.focus();
+    } else leaving.mutate();
   };
   const failure = leaving.error && (classifyError(leaving.error).message || messages.failed);
-  const problem = isIncomplete ? messages.missing : failure;
+  const errorOf = (value: string, problem: string) =>
+    isIncomplete && value.trim() === '' ? problem : undefined;
   if (leaving.isSuccess) {
     return (
       <Sent ref={confirmation} tabIndex={-1}>
@@ -81,16 +86,20 @@ function LeaveMessage({ id }: { id: string }) {
       <form noValidate onSubmit={send}>
         <Stack gap={2}>
           <Heading level={3}>{messages.leaveTitle}</Heading>
-          {problem !== null && <Notice tone="error">{problem}</Notice>}
+          {failure !== null && <Notice tone="error">{failure}</Notice>}
           <TextField
+            ref={nameField}
             label={messages.yourName}
+            error={errorOf(name, messages.nameMissing)}
             value={name}
             maxLength={MEMENTO_LIMITS.visitorName}
             autoComplete="name"
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <TextArea
+            ref={textField}
             label={messages.yourMessage}
+            error={errorOf(text, messages.messageMissing)}
             value={text}
             maxLength={MEMENTO_LIMITS.visitorMessage}
             showCount
