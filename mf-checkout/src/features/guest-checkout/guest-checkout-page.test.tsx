@@ -12,6 +12,7 @@ import {
 } from '../../testing/checkout-page';
 import { freshBrowser, openPage } from '../../testing/render-page';
 import { mockupOf, workingShop } from '../../testing/shop-responses';
+import { toastStore } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -234,6 +235,16 @@ describe('required information', () => {
       expect(callsTo('/api/guest/checkout')).toHaveLength(0);
     },
   );
+
+  it('closes the toast about an invalid email once a valid one is submitted', async () => {
+    const user = await openCheckout();
+    const toasts = () => toastStore.getState().toasts;
+    await user.click(completeButton());
+    expect(toasts()).toMatchObject([{ title: 'Invalid Email', open: true }]);
+    await user.type(emailField(), 'anna@example.com{Enter}');
+    await waitFor(() => expect(callsTo('/api/guest/checkout')).toHaveLength(1));
+    expect(toasts().filter(({ title, open }) => open && title === 'Invalid Email')).toEqual([]);
+  });
 
   it('leads from an unfinished design back to the design step', async () => {
     workingShop({ finalDesignImageUrl: null });

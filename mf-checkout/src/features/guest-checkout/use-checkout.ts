@@ -1,7 +1,7 @@
 import { quoteQuery } from '@ftl/api-client/queries';
 import type { DeliveryWish, Design, Quote } from '@ftl/contracts';
 import { deliveryQueries } from '@ftl/design-widgets';
-import { emit, toast } from '@ftl/page-events';
+import { dismissToast, emit, toast } from '@ftl/page-events';
 import { isEmail, withoutExpress } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -42,6 +42,7 @@ export function useCheckout({
   const client = useQueryClient();
   const [state, dispatch] = useReducer(checkoutReducer, idleCheckout);
   const timers = useRef<number[]>([]);
+  const refusal = useRef<string | null>(null);
   const payment = useMutation({
     mutationFn: (order: CheckoutOrder) =>
       openPayment(client, order, {
@@ -95,7 +96,7 @@ export function useCheckout({
     const email = draft.email.trim();
     if (!isEmail(email)) {
       dispatch({ type: 'email-refused' });
-      toast({
+      refusal.current = toast({
         title: messages.invalidEmailTitle,
         description: messages.invalidEmail,
         tone: 'destructive',
@@ -103,6 +104,7 @@ export function useCheckout({
       onInvalidEmail();
       return;
     }
+    if (refusal.current !== null) dismissToast(refusal.current);
     sessionStore.getState().updateCheckout({ email, paymentStatus: 'pending' });
     // TanStack Query calls these only while the component is mounted.
     payment.mutate({ design, draft, email, quote, wish }, { onSuccess: redirect, onError: fail });
