@@ -276,6 +276,13 @@ describe('an order that cannot be canceled', () => {
     },
   );
 
+  it('tells a buyer who opens the link again that the order is canceled', async () => {
+    respondWith('GET', VALIDATE, validation('cancelled', false));
+    openPage(ADDRESS);
+    expect(await screen.findByText('This order is already canceled')).toBeVisible();
+    expect(screen.getByText("There's nothing more to do.")).toBeVisible();
+  });
+
   it('CANCEL-14: mentions a possible return after shipping', async () => {
     respondWith('GET', VALIDATE, validation('shipped', false));
     openPage(ADDRESS);

@@ -17,11 +17,17 @@ import { useTokenCancellation, type TokenCancellation } from './use-token-cancel
 
 function Cancellation({ secret }: { secret: CancelSecret }) {
   const cancellation = useTokenCancellation(secret, useKeepPass());
-  const { name } = cancellation.state;
+  const { state } = cancellation;
+  const { name } = state;
+  const isOver = name === 'not-cancellable' && state.order.status === 'cancelled';
   // A result is shorter than the form, whose button may have been far below.
   const isResult = name === 'cancelled' || name === 'forwarded';
   return (
-    <Page title={messages.title} intro={messages.intro[name]} width="reading">
+    <Page
+      title={messages.title}
+      intro={messages.intro[isOver ? 'already-cancelled' : name]}
+      width="reading"
+    >
       <ScreenBox screen={name} scrolls={isResult}>
         <TokenContent {...cancellation} />
       </ScreenBox>

@@ -9,6 +9,7 @@ export const cancelMessages = {
     invalid: "Your order hasn't changed.",
     unreachable: "Your order hasn't changed.",
     'not-cancellable': "Your order hasn't changed.",
+    'already-cancelled': "There's nothing more to do.",
     forwarded: 'Thanks for letting us know.',
     cancelled: 'Thanks for letting us know.',
   },
@@ -32,6 +33,7 @@ export const cancelMessages = {
   keep: 'Keep My Order',
 
   blockedTitle: 'This order can no longer be canceled online',
+  alreadyTitle: 'This order is already canceled',
   blocked: (participle: string) =>
     `This order cannot be cancelled because it has already been ${participle}.`,
   shippedHelp: 'A return may still be possible. See our return policy or contact us.',

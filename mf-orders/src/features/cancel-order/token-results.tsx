@@ -40,13 +40,14 @@ export function UnreachableShop({ onRetry }: { onRetry: () => void }) {
 
 /** Why it is too late to cancel, and the alternatives. */
 export function NotCancellable({ status }: { status: OrderStatus }) {
-  const canAsk = status !== 'shipped' && status !== 'cancelled';
+  const isOver = status === 'cancelled';
+  const canAsk = status !== 'shipped' && !isOver;
   return (
     <div role="alert">
       <Notice
         isNested
-        tone="caution"
-        title={messages.blockedTitle}
+        tone={isOver ? 'info' : 'caution'}
+        title={isOver ? messages.alreadyTitle : messages.blockedTitle}
         actions={
           <>
             {status === 'shipped' && (

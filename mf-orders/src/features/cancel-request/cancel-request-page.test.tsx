@@ -170,6 +170,20 @@ describe('the review', () => {
     expect(screen.queryByRole('button', { name: /Cancellation Request/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['can be canceled', {}, "Your order won't be canceled until you confirm below."],
+    [
+      'needs a review',
+      { status: 'shipped', canCancel: false } as const,
+      'Nothing happens to your order until you send a request.',
+    ],
+    ['is canceled', { status: 'cancelled', canCancel: false } as const, 'Your order is canceled.'],
+  ])('introduces an order that %s', async (_name, order, intro) => {
+    respondWith('POST', LOOKUP, found(order));
+    await lookUp();
+    expect(await screen.findByText(intro)).toBeVisible();
+  });
+
   it('returns to the lookup with the inputs kept', async () => {
     const user = await lookUp();
     await user.click(await screen.findByRole('button', { name: 'Look Up Another Order' }));

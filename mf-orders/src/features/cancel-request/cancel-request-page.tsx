@@ -6,8 +6,8 @@ import { LookupForm, type LookupInput } from './lookup-form';
 import { requestMessages as messages } from './messages';
 import { lookupFailure, submitFailure } from './request-failure';
 import { RequestResult } from './request-result';
-import { ReviewOrder } from './review-order';
-import { useCancelRequest } from './use-cancel-request';
+import { ReviewOrder, type FoundOrder } from './review-order';
+import { useCancelRequest, type CancelStage } from './use-cancel-request';
 
 /** Focused when it changes; scrolls to a position below the shell's header. */
 const Stage = styled.div`
@@ -17,6 +17,13 @@ const Stage = styled.div`
     outline: none;
   }
 `;
+
+function introOf(stage: CancelStage, order: FoundOrder | undefined): string {
+  if (stage !== 'review' || order === undefined || order.canCancel) return messages.intro[stage];
+  return order.status === 'cancelled'
+    ? messages.intro.reviewOfCancelled
+    : messages.intro.reviewByHand;
+}
 
 /** `/cancel-request`: cancellation without the emailed link. */
 export function CancelRequestPage() {
@@ -41,7 +48,7 @@ export function CancelRequestPage() {
   return (
     <Page
       title={messages.title}
-      intro={messages.intro[stage]}
+      intro={introOf(stage, lookup.data)}
       width={stage === 'lookup' ? 'normal' : 'reading'}
     >
       <Stage ref={stageBox} tabIndex={-1} data-stage={stage}>

@@ -7,6 +7,8 @@ export const requestMessages = {
     lookup:
       "Enter your order number and email address. You'll find both in your confirmation email.",
     review: "Your order won't be canceled until you confirm below.",
+    reviewByHand: 'Nothing happens to your order until you send a request.',
+    reviewOfCancelled: 'Your order is canceled.',
     result: 'Thanks for letting us know.',
   },
 

@@ -47,7 +47,7 @@ export function ReviewOrder({ order, onSubmit, onBack, isBusy, failure }: Review
         {messages.reviewHeading}
       </Heading>
       <OrderCard order={order} />
-      <Notice tone={order.canCancel ? 'info' : 'caution'}>
+      <Notice tone={order.canCancel || isOver ? 'info' : 'caution'}>
         {outlook(order)}
         {!order.canCancel && !isOver && ` ${messages.manual}`}
       </Notice>

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { lookUpOrder, requestCancellation } from '../../state/cancel-calls';
 import type { LookupInput } from './lookup-form';
 
+export type CancelStage = 'lookup' | 'review' | 'result';
+
 /** Lookup, review, submit, result: the response to each step opens the next one. */
 export function useCancelRequest() {
   const lookup = useMutation({
@@ -13,6 +15,6 @@ export function useCancelRequest() {
       return requestCancellation({ ...input, ...(words ? { reason: words } : {}) });
     },
   });
-  const stage = submission.data ? 'result' : lookup.data ? 'review' : 'lookup';
+  const stage: CancelStage = submission.data ? 'result' : lookup.data ? 'review' : 'lookup';
   return { lookup, submission, stage } as const;
 }
