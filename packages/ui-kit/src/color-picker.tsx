@@ -58,6 +58,8 @@ const Disc = styled.span<{ $hex: string; $chosen: boolean }>`
   box-shadow: ${(props) =>
     props.$chosen ? `0 0 0 3px ${theme.color.card}, 0 0 0 5.5px ${theme.color.dusk}` : 'none'};
   transition: box-shadow ${theme.motion};
+  /* The color itself is the choice, so contrast themes must not replace it. */
+  forced-color-adjust: none;
 `;
 
 /** Whether dark ink, and not white, is readable on this color. */

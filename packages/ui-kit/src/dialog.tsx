@@ -28,6 +28,8 @@ const Sheet = styled(RadixDialog.Content)<{ $wide: boolean }>`
   max-height: calc(100dvh - 32px);
   padding: ${space(3)};
   overflow: auto;
+  /* Visible in contrast themes, which remove the shadow. */
+  border: 1px solid transparent;
   border-radius: ${theme.radius.medium};
   background: ${theme.color.card};
   box-shadow: ${theme.shadow};

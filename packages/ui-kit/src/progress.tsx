@@ -25,6 +25,10 @@ const Track = styled(Progress.Root)`
   overflow: hidden;
   border-radius: ${theme.radius.round};
   background: ${theme.color.line};
+
+  @media (forced-colors: active) {
+    outline: 1px solid;
+  }
 `;
 
 const Fill = styled(Progress.Indicator)`
@@ -32,6 +36,10 @@ const Fill = styled(Progress.Indicator)`
   border-radius: ${theme.radius.round};
   background: ${theme.color.dusk};
   transition: width 300ms ease;
+
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
 `;
 
 interface ProgressBarProps {

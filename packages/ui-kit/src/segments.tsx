@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { chosenInContrastThemes } from './contrast-themes';
 import { space, theme } from './theme';
 
 const Group = styled.div`
@@ -29,6 +30,7 @@ export const Segment = styled.button`
     border-color: ${theme.color.dusk};
     background: ${theme.color.duskTint};
     color: ${theme.color.duskDeep};
+    ${chosenInContrastThemes}
   }
 `;
 

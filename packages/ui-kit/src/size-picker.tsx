@@ -1,5 +1,6 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import styled from 'styled-components';
+import { chosenInContrastThemes } from './contrast-themes';
 import { space, theme } from './theme';
 
 /** One row where it fits; in a card on a phone of 320 px, the last sizes wrap. */
@@ -30,6 +31,7 @@ const SizeButton = styled(RadioGroup.Item)`
     border-color: ${theme.color.dusk};
     background: ${theme.color.dusk};
     color: #fff;
+    ${chosenInContrastThemes}
   }
 `;
 
