@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ScreenBox } from './screen-box';
 
 /** @param props.loaded a screen that replaces the form without a press */
@@ -25,6 +26,28 @@ describe('ScreenBox', () => {
     render(<Place />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(box()).toHaveTextContent('The result');
+    expect(box()).toHaveFocus();
+  });
+
+  it('takes the focus when the button disappears before the screen does', async () => {
+    function Steps() {
+      const [isPressed, setPressed] = useState(false);
+      const [name, setName] = useState('form');
+      const press = () => {
+        // As browsers do between the listeners of a real press.
+        flushSync(() => setPressed(true));
+        setTimeout(() => setName('result'));
+      };
+      return (
+        <ScreenBox screen={name}>
+          <p>{`The ${name}`}</p>
+          {!isPressed && <button onClick={press}>Send</button>}
+        </ScreenBox>
+      );
+    }
+    render(<Steps />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('The result')).toBeVisible();
     expect(box()).toHaveFocus();
   });
 

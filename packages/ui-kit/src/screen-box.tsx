@@ -34,8 +34,9 @@ export function ScreenBox({ screen, scrolls = false, awaited = false, children }
     };
     // Safari does not focus a pressed button.
     const events = ['focusin', 'click'];
-    for (const event of events) document.addEventListener(event, remember);
-    return () => events.forEach((event) => document.removeEventListener(event, remember));
+    // During the capture, as the press may remove its button before the event arrives here.
+    for (const event of events) document.addEventListener(event, remember, true);
+    return () => events.forEach((event) => document.removeEventListener(event, remember, true));
   }, []);
 
   useEffect(() => {
