@@ -28,6 +28,8 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
   fieldset { border: 0; min-width: 0; }
   img, image, video, canvas, svg { display: block; max-width: 100%; }
+  /* No single word on a last line. */
+  p, li, dd, figcaption { text-wrap: pretty; }
   button, input, textarea, select { font: inherit; color: inherit; }
 
   a { color: ${theme.color.dusk}; text-underline-offset: 0.18em; }
