@@ -9,6 +9,7 @@ export const previewMessages = {
   closeUp: 'See Print Sharpness',
   closeUpTitle: 'As sharp as it will print',
   closeUpText: 'Three inches of the shirt around the face, at print resolution.',
+  closeUpLoading: 'Preparing the close-up...',
   closeUpAlt: (name: string) => `Close-up of the design for ${name}`,
   closeUpVerdict: (verdict: string) => `The photo prints at ${verdict}.`,
   closeUpFailed: "We couldn't show the close-up. Please try again.",

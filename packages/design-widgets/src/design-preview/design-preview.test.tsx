@@ -1,7 +1,7 @@
 import { queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render as renderAlone, screen, within } from '@testing-library/react';
+import { act, fireEvent, render as renderAlone, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { mockupOf, posted, usualShop } from '../testing';
@@ -57,6 +57,23 @@ it('shows the face at the resolution of the print, with a verdict', async () => 
   expect(within(dialog).getByAltText('Close-up of the design for Rose')).toBeVisible();
   expect(dialog).toHaveTextContent('The photo prints at 96 DPI: soft up close.');
   expect(calls).toEqual([posted(API.closeUp, { designImageUrl: design.imageUrl })]);
+});
+
+it('opens the close-up immediately, and not again once it was closed', async () => {
+  const drawn = Promise.withResolvers<object>();
+  usualShop({ [API.closeUp]: () => drawn.promise });
+  render(<DesignPreview design={design} mockup={mockup} />);
+  const open = screen.getByRole('button', { name: 'See Print Sharpness' });
+  await userEvent.click(open);
+  const dialog = screen.getByRole('dialog', { name: 'As sharp as it will print' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Preparing the close-up...');
+  await userEvent.keyboard('{Escape}');
+  expect(open).toHaveFocus();
+  await act(async () => {
+    drawn.resolve({ success: true, image: 'data:,', portraitDpi: 96, verdict: '96 DPI: soft' });
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('PREVIEW-04, PREVIEW-08, DESIGN-11: turns the shirt in the chosen color through its four views', async () => {

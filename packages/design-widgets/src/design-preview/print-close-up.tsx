@@ -2,17 +2,29 @@ import { api, CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type { CloseUpRequest, CloseUpResponse } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
-import { Button, Dialog, Text, theme } from '@ftl/ui-kit';
+import { Button, Dialog, Spinner, Text, theme } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import styled from 'styled-components';
+import { useState } from 'react';
+import styled, { css } from 'styled-components';
 import { previewMessages } from './design-preview.messages';
 
-const Print = styled.img`
+const frame = css`
   width: 100%;
   height: auto;
   aspect-ratio: 1;
   border-radius: ${theme.radius.small};
   background: ${theme.color.linen};
+`;
+
+const Print = styled.img`
+  ${frame}
+`;
+
+/** As large as the image, so that nothing moves when it arrives. */
+const Pending = styled.div`
+  ${frame}
+  display: grid;
+  place-items: center;
 `;
 
 interface PrintCloseUpProps {
@@ -23,37 +35,59 @@ interface PrintCloseUpProps {
 
 /** Shows the face of a design at the resolution of the print, with a verdict. */
 export function PrintCloseUp({ url, name }: PrintCloseUpProps) {
-  const { data, isPending, mutate, reset } = useMutation({
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, mutate, reset } = useMutation({
     mutationFn: (request: CloseUpRequest, attemptOf) =>
       api.post<CloseUpResponse>(API.closeUp, request, {
         timeoutMs: CALL_TIMEOUTS_MS.rendering,
         attemptOf,
       }),
-    onError: () => toast({ title: previewMessages.closeUpFailed, tone: 'error' }),
     ...retryOptions('apiClient'),
   });
+  // Immediately, as a dialog that opens seconds later would take the focus from whatever the
+  // visitor does by then.
+  const open = () => {
+    setIsOpen(true);
+    mutate(
+      { designImageUrl: url },
+      {
+        // Not called once the dialog was closed, which resets the mutation.
+        onError: () => {
+          setIsOpen(false);
+          toast({ title: previewMessages.closeUpFailed, tone: 'error' });
+        },
+      },
+    );
+  };
+  const follow = (isStillOpen: boolean) => {
+    setIsOpen(isStillOpen);
+    if (!isStillOpen) reset();
+  };
   return (
     <>
-      <Button
-        variant="quiet"
-        small
-        busy={isPending}
-        onClick={() => mutate({ designImageUrl: url })}
-      >
+      <Button variant="quiet" small onClick={open}>
         {previewMessages.closeUp}
       </Button>
-      {data !== undefined && (
-        <Dialog
-          open
-          onOpenChange={(isOpen) => !isOpen && reset()}
-          title={previewMessages.closeUpTitle}
-          description={previewMessages.closeUpText}
-          wide
-        >
+      <Dialog
+        open={isOpen}
+        onOpenChange={follow}
+        title={previewMessages.closeUpTitle}
+        description={previewMessages.closeUpText}
+        wide
+      >
+        {data === undefined ? (
+          <Pending>
+            <Spinner />
+          </Pending>
+        ) : (
           <Print src={data.image} alt={previewMessages.closeUpAlt(name)} />
-          <Text weight="strong">{previewMessages.closeUpVerdict(data.verdict)}</Text>
-        </Dialog>
-      )}
+        )}
+        <Text weight="strong" role="status">
+          {data === undefined
+            ? previewMessages.closeUpLoading
+            : previewMessages.closeUpVerdict(data.verdict)}
+        </Text>
+      </Dialog>
     </>
   );
 }
