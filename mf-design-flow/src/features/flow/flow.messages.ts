@@ -14,6 +14,8 @@ export const flowMessages = {
     'It may have expired, been moved to another device, or been created in another browser. You can start a new one here.',
   designUnreachable: "We couldn't reach your design",
   designUnreachableText: 'Your design is safe. Please check your connection and try again.',
+  designKept: (name: string) => `Your design for ${name} is still here`,
+  goBack: 'Go Back to It',
   tryAgain: 'Try Again',
   dismiss: 'Close',
   errorTitle: "That didn't work",

@@ -11,7 +11,7 @@ import {
   Stepper,
   usePageTitle,
 } from '@ftl/ui-kit';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { continueMessages } from '../continue-elsewhere/continue-elsewhere.messages';
@@ -41,11 +41,27 @@ const selectStep = (id: string) => {
   else if (session.currentStep === 'upload') session.nextStep();
 };
 
-const startAnother = () => {
-  sessionStore.getState().resetFlow();
-  sessionStore.setState({ currentDesignId: null });
-  window.scrollTo({ top: 0 });
-};
+/** The way back from Start a New Design, which may have been pressed by mistake. */
+function useLeftDesign() {
+  const [id, setId] = useState<string | null>(null);
+  const isAway = useSession(
+    ({ currentDesignId, tempDesignData }) =>
+      currentDesignId === null && !tempDesignData.originalImageUrl,
+  );
+  const design = useSession((session) => (id === null ? undefined : session.getDesign(id)));
+  const startAnother = () => {
+    setId(sessionStore.getState().currentDesignId);
+    sessionStore.getState().resetFlow();
+    sessionStore.setState({ currentDesignId: null });
+    window.scrollTo({ top: 0 });
+  };
+  const goBack = () => {
+    if (id !== null && sessionStore.getState().switchDesign(id)) {
+      sessionStore.setState({ currentStep: 'order' });
+    }
+  };
+  return { left: isAway ? design : undefined, startAnother, goBack };
+}
 
 /** The guest flow, from a photo to the checkout. */
 export default function GuestDesignPage() {
@@ -65,6 +81,7 @@ export default function GuestDesignPage() {
   const error = useSession((session) => session.error);
   const continuing = useContinueLink();
   const isCreating = useIsCreating();
+  const { left, startAnother, goBack } = useLeftDesign();
 
   const visible = visibleStepOf(currentStep);
   // The stepper updates immediately; a whole step renders concurrently after it.
@@ -166,7 +183,20 @@ export default function GuestDesignPage() {
               label={continuing.isOpening ? continueMessages.opening : flowMessages.opening}
             />
           ) : opening.state === 'unreachable' ? null : renderedStep === 'upload' ? (
-            <UploadStep />
+            <Stack gap={4}>
+              {left !== undefined && (
+                <Notice
+                  tone="info"
+                  title={flowMessages.designKept(left.lovedOneName ?? '')}
+                  actions={
+                    <Button variant="secondary" onClick={goBack}>
+                      {flowMessages.goBack}
+                    </Button>
+                  }
+                />
+              )}
+              <UploadStep />
+            </Stack>
           ) : (
             <DesignStep
               onComplete={() => startCheckout(navigate)}

@@ -62,6 +62,20 @@ it.each([
   expect(state().getDesign('design-1')).toBeDefined();
 });
 
+it('is a press away after Start a New Design', async () => {
+  usualShop();
+  state().createDesign(finished);
+  visit('/guest-design/design-1');
+  await press('Start a New Design');
+  const notice = await screen.findByText('Your design for Rose is still here');
+  expect(document.activeElement).toContainElement(notice);
+  expect(document.body).not.toHaveFocus();
+  await press('Go Back to It');
+  expect(await screen.findByText('Design Created Successfully!')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+  expect(screen.queryByText('Your design for Rose is still here')).toBeNull();
+});
+
 it('is not looked for after its photo was deleted', async () => {
   const calls = usualShop({ [reviewedPhoto.originalImageUrl]: () => ({ success: true }) });
   state().createDesign(finished);
