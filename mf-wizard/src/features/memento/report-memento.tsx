@@ -26,7 +26,7 @@ export function ReportMemento({ id }: { id: string }) {
   };
   return (
     <div>
-      <Button variant="quiet" small onClick={() => setOpen(true)}>
+      <Button variant="quiet" small flush onClick={() => setOpen(true)}>
         {messages.report}
       </Button>
       <Dialog

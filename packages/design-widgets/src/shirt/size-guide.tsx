@@ -46,7 +46,7 @@ export function SizeGuide() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" small onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" small flush onClick={() => setIsOpen(true)}>
         {sizeGuideMessages.open}
       </Button>
       <Dialog
