@@ -4,6 +4,7 @@ export const messages = {
   loading: 'Loading the design',
   front: 'Front',
   back: 'Back',
+  sideLabel: 'Side of the t-shirt',
   shirtAlt: (side: string, title: string) => `T-shirt, ${side.toLowerCase()}: ${title}`,
   designAlt: (title: string) => `The design: ${title}`,
   createOwn: 'Create Your Own Memorial Design',

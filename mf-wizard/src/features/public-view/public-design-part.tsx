@@ -7,6 +7,7 @@ import {
   LinkButton,
   Notice,
   Row,
+  Segments,
   Spinner,
   Stack,
   usePageTitle,
@@ -141,19 +142,12 @@ function DesignOnShirt({ design, headingLevel }: { design: PublicDesign; heading
             src={design.mockups[side]}
             alt={messages.shirtAlt(messages[side], title)}
           />
-          <Row gap={1} justify="center">
-            {(['front', 'back'] as const).map((each) => (
-              <Button
-                key={each}
-                small
-                variant={side === each ? 'primary' : 'secondary'}
-                aria-pressed={side === each}
-                onClick={() => setSide(each)}
-              >
-                {messages[each]}
-              </Button>
-            ))}
-          </Row>
+          <Segments
+            label={messages.sideLabel}
+            options={{ front: messages.front, back: messages.back }}
+            value={side}
+            onChange={setSide}
+          />
         </Stack>
         <PublicImage
           priority="low"
