@@ -12,10 +12,10 @@ import {
   usePageTitle,
 } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
 import { Opening } from '../editorial/opening';
+import { MoreLink } from '../editorial/more-link';
 import type { ContactContent } from './contact-content';
 import { ContactForm } from './contact-form';
 import { messages } from './messages';
@@ -70,7 +70,7 @@ export function ContactPage({ content }: { content: ContactContent }) {
               <li key={href}>
                 <Text weight="strong">{title}</Text>
                 <Text tone="soft">{text}</Text>
-                <Link to={href}>{link}</Link>
+                <MoreLink to={href}>{link}</MoreLink>
               </li>
             ))}
           </ul>

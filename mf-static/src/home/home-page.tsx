@@ -1,11 +1,11 @@
 import { PAGES } from '@ftl/contracts';
 import { space, theme, usePageTitle } from '@ftl/ui-kit';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
 import { Closing } from '../editorial/closing';
 import { BandTitle } from '../editorial/opening';
 import { Questions } from '../editorial/questions';
+import { MoreLink } from '../editorial/more-link';
 import { Compare } from './compare';
 import { Examples } from './examples';
 import { Hero } from './hero';
@@ -49,7 +49,7 @@ export function HomePage({ content, images }: HomePageProps) {
         <Below>
           <Questions items={questions} />
         </Below>
-        <Link to={PAGES.faq}>{front.questions.more}</Link>
+        <MoreLink to={PAGES.faq}>{front.questions.more}</MoreLink>
       </Band>
       <Closing
         title={front.close.title}

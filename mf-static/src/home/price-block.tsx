@@ -1,12 +1,12 @@
 import { PAGES } from '@ftl/contracts';
 import { PLAN_NOTES } from '@ftl/rules';
 import { PlanNote, space, Stack } from '@ftl/ui-kit';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
 import { Columns } from '../editorial/columns';
 import { BandText, BandTitle } from '../editorial/opening';
 import { TickList } from '../editorial/tick-list';
+import { MoreLink } from '../editorial/more-link';
 import { PriceSteps } from '../pricing/price-steps';
 import type { HomeFront } from './home-content';
 import { messages } from './messages';
@@ -28,7 +28,7 @@ export function PriceBlock({ content }: { content: HomeFront['price_block'] }) {
           </Points>
           <Stack gap={1.5} align="start">
             <PlanNote note={PLAN_NOTES.guest} to={PAGES.createMemorial} />
-            <Link to={PAGES.pricing}>{messages.priceLink}</Link>
+            <MoreLink to={PAGES.pricing}>{messages.priceLink}</MoreLink>
           </Stack>
         </div>
         <PriceSteps />

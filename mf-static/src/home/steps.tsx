@@ -1,9 +1,9 @@
 import { PAGES } from '@ftl/contracts';
 import { space, theme } from '@ftl/ui-kit';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
 import { BandTitle } from '../editorial/opening';
+import { MoreLink } from '../editorial/more-link';
 import type { HomeFront } from './home-content';
 import { messages } from './messages';
 
@@ -59,7 +59,7 @@ export function Steps({ content }: { content: HomeFront['steps'] }) {
           </Step>
         ))}
       </List>
-      <Link to={PAGES.howItWorks}>{messages.howLink}</Link>
+      <MoreLink to={PAGES.howItWorks}>{messages.howLink}</MoreLink>
     </Band>
   );
 }

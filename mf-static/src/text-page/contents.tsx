@@ -23,10 +23,15 @@ const Box = styled.nav`
   }
   a {
     display: block;
-    padding: 8px ${space(2)};
+    /* For fingers: with one line of text as high as a control. */
+    padding: 13px ${space(2)};
     color: ${theme.color.inkSoft};
     line-height: 1.35;
     text-decoration: none;
+
+    @media (min-width: ${theme.breakpoint.desktop}px) {
+      padding-block: 8px;
+    }
   }
   a:hover {
     color: ${theme.color.dusk};
