@@ -4,6 +4,7 @@ import styled from 'styled-components';
 /** Two columns of equal width, one below the other on phones. */
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
   align-items: start;
 

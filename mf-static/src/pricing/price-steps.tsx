@@ -13,9 +13,11 @@ const List = styled.ul`
 
 const Step = styled.li`
   display: flex;
+  /* The price below the label if the visitor's font is much larger. */
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space(2)};
+  gap: 0 ${space(2)};
   padding: ${space(2.5)} ${space(3)};
 
   & + & {
@@ -31,6 +33,7 @@ const Step = styled.li`
 
 const Label = styled.span`
   display: flex;
+  flex: 1 1 5em;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space(1)};

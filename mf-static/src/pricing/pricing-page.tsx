@@ -33,13 +33,15 @@ const Product = styled.article`
 
 const Price = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: ${space(1)};
+  gap: 0 ${space(1)};
   margin-top: ${space(1)};
 
   strong {
     font-family: ${theme.font.serif};
-    font-size: clamp(3rem, 2.2rem + 3vw, 4.25rem);
+    /* At most a fifth of the window, so that it fits in the card with a larger font too. */
+    font-size: min(clamp(3rem, 2.2rem + 3vw, 4.25rem), 20vw);
     font-weight: 500;
     line-height: 1.1;
     letter-spacing: -0.02em;

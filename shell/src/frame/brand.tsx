@@ -12,8 +12,9 @@ const Name = styled.span`
   font-family: ${theme.font.serif};
   font-size: 1.3125rem;
   font-weight: 500;
+  /* Two lines beside the menu if the visitor's font is much larger. */
+  line-height: 1.2;
   letter-spacing: 0.005em;
-  white-space: nowrap;
 `;
 
 /** Morning light over a horizon, and the name. */

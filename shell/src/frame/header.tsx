@@ -43,6 +43,7 @@ const Inside = styled.div`
 `;
 
 const MenuButton = styled.button`
+  flex: none;
   min-width: ${theme.target};
   min-height: ${theme.target};
   padding: 0 ${space(2)};
