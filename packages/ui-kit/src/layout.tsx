@@ -148,7 +148,8 @@ export function Page({ title, intro, width = 'normal', children }: PageProps) {
 }
 
 const headingSizes = {
-  1: 'clamp(2rem, 1.5rem + 2.2vw, 2.875rem)',
+  // Limited so that a much larger font does not break 'Cancellation' on a phone.
+  1: 'min(clamp(2rem, 1.5rem + 2.2vw, 2.875rem), 15vw)',
   2: 'clamp(1.5rem, 1.3rem + 0.9vw, 1.875rem)',
   3: '1.25rem',
   4: '1.0625rem',
