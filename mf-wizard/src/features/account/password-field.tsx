@@ -13,8 +13,8 @@ const Box = styled.div`
 
 const Eye = styled.span`
   position: absolute;
-  /* Beside the control, which stands under a label of one line. */
-  top: 30px;
+  /* In the middle of the control, which stands under a label of one line, in any font size. */
+  top: calc(2.5rem - 6.5px);
   right: 2px;
 
   button {
