@@ -43,12 +43,15 @@ const Frame = styled.div<{ $ratio: string; $fits: boolean }>`
 `;
 
 const Buttons = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(max-content, 1fr));
+  display: flex;
+  /* Only if the visitor's font is much larger. */
+  flex-wrap: wrap;
   gap: ${space(1)};
   margin-top: ${space(1.5)};
 
   > button {
+    flex: 1 1 0;
+    min-width: max-content;
     padding-inline: 4px;
     white-space: nowrap;
   }

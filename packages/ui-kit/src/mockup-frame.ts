@@ -70,10 +70,16 @@ export const Instead = styled.div`
 `;
 
 export const ViewButtons = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  display: flex;
+  /* Only if the visitor's font is much larger. */
+  flex-wrap: wrap;
   gap: ${space(1)};
   margin-top: ${space(1)};
+
+  > * {
+    flex: 1 1 0;
+    min-width: max-content;
+  }
 `;
 
 /** Reserves the height of the buttons, so that the layout does not shift when they appear. */

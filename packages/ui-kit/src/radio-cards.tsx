@@ -14,8 +14,8 @@ const GAP = 2;
 export const cardColumns = (min: string): string =>
   `repeat(auto-fit, minmax(max(min(${min}, 100%), (100% - 3 * ${space(GAP)}) / 4 - 0.1px), 1fr))`;
 
-/** Default minimum width of a card. */
-export const NARROWEST_CARD = '132px';
+/** Default minimum width of a card, in rem so that its label fits in any font size. */
+export const NARROWEST_CARD = '8.25rem';
 
 const Group = styled(RadioGroup.Root)<{ $min: string }>`
   display: grid;

@@ -3,10 +3,15 @@ import { chosenInContrastThemes } from './contrast-themes';
 import { space, theme } from './theme';
 
 const Group = styled.div`
-  display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
+  display: flex;
+  /* Only if the visitor's font is much larger. */
+  flex-wrap: wrap;
   gap: ${space(1)};
+
+  > * {
+    flex: 1 1 0;
+    min-width: max-content;
+  }
 `;
 
 /** A toggle button. */

@@ -24,7 +24,7 @@ const Colors = styled.fieldset`
 const Choices = styled.div`
   display: grid;
   gap: ${space(1)};
-  grid-template-columns: repeat(auto-fill, minmax(min(140px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr));
   margin-top: ${space(1)};
 `;
 
