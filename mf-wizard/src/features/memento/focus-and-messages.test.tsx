@@ -70,6 +70,14 @@ describe('the page of the owner', () => {
   const ann = { id: 'w1', name: 'Ann', text: 'We miss her.', isApproved: false };
   const ben = { id: 'w2', name: 'Ben', text: 'A kind soul.', isApproved: true };
 
+  it('does not let the browser suggest the name and birthday of the visitor', async () => {
+    await openPage(PAGE, { [ORDER]: () => order(null) });
+    await button('Create Page');
+    for (const label of ['Name', /^Date of birth/, /^Date of passing/]) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off');
+    }
+  });
+
   it('announces why the page was not created, directly above the button', async () => {
     await openPage(PAGE, {
       [ORDER]: () => order(null),

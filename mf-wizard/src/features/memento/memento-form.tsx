@@ -76,6 +76,7 @@ export function MementoForm(props: MementoFormProps) {
           <TextField
             label={messages.name}
             required
+            autoComplete="off"
             error={errors.lovedOneName?.message}
             {...register('lovedOneName', {
               validate: (name) => {
@@ -87,11 +88,13 @@ export function MementoForm(props: MementoFormProps) {
           <Grid min="200px" gap={2}>
             <TextField
               label={messages.birthDate}
+              autoComplete="off"
               maxLength={MEMENTO_LIMITS.date}
               {...register('birthDate')}
             />
             <TextField
               label={messages.passedDate}
+              autoComplete="off"
               maxLength={MEMENTO_LIMITS.date}
               {...register('passedDate')}
             />
