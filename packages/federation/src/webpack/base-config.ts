@@ -240,6 +240,7 @@ function productionAliases(): Record<string, string> {
   const modules = path.join(ROOT, 'node_modules');
   const runtime = path.join(modules, '@module-federation/runtime-core/dist');
   const errorCodes = path.join(modules, '@module-federation/error-codes/dist');
+  const sdk = path.join(modules, '@module-federation/sdk/dist');
   const facade = (name: string) => path.join(import.meta.dirname, 'facades', name + EXTENSION);
   return {
     'react-router$': path.join(modules, 'react-router/dist/production/index.mjs'),
@@ -247,6 +248,7 @@ function productionAliases(): Record<string, string> {
     [path.join(runtime, 'plugins/snapshot/SnapshotHandler.js')]: facade('no-snapshots'),
     [path.join(runtime, 'utils/preload.js')]: facade('no-preloads'),
     [path.join(errorCodes, 'desc.mjs')]: facade('no-descriptions'),
+    [path.join(sdk, 'logger.js')]: facade('no-logger'),
     [path.join(modules, 'stylis/src/Prefixer.js')]: facade('no-prefixes'),
   };
 }
