@@ -20,6 +20,7 @@ const Box = styled.div<{ $tone: Tone }>`
 const Words = styled.div`
   flex: 1 1 240px;
   min-width: 0;
+  text-wrap: pretty;
 `;
 
 const Title = styled.p`
