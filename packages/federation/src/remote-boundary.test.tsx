@@ -40,6 +40,20 @@ const MissingChunk = lazy(() =>
   Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })),
 );
 
+function openPage(remote: LiveRemote, releases: RemoteReleases, onShown?: OnShown): void {
+  render(
+    <MemoryRouter initialEntries={['/orders']}>
+      <RemoteBoundary
+        remote={remote}
+        route="/orders"
+        releases={releases}
+        screens={screens}
+        {...(onShown && { onShown })}
+      />
+    </MemoryRouter>,
+  );
+}
+
 function show(
   remote: LiveRemote,
   live: RemoteRoute['element'],
@@ -51,17 +65,7 @@ function show(
     load: ({ version }) =>
       Promise.resolve([{ path: '/orders', element: version === '2' ? live : <p>release 1</p> }]),
   });
-  render(
-    <MemoryRouter initialEntries={['/orders']}>
-      <RemoteBoundary
-        remote={remote}
-        route="/orders"
-        releases={releases}
-        screens={screens}
-        onShown={onShown}
-      />
-    </MemoryRouter>,
-  );
+  openPage(remote, releases, onShown);
   return failures;
 }
 
@@ -133,16 +137,7 @@ describe('RemoteBoundary', () => {
         load: ({ version }) =>
           version === '2' ? Promise.resolve([{ path: '/orders', element: live }]) : previous,
       });
-      render(
-        <MemoryRouter initialEntries={['/orders']}>
-          <RemoteBoundary
-            remote={withPrevious}
-            route="/orders"
-            releases={releases}
-            screens={screens}
-          />
-        </MemoryRouter>,
-      );
+      openPage(withPrevious, releases);
       await pass(0);
     }
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -205,17 +200,7 @@ describe('RemoteBoundary', () => {
     jest.useFakeTimers();
     const shown = jest.fn();
     const releases = new RemoteReleases({ report: () => undefined, load });
-    render(
-      <MemoryRouter initialEntries={['/orders']}>
-        <RemoteBoundary
-          remote={alone}
-          route="/orders"
-          releases={releases}
-          screens={screens}
-          onShown={shown}
-        />
-      </MemoryRouter>,
-    );
+    openPage(alone, releases, shown);
     await act(() => jest.advanceTimersByTimeAsync(GIVE_UP_MS));
     jest.useRealTimers();
     expect(screen.getByText('unavailable')).toBeInTheDocument();
