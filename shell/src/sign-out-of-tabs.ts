@@ -2,8 +2,8 @@ import { SIGNED_IN_HINT } from '@ftl/contracts';
 import { signedInHint } from './signed-in-hint';
 
 /**
- * Signs a tab out with the others of this browser, also if someone else has signed in: what it has in memory and stored about the
- * account is not left to the next person at a shared device.
+ * Signs a tab out with the others of this browser, also if someone else has signed in: what it has
+ * in memory and stored about the account is not left to the next person at a shared device.
  * @param reload loads the page again, without its data
  * @returns a function that ends this
  */

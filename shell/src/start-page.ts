@@ -4,8 +4,8 @@ export const NOTICE_ID = 'not-started';
 export const RETRY_MS = 2000;
 
 /**
- * Loads and runs the shell. A lost chunk is requested once more, as browsers do not; after that, or
- * if the shell throws, the notice appears: nothing else would say why the page is empty.
+ * Loads and runs the shell. A lost chunk is requested once more, because browsers do not repeat it.
+ * After that, or if the shell throws, the notice explains why the page is empty.
  */
 export async function startPage(load: () => Promise<unknown>, page = document): Promise<void> {
   try {

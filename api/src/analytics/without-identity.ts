@@ -6,8 +6,8 @@ const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const RELEASE = /^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(-[0-9A-Za-z-]+(\.\d+)*)?$/;
 
 /**
- * Removes the visitor's temporary id from an event, and email addresses from its label and parameters. Optional fields may be
- * null, because some clients send it.
+ * Removes the visitor's temporary id from an event, and email addresses from its label and
+ * parameters. Optional fields may be null, because some clients send it.
  */
 export function withoutIdentity(event: AnalyticsEvent): AnalyticsEvent {
   const { label, custom_parameters: parameters } = event;

@@ -145,7 +145,7 @@ export function Header({ live }: { live: LiveSet }) {
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
   const close = () => setOpenOn(undefined);
-  // Forgotten on the way, or it would open again on the way back.
+  // A path that stays stored would open the menu again on Back.
   if (openOn !== undefined && !isOpen) close();
   const menuId = useId();
   const isSignedIn = useSignedInHint();

@@ -1,6 +1,7 @@
 import { PAGES, type OrderStatus } from '@ftl/contracts';
 import { Button, Card, Heading, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { STATUS_WORDS } from '../order-parts/order-status';
+import { WaysOn } from '../order-parts/ways-on';
 import { cancelMessages as messages } from './messages';
 
 export function InvalidLink({ text }: { text: string }) {
@@ -74,12 +75,7 @@ export function RequestForwarded({ text }: { text: string }) {
       <Stack gap={2}>
         <Heading level={2}>{messages.forwardedTitle}</Heading>
         <Text>{text}</Text>
-        <Row gap={1}>
-          <LinkButton to={PAGES.home}>{messages.home}</LinkButton>
-          <LinkButton variant="secondary" to={PAGES.contact}>
-            {messages.contact}
-          </LinkButton>
-        </Row>
+        <WaysOn />
       </Stack>
     </Card>
   );

@@ -59,6 +59,4 @@ export const requestMessages = {
   refundTime: `The refund takes ${REFUND_DURATION} to appear on your statement. We've sent you an email.`,
   receivedHeading: 'Request Received',
   received: `We'll review your request personally and email you within ${REVIEW_DURATION}.`,
-  home: 'Return to Homepage',
-  contact: 'Contact Support',
 };

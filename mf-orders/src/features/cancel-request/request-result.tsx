@@ -1,5 +1,6 @@
-import { PAGES, type RequestCancellationResponse } from '@ftl/contracts';
-import { Card, Heading, LinkButton, Row, Stack, Text } from '@ftl/ui-kit';
+import type { RequestCancellationResponse } from '@ftl/contracts';
+import { Card, Heading, Stack, Text } from '@ftl/ui-kit';
+import { WaysOn } from '../order-parts/ways-on';
 import { requestMessages as messages } from './messages';
 
 /** The outcome of the request. */
@@ -17,12 +18,7 @@ export function RequestResult({ result }: { result: RequestCancellationResponse 
           <Text weight="strong">{messages.refund(refundCents)}</Text>
         )}
         {isCancelled && <Text tone="soft">{messages.refundTime}</Text>}
-        <Row gap={1}>
-          <LinkButton to={PAGES.home}>{messages.home}</LinkButton>
-          <LinkButton variant="secondary" to={PAGES.contact}>
-            {messages.contact}
-          </LinkButton>
-        </Row>
+        <WaysOn />
       </Stack>
     </Card>
   );

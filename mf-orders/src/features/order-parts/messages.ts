@@ -10,6 +10,8 @@ export const orderMessages = {
   sizes: 'Sizes',
   quantity: 'Quantity',
   amount: 'Paid',
+  home: 'Return to Homepage',
+  contact: 'Contact Support',
   /** @param until ISO time, shown in the reader's time zone */
   until: (until: string) =>
     `You can cancel until ${UNTIL.format(new Date(until))}. That's when production is scheduled to start.`,
