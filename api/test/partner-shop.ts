@@ -29,7 +29,7 @@ export class PartnerShop<P extends HostedPartner = HostedPartner> {
         ...partner.settings,
         CANCEL_GRACE_MINUTES: String(graceMinutes),
       });
-      return new PartnerShop(partner, shop, operatorOf(shop));
+      return new PartnerShop(partner, shop, operatorOf(shop, partner.settings));
     } catch (error) {
       await partner.close();
       throw error;

@@ -1,4 +1,3 @@
-import { operatorOf } from '../../test/operator.js';
 import { PartnerShop } from '../../test/partner-shop.js';
 import { startScalablePress } from '../../test/stand-ins/hosted-partner.js';
 import { emailOf } from '../../test/fixtures/order-shop.js';
@@ -27,8 +26,7 @@ describe('an order whose response was lost, and that Scalable Press does not lis
     expect(desk.partner.isCanceled(number)).toBe(false);
 
     order.isLost = false;
-    const operator = operatorOf(desk.shop, desk.partner.settings);
-    expect(await operator('cancel', number, 'The buyer asked')).toMatchObject({ code: 0 });
+    expect(await desk.operator('cancel', number, 'The buyer asked')).toMatchObject({ code: 0 });
     await desk.is(id, 'cancelled', 'cancelled');
     expect(desk.partner.isCanceled(number)).toBe(true);
     await desk.shop.mail(emailOf(visitor), 'canceled');
