@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { deleteOldCutouts } from '../testing/cutout-recordings.ts';
 import { imageRecordings } from '../testing/image-recordings/folder.ts';
 
 const POOL = path.resolve(import.meta.dirname, 'shop-pool/main.ts');
@@ -10,6 +11,7 @@ export default async function startShopPool() {
   const pool = fork(POOL, { execArgv: [], env: { ...process.env, NODE_OPTIONS: '--no-warnings' } });
   const [{ url }] = await once(pool, 'message');
   process.env.FTL_SHOP_POOL = url;
+  deleteOldCutouts();
   process.env.IMAGE_RECORDINGS ??= imageRecordings();
   globalThis.shopPool = pool;
 }
