@@ -15,8 +15,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/shop/global-setup.ts',
   fullyParallel: true,
-  // Jest runs beside them, and each has a browser of several processes.
-  workers: 3,
+  // Jest runs beside them, and each has a browser of several processes. With three, Jest ended
+  // minutes later than they did, and left a third of the cores idle.
+  workers: 2,
   // On a busy machine each step may take long; a stuck test is still ended.
   timeout: 600_000,
   expect: { timeout: 180_000 },
