@@ -13,7 +13,7 @@ export {
   type PrintFinding,
 } from './preflight/preflight.js';
 export type { PrintMeasures } from './preflight/print-measures.js';
-export { manifestSchema, parseManifest, readTemplates } from './templates/index.js';
+export { appearanceHash, manifestSchema, parseManifest, readTemplates } from './templates/index.js';
 export type { TemplateArt, TemplateManifest } from './templates/index.js';
 export type { BackWords } from './render/lettering/back-inscription.js';
 export type { Words } from './render/lettering/inscription.js';

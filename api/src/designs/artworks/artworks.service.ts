@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShirtBack } from '@ftl/contracts';
-import type { TemplateArt } from '@ftl/design-renderer';
+import { appearanceHash, type TemplateArt } from '@ftl/design-renderer';
 import { Injectable } from '@nestjs/common';
 import {
   Images,
@@ -188,7 +188,7 @@ export function artworkUrl(artwork: ArtworkRow): string {
 function hashOf({ cutout, template, words }: Composition): string {
   const { name, birthDate, passedDate, message, back } = words;
   const content = [
-    ...[RENDERER_VERSION, cutout.key, template.manifest.id, template.manifest.artHash],
+    ...[RENDERER_VERSION, cutout.key, appearanceHash(template.manifest)],
     ...[name, birthDate ?? '', passedDate ?? '', message ?? ''],
     ...(back ? [back.birthDate, back.passedDate, ...back.lines] : []),
   ];
