@@ -142,6 +142,10 @@ export class AccountDesigns {
     });
   }
 
+  view(found: DesignWithArtwork): AccountDesign {
+    return accountDesignView(found, this.templates);
+  }
+
   private async write(
     actor: AccountActor,
     id: number,
@@ -191,10 +195,6 @@ export class AccountDesigns {
       ...(original ? { originalKey: original.key } : {}),
       ...(cutout ? { cutoutKey: cutout.key } : {}),
     };
-  }
-
-  private view(found: DesignWithArtwork): AccountDesign {
-    return accountDesignView(found, this.templates);
   }
 }
 

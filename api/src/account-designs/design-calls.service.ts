@@ -9,6 +9,7 @@ import type {
 } from '@ftl/contracts';
 import {
   artworkUrl,
+  CurrentDesigns,
   DesignBacks,
   DesignPreviews,
   Designs,
@@ -29,6 +30,7 @@ export class DesignCalls {
   constructor(
     private readonly accountDesigns: AccountDesigns,
     private readonly backs: DesignBacks,
+    private readonly current: CurrentDesigns,
     private readonly designs: Designs,
     private readonly images: DesignImages,
     private readonly previews: DesignPreviews,
@@ -37,9 +39,10 @@ export class DesignCalls {
 
   async read(actor: Actor, id: string): Promise<GetDesignResponse | AccountDesignResponse> {
     if (isDesignNumber(id)) {
-      return responseOf(await this.accountDesigns.read(accountOf(actor), Number(id)));
+      const found = await this.accountDesigns.find(accountOf(actor), Number(id));
+      return responseOf(this.accountDesigns.view(await this.current.toShow(found)));
     }
-    const design = designView(await this.designs.own(actor, id));
+    const design = designView(await this.current.toShow(await this.designs.own(actor, id)));
     return { success: true, ...design, design };
   }
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { PublicDesignResponse } from '@ftl/contracts';
 import { eventually } from '../../test/eventually.js';
 import { DesignAccount } from '../../test/design-account.js';
@@ -76,6 +77,22 @@ describe('shared designs of an account', () => {
     expect((await fetch(new URL(before.cardUrl, shop.url))).status).toBe(404);
     const after = await untilShared(path);
     expect(after.lovedOneName).toBe('Rose');
+    expect(after.cardUrl).not.toBe(before.cardUrl);
+    expect((await fetch(new URL(after.cardUrl, shop.url))).status).toBe(200);
+  });
+
+  it('shows the image of the running renderer once its owner opens the design', async () => {
+    const { id } = await account.finished();
+    const path = `/api/designs/${(await account.show(id, true)).body.publicKey}/public`;
+    const before = (await ann.get<PublicDesignResponse>(path)).body;
+    const opened = await account.read(id);
+    const pool = new pg.Pool({ connectionString: shop.connectionString, max: 1 });
+    await pool.query(`update artworks set content_hash = 'earlier ' || id::text`);
+    await pool.end();
+    const again = await account.read(id);
+    expect(again.finalDesignImageUrl).not.toBe(opened.finalDesignImageUrl);
+    expect(again.updatedAt).toBe(opened.updatedAt);
+    const after = (await ann.get<PublicDesignResponse>(path)).body;
     expect(after.cardUrl).not.toBe(before.cardUrl);
     expect((await fetch(new URL(after.cardUrl, shop.url))).status).toBe(200);
   });

@@ -10,9 +10,12 @@ import { CHECKOUTS } from './checkouts.js';
 
 /** Errors of all checkout routes. */
 const ThrowsOfCheckout = Throws(
+  'MISSING_DATA',
   'INVALID_EMAIL',
   'DESIGN_NOT_FOUND',
   'DESIGN_NOT_READY',
+  'DESIGN_CREATION_FAILED',
+  'RATE_LIMIT_EXCEEDED',
   'BACK_NOT_PRINTED',
   'QUOTE_CHANGED',
   'CHECKOUT_FAILED',
@@ -22,7 +25,7 @@ const ThrowsOfCheckout = Throws(
  * Three routes for one use case: order an own design and get the URL of the payment page. All
  * return `{ success, url, orderId, quote }`, or 400 MISSING_DATA or INVALID_EMAIL, 404
  * DESIGN_NOT_FOUND, 409 DESIGN_NOT_READY, 409 BACK_NOT_PRINTED, 409 QUOTE_CHANGED with the new
- * `quote`, 502 CHECKOUT_FAILED.
+ * `quote`, 500 DESIGN_CREATION_FAILED, 502 CHECKOUT_FAILED.
  */
 @ApiTags('checkout')
 @Access('guest')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckoutResponse, ExpressShipping, Quote } from '@ftl/contracts';
 import { withExpress } from '@ftl/rules';
 import { Delivery } from '../delivery/index.js';
-import { Designs } from '../designs/index.js';
+import { CurrentDesigns } from '../designs/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
 import { Pricing } from '../pricing/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
@@ -20,7 +20,7 @@ const MAX_ORDERS = 2;
 export class Checkout {
   constructor(
     private readonly delivery: Delivery,
-    private readonly designs: Designs,
+    private readonly designs: CurrentDesigns,
     private readonly shirts: ShirtChoice,
     private readonly pricing: Pricing,
     private readonly openOrders: OpenOrders,
@@ -35,7 +35,7 @@ export class Checkout {
    * @throws ShopError as listed in the controller
    */
   async start(actor: Actor, command: CheckoutCommand): Promise<CheckoutResponse> {
-    const design = orderableDesign(await this.designs.own(actor, command.designId));
+    const design = orderableDesign(await this.designs.toOrder(actor, command.designId));
     const hasBack = design.back !== undefined;
     const shirts = this.pricing.quote(design.plan, command.lines, { hasBack });
     const shirt = await this.shirts.choose(design, command.color);

@@ -17,6 +17,7 @@ import { PrintFiles } from './artworks/print-files.service.js';
 import { DesignPurge } from './design-purge.js';
 import { DesignPreviews } from './design-previews.js';
 import { DesignRenderer } from './design-renderer.js';
+import { CurrentDesigns } from './current-designs.service.js';
 import { CloseUps } from './close-ups.service.js';
 import { DesignBacks } from './design-backs.service.js';
 import { DesignChanges } from './design-changes.js';
@@ -49,6 +50,7 @@ import { Tributes } from './tributes.service.js';
     Artworks,
     ArtworksRepository,
     CloseUps,
+    CurrentDesigns,
     DesignBacks,
     DesignChanges,
     DesignPreviews,
@@ -63,6 +65,7 @@ import { Tributes } from './tributes.service.js';
   ],
   exports: [
     AccountDesignRecords,
+    CurrentDesigns,
     DesignBacks,
     DesignChanges,
     DesignPreviews,

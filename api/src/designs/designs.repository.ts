@@ -81,6 +81,24 @@ export class DesignsRepository {
   }
 
   /**
+   * Replaces an image by the same one of the running renderer. Does not touch `updatedAt`: rendering
+   * is not an edit.
+   *
+   * @returns null if the design shows another artwork by now; it is not changed then
+   */
+  async replaceArtwork(
+    { design, artwork }: DesignWithArtwork & { artwork: ArtworkRow },
+    artworkId: string,
+  ): Promise<DesignRow | null> {
+    const [row] = await this.database.db
+      .update(designs)
+      .set({ artworkId })
+      .where(and(eq(designs.id, design.id), eq(designs.artworkId, artwork.id)))
+      .returning();
+    return row ?? null;
+  }
+
+  /**
    * The photo of a design that belongs to a guest and to no account; otherwise null. The row stays
    * locked, so that no account can claim it before the transaction ends.
    */

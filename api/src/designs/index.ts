@@ -3,6 +3,7 @@ export { DRAWING_LIMIT } from './drawing-limits.js';
 export { artworkUrl, imagesOf } from './artworks/artworks.service.js';
 export { PrintFileLinks } from './artworks/print-file-links.js';
 export { PrintFiles } from './artworks/print-files.service.js';
+export { CurrentDesigns } from './current-designs.service.js';
 export { ShirtBackDto } from './design-backs.dto.js';
 export { DesignBacks } from './design-backs.service.js';
 export { DesignPreviews } from './design-previews.js';

@@ -64,19 +64,28 @@ export class Artworks {
     composition: Composition,
     { isAwaited }: Pick<Drawing, 'isAwaited'>,
   ): Promise<ArtworkRow> {
-    const contentHash = hashOf(composition);
-    const key = `${composition.cutout.guestId} ${contentHash}`;
+    const { cutout, template, words } = composition;
+    const contentHash = hashOf({ cutoutKey: cutout.key, template, words });
+    const key = `${cutout.guestId} ${contentHash}`;
     const same = this.inProgress.get(key);
     if (same) {
       same.isAwaited ||= isAwaited;
       return same.artwork;
     }
-    const drawing: Drawing = { isAwaited, client: composition.cutout.guestId };
+    const drawing: Drawing = { isAwaited, client: cutout.guestId };
     const artwork = this.draw(composition, contentHash, drawing).finally(() =>
       this.inProgress.delete(key),
     );
     this.inProgress.set(key, Object.assign(drawing, { artwork }));
     return artwork;
+  }
+
+  /**
+   * Whether composing the artwork again would give the same: its renderer and its template have not
+   * changed.
+   */
+  isCurrent({ contentHash, cutoutKey, words }: ArtworkRow, template?: TemplateArt): boolean {
+    return template !== undefined && contentHash === hashOf({ cutoutKey, template, words });
   }
 
   private async draw(
@@ -185,10 +194,14 @@ export function artworkUrl(artwork: ArtworkRow): string {
   return imageUrl(artwork.previewKey);
 }
 
-function hashOf({ cutout, template, words }: Composition): string {
+function hashOf({
+  cutoutKey,
+  template,
+  words,
+}: Pick<Composition, 'template' | 'words'> & { cutoutKey: string }): string {
   const { name, birthDate, passedDate, message, back } = words;
   const content = [
-    ...[RENDERER_VERSION, cutout.key, appearanceHash(template.manifest)],
+    ...[RENDERER_VERSION, cutoutKey, appearanceHash(template.manifest)],
     ...[name, birthDate ?? '', passedDate ?? '', message ?? ''],
     ...(back ? [back.birthDate, back.passedDate, ...back.lines] : []),
   ];
