@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,6 +25,13 @@ describe('embedded PostgreSQL', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
   const pidFile = () => path.join(folder, 'data/postmaster.pid');
   const isRunning = () => existsSync(pidFile());
   const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
@@ -64,10 +73,103 @@ describe('embedded PostgreSQL', () => {
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
+  describe('after it was killed and another process got its pid', () => {
+    let other: ChildProcess;
+    beforeEach(async () => {
+      await client.end();
+      const killed = serverPid();
+      const { uid, gid } = statSync(pidFile());
+      const lock = path.join(folder, 'run/.s.PGSQL.5432.lock');
+      process.kill(killed, 'SIGKILL');
+      while (isAlive(killed)) await sleep(10);
+      // PostgreSQL ignores processes of other users.
+      other = spawn('/bin/sleep', ['600'], { uid, gid });
+      for (const file of [pidFile(), lock]) {
+        const content = await readFile(file, 'utf8');
+        await writeFile(file, content.replace(`${killed}`, `${other.pid}`));
+      }
+    });
+    afterEach(() => other.kill());
+
+    it('starts again, and leaves that process alone', async () => {
+      postgres = await startEmbeddedPostgres(folder);
+      expect(serverPid()).not.toBe(other.pid);
+      await postgres.stop();
+      expect(isRunning()).toBe(false);
+      expect(other.signalCode).toBeNull();
+    });
+
+    it('has nothing to stop', async () => {
+      await postgres.stop();
+      await sleep(100);
+      expect(other.signalCode).toBeNull();
+    });
+  });
+
+  it('removes what a killed initialization has left', async () => {
+    await client.end();
+    await postgres.stop();
+    await rm(path.join(folder, 'data'), { recursive: true });
+    await mkdir(path.join(folder, 'initializing-4194305/base'), { recursive: true });
+    postgres = await startEmbeddedPostgres(folder);
+    expect(readdirSync(folder).filter((name) => name.startsWith('initializing'))).toEqual([]);
+  });
+
   it('reports the last log lines of a server that exits', async () => {
     await client.end();
     await postgres.stop();
     await rm(path.join(folder, 'data/global/pg_control'));
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/did not start.*pg_control/s);
+  });
+});
+
+describe('the socket of a folder with a long path', () => {
+  let root: string;
+  let folder: string;
+  let postgres: EmbeddedPostgres | undefined;
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(os.tmpdir(), 'ftl-embedded-'));
+    folder = path.join(root, 'x'.repeat(100));
+  });
+  const socketsOf = ({ connectionString }: EmbeddedPostgres) =>
+    decodeURIComponent(connectionString.split('host=')[1]!);
+  const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
+  afterEach(async () => {
+    await postgres?.stop();
+    if (postgres) await rm(socketsOf(postgres), { recursive: true });
+    postgres = undefined;
+    await rm(root, { recursive: true, force: true });
+  });
+
+  it('is in a private folder that other users cannot create first', async () => {
+    const digest = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+    const guessed = path.join(os.tmpdir(), `ftl-postgres-${digest}`);
+    await mkdir(guessed);
+    try {
+      postgres = await startEmbeddedPostgres(folder);
+      const sockets = socketsOf(postgres);
+      expect(sockets).not.toBe(guessed);
+      expect(await modeOf(sockets)).toBe(0o700);
+      expect(await startEmbeddedPostgres(folder)).toMatchObject({
+        connectionString: postgres.connectionString,
+      });
+    } finally {
+      await rm(guessed, { recursive: true });
+    }
+  });
+
+  it('moves if others can enter its folder', async () => {
+    postgres = await startEmbeddedPostgres(folder);
+    const before = socketsOf(postgres);
+    await postgres.stop();
+    await rm(before, { recursive: true });
+    await mkdir(before);
+    try {
+      postgres = await startEmbeddedPostgres(folder);
+      expect(socketsOf(postgres)).not.toBe(before);
+      expect(await modeOf(socketsOf(postgres))).toBe(0o700);
+    } finally {
+      await rm(before, { recursive: true });
+    }
   });
 });

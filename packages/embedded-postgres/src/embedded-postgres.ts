@@ -4,15 +4,16 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { postgresBinaries } from './postgres-binaries.js';
+import { isAlive, removeStaleLocks, runningServer } from './running-server.js';
+import { socketFolder } from './socket-folder.js';
 import { chooseLauncher } from './unprivileged.js';
 
 const USER = 'shop';
@@ -26,8 +27,8 @@ const READY_POLL_MS = 40;
 const MAX_LAUNCHES = 5;
 /** Longest time until the backends of closed connections have ended. */
 const BACKENDS_END_MS = 30_000;
-/** Longest path of a Unix socket that every operating system supports. */
-const MAX_SOCKET_PATH = 90;
+/** Name of a database that is being initialized, before the pid of the process. */
+const INITIALIZING = 'initializing-';
 
 export interface EmbeddedPostgres {
   /** For pg, whose host is the socket's folder. */
@@ -51,9 +52,8 @@ export async function startEmbeddedPostgres(
   const binaries = postgresBinaries();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const launcher = chooseLauncher(folder, binaries.postgres);
-  const data = path.join(folder, 'data');
-  const sockets = socketFolder(folder);
-  mkdirSync(sockets, { recursive: true, mode: 0o700 });
+  const data = path.resolve(folder, 'data');
+  const sockets = socketFolder(folder, launcher.identity.uid);
   launcher.own(folder);
   launcher.own(sockets);
   const connectionString = `postgresql://${USER}@/postgres?host=${encodeURIComponent(sockets)}`;
@@ -68,8 +68,8 @@ export async function startEmbeddedPostgres(
    * database.
    */
   function initialize(): void {
-    const temporary = path.join(folder, `initializing-${process.pid}`);
-    rmSync(temporary, { recursive: true, force: true });
+    const temporary = path.join(folder, `${INITIALIZING}${process.pid}`);
+    removeInterrupted();
     const { file, args } = launcher.command(binaries.initdb, [
       ...['-D', temporary, '-U', USER, '--auth=trust', '-E', 'UTF8'],
       ...['--locale=C.UTF-8', '--no-instructions'],
@@ -92,7 +92,17 @@ export async function startEmbeddedPostgres(
     }
   }
 
+  /** Databases whose initialization was killed. */
+  function removeInterrupted(): void {
+    for (const name of readdirSync(folder)) {
+      const pid = name.startsWith(INITIALIZING) ? Number(name.slice(INITIALIZING.length)) : null;
+      if (pid !== null && (pid === process.pid || !isAlive(pid)))
+        rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+  }
+
   function launch(): ChildProcess {
+    removeStaleLocks(data, sockets);
     const log = openSync(path.join(folder, 'postgres.log'), 'a');
     const { file, args } = launcher.command(binaries.postgres, [
       ...['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${sockets}`],
@@ -149,30 +159,9 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/**
- * Socket paths have a length limit: for a deep data folder the socket is in the temporary folder.
- */
-function socketFolder(folder: string): string {
-  const beside = path.join(folder, 'run');
-  if (beside.length < MAX_SOCKET_PATH) return beside;
-  const digest = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  return path.join(os.tmpdir(), `ftl-postgres-${digest}`);
-}
-
 function hasExited(child: ChildProcess): boolean {
   // Without a pid, the program could not be started.
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
-}
-
-/** Process id of the server on this data folder, or null. */
-function runningServer(data: string): number | null {
-  try {
-    const pid = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    process.kill(pid, 0);
-    return pid;
-  } catch {
-    return null;
-  }
 }
 
 /**
