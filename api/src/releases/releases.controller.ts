@@ -27,7 +27,7 @@ export class ReleasesController {
     const file = Array.isArray(segments) ? segments.join('/') : segments;
     const found =
       NAME.test(String(name)) && VERSION.test(String(version))
-        ? await this.#read(String(name), String(version), file, request.get('accept-encoding'))
+        ? await this.#read(String(name), String(version), file, request)
         : undefined;
     if (!found) {
       // A file that is missing now may be released later; caches store a 404 by default.
@@ -49,9 +49,9 @@ export class ReleasesController {
     name: string,
     version: string,
     file: string,
-    accepted = '',
+    request: Request,
   ): Promise<Found | undefined> {
-    const encoding = preferredEncoding(accepted, file);
+    const encoding = preferredEncoding(file, (name) => Boolean(request.acceptsEncodings(name)));
     const compressed = encoding && (await this.releases.file(name, version, file, encoding.suffix));
     if (compressed) return { body: compressed, encoding: encoding.name };
     const body = await this.releases.file(name, version, file);

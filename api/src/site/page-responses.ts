@@ -22,7 +22,7 @@ export class PageResponses {
         ...(expires ? { expires } : {}),
       });
     }
-    const zipped = takesGzip(request) ? document.gzip(nonce) : undefined;
+    const zipped = request.acceptsEncodings('gzip') ? document.gzip(nonce) : undefined;
     const body = zipped ?? document.plain(nonce);
     response
       .writeHead(status, {
@@ -36,8 +36,4 @@ export class PageResponses {
       })
       .end(body);
   }
-}
-
-function takesGzip({ headers }: Request): boolean {
-  return /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 }

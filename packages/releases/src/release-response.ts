@@ -45,7 +45,11 @@ export function encodingOf(file: string): Encoding | undefined {
   return ENCODINGS.find(({ suffix }) => file.endsWith(suffix));
 }
 
-export function preferredEncoding(accepted: string, file: string): Encoding | undefined {
+/** @param isAccepted whether the client accepts an encoding */
+export function preferredEncoding(
+  file: string,
+  isAccepted: (name: Encoding['name']) => boolean,
+): Encoding | undefined {
   if (!isCompressible(file)) return undefined;
-  return ENCODINGS.find(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted));
+  return ENCODINGS.find(({ name }) => isAccepted(name));
 }
