@@ -80,13 +80,16 @@ export class OrderDesk {
       return this.database.transaction(async (tx) => {
         await this.mail.forgetAlerts(tx, order.id);
         await this.ordersService.release(tx, order.id, details);
-        const { applied, order: after } = await this.ordersService.transition(
+        const { order: after } = await this.ordersService.transition(
           { orderId: order.id, action: 'retry', details },
           tx,
         );
-        if (!applied) await this.ordersService.resubmit(tx, after);
-        if (applied || stateOf(after) === 'paid/pending')
-          return done('Submitting it to the print partner now.');
+        const submission = await this.ordersService.resubmit(tx, after);
+        if (submission === 'enqueued') return done('Submitting it to the print partner now.');
+        if (submission === 'running')
+          return done(
+            'An attempt is already running. If it fails, the shop tries again within minutes.',
+          );
         return order.heldBecause
           ? done('No longer on hold.')
           : refused(`Nothing to retry: the order is ${stateOf(order)}.`);

@@ -87,6 +87,44 @@ describe('npm run orders', () => {
     expect((await orders('retry', number)).code).toBe(1);
   });
 
+  describe('retries an order whose submission', () => {
+    let number: string;
+    let orderId: string;
+    beforeEach(async () => {
+      const order = await shop.paidOrder(shop.shop.visitor());
+      [number, orderId] = [order.friendlyOrderNumber, order.id];
+      await submitted(orderId);
+      await shop.db.query(
+        `update orders set status = 'paid', fulfillment = 'pending' where id = $1`,
+        [orderId],
+      );
+    });
+
+    const setJob = (changes: string) =>
+      shop.db.query(
+        `update pgboss.job set completed_on = null, retry_count = 3, ${changes}
+         where name = 'orders.submit' and data->>'orderId' = $1`,
+        [orderId],
+      );
+
+    it('waits for its next attempt, now instead of then', async () => {
+      await setJob(`state = 'retry', start_after = now() + interval '5 minutes'`);
+      const { message } = await orders('retry', number);
+      expect(message).toContain('Submitting it to the print partner now.');
+      const waits = `select 1 from pgboss.job
+        where name = 'orders.submit' and data->>'orderId' = $1 and start_after > now()`;
+      expect(await shop.count(waits, [orderId])).toBe(0);
+      await submitted(orderId);
+    });
+
+    it('is running, and says so', async () => {
+      await setJob(`state = 'active', started_on = now(), heartbeat_on = now()`);
+      const { code, message } = await orders('retry', number);
+      expect([code, message]).toEqual([0, expect.stringContaining('already running')]);
+      await submitted(orderId);
+    });
+  });
+
   it('retries an order that the print room canceled, after an alert', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);

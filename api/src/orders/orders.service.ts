@@ -191,14 +191,22 @@ export class OrdersService {
     await this.note(tx, order, { ...details, corrected: 'email' });
   }
 
-  /** Re-enqueues submission of a paid order that has not reached the print partner yet. */
-  async resubmit(tx: Tx, order: Order): Promise<void> {
-    if (stateOf(order) !== 'paid/pending') return;
-    await this.jobs.enqueue(
-      ORDER_QUEUES.submit,
+  /**
+   * Re-enqueues submission of a paid order that has not reached the print partner yet.
+   *
+   * @returns `running` if an attempt is running: if that ends without an outcome, the reconciler
+   *   enqueues the next one; null if the order is not to be submitted
+   */
+  async resubmit(tx: Tx, order: Order): Promise<'enqueued' | 'running' | null> {
+    if (stateOf(order) !== 'paid/pending') return null;
+    const { submit } = ORDER_QUEUES;
+    const job = await this.jobs.enqueue(
+      submit,
       { orderId: order.id },
       { tx, singletonKey: order.id },
     );
+    const isWaiting = job !== null || (await this.jobs.bringForward(submit, order.id, tx));
+    return isWaiting ? 'enqueued' : 'running';
   }
 
   /** @param subject distinguishes several emails of a kind; see OrderMailJob */

@@ -117,6 +117,18 @@ export class Jobs {
   }
 
   /**
+   * Makes a waiting job due now, also one that failed and waits for its next attempt.
+   *
+   * @returns false if none waits, for example because it is running
+   */
+  async bringForward(queue: string, singletonKey: string, tx: Tx): Promise<boolean> {
+    const { rowCount } = await tx.execute(sql`
+      update pgboss.job set start_after = least(start_after, now())
+      where name = ${queue} and singleton_key = ${singletonKey} and state in ('created', 'retry')`);
+    return rowCount !== 0;
+  }
+
+  /**
    * Prepares the queues and, unless this process is an `api`, starts the workers. Called once, after
    * all modules are initialized.
    */
