@@ -58,7 +58,8 @@ describe('Catalog', () => {
     expect(source.calls).toBe(2);
   });
 
-  it('DESIGN-45: throws a readable error when products cannot be fetched, and retries on the next call', async () => {
+  it('DESIGN-45: throws a readable error when products cannot be fetched, and retries a second later', async () => {
+    jest.useFakeTimers();
     const source = new CountingSource();
     source.fails = true;
     const catalog = new Catalog(source);
@@ -67,6 +68,32 @@ describe('Catalog', () => {
       message: 'Failed to fetch products: 502',
     });
     source.fails = false;
+    jest.advanceTimersByTime(1000);
+    await expect(catalog.colors()).resolves.not.toHaveLength(0);
+  });
+
+  it('calls a source that keeps failing less and less often, at least once a minute', async () => {
+    jest.useFakeTimers();
+    const source = new CountingSource();
+    source.fails = true;
+    const catalog = new Catalog(source);
+    const callsIn = async (seconds: number): Promise<number> => {
+      const before = source.calls;
+      for (let second = 0; second < seconds; second++) {
+        for (let request = 0; request < 3; request++)
+          await expect(catalog.colors()).rejects.toThrow('Failed to fetch products');
+        jest.advanceTimersByTime(1000);
+      }
+      return source.calls - before;
+    };
+    expect(await callsIn(1)).toBe(1);
+    expect(await callsIn(63)).toBe(6);
+    expect(await callsIn(600)).toBe(10);
+    source.fails = false;
+    jest.advanceTimersByTime(60_000);
+    await catalog.colors();
+    source.fails = true;
+    jest.advanceTimersByTime(CATALOG_LIFETIME_MS);
     await expect(catalog.colors()).resolves.not.toHaveLength(0);
   });
 

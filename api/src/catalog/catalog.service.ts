@@ -9,12 +9,19 @@ import { ProductSource } from './product-source.js';
 
 /** Cache lifetime of the source's response, and max-age of ours (CONST-03). */
 export const CATALOG_LIFETIME_MS = 5 * 60 * 1000;
+/**
+ * Pause after a failure, doubled after each further one: visitors do not wait for a source that is
+ * down, and its request limit is left to orders.
+ */
+const PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
 
 /** The catalog: products, colors, sizes. */
 @Injectable()
 export class Catalog {
   private readonly logger = new Logger(Catalog.name);
   private cached: { products: Promise<Product[]>; until: number } | undefined;
+  private failures = 0;
   private latest: Product[] | undefined;
   /** All colors seen so far, by class: one that is sold out is still that of earlier orders. */
   private readonly known = new Map(BUILT_IN_COLORS.map((color) => [color.class, color]));
@@ -24,15 +31,21 @@ export class Catalog {
   /**
    * Serves the last response while the source fails.
    *
-   * @throws ShopError SERVER_ERROR if it never responded
+   * @throws ShopError SERVER_ERROR if it never responded; cached briefly
    */
   products(): Promise<Product[]> {
     const now = Date.now();
     if (this.cached && now < this.cached.until) return this.cached.products;
     const products = this.ask();
     this.cached = { products, until: now + CATALOG_LIFETIME_MS };
-    // Do not cache a failure: the next call retries.
-    products.catch(() => (this.cached = undefined));
+    products.then(
+      () => (this.failures = 0),
+      () => {
+        const pause = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** this.failures);
+        this.failures += 1;
+        this.cached = { products, until: Date.now() + pause };
+      },
+    );
     return products;
   }
 
