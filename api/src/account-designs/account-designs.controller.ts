@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AccountDesignResponse, AccountDesignsResponse } from '@ftl/contracts';
 import { DRAWING_LIMIT } from '../designs/index.js';
@@ -14,6 +25,7 @@ import {
 import { accountOf } from './account-actor.js';
 import { responseOf } from './account-design-view.js';
 import {
+  AccountDesignsQueryDto,
   CreateAccountDesignDto,
   DesignDetailsDto,
   DesignVisibilityDto,
@@ -38,12 +50,18 @@ export class AccountDesignsController {
     private readonly removal: DesignRemoval,
   ) {}
 
-  /** Most recently changed first, including designs made as a guest. */
+  /**
+   * At most 200, most recently changed first, including designs made as a guest; `next` is `after`
+   * of the next page.
+   */
   @ApiOperation({ summary: 'List own designs' })
   @Cost('read', READS)
   @Get()
-  async list(@CurrentActor() actor: Actor): Promise<AccountDesignsResponse> {
-    return { success: true, designs: await this.designs.list(accountOf(actor)) };
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() { after }: AccountDesignsQueryDto,
+  ): Promise<AccountDesignsResponse> {
+    return { success: true, ...(await this.designs.list(accountOf(actor), after)) };
   }
 
   /** Creates a design from an own photo and its cutout. */

@@ -8,10 +8,31 @@ import {
   type Size,
   type UpdateAccountDesignRequest,
 } from '@ftl/contracts';
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Min,
+} from 'class-validator';
 import { OptionalText } from '../platform/index.js';
+import { DESIGN_CURSOR } from './design-cursor.js';
 
 const ADDRESS_LENGTH = 500;
+
+export class AccountDesignsQueryDto {
+  @ApiPropertyOptional({
+    pattern: DESIGN_CURSOR.source,
+    description: '`next` of the previous page',
+  })
+  @IsOptional()
+  @IsString()
+  @Matches(DESIGN_CURSOR)
+  after?: string;
+}
 const TITLE_LENGTH = 120;
 /** Generous: an overlong name gets the service's own message, not a validation error. */
 const NAME_LENGTH = 1000;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type {
   AccountDesign,
+  AccountDesignsResponse,
   CreateAccountDesignRequest,
   DesignDetailsRequest,
   DesignVisibilityRequest,
@@ -28,9 +29,15 @@ import {
   imagesMissing,
   templateUnknown,
 } from './account-designs.errors.js';
+import { readCursor, writeCursor } from './design-cursor.js';
 import { applyChange, canBeRendered, type DesignChange } from './design-change.js';
 import { DesignImages } from './design-images.service.js';
 import { DesignSharing } from './design-sharing.service.js';
+
+/** Designs of a page of the list. */
+const PAGE = 200;
+
+type DesignsPage = Omit<AccountDesignsResponse, 'success'>;
 
 /** Designs of accounts, as edited by the wizard. */
 @Injectable()
@@ -45,8 +52,16 @@ export class AccountDesigns {
     private readonly templates: Templates,
   ) {}
 
-  async list({ userId }: AccountActor): Promise<AccountDesign[]> {
-    return (await this.repository.list(userId)).map((each) => this.view(each));
+  /** @param after `next` of the previous page */
+  async list({ userId }: AccountActor, after?: string): Promise<DesignsPage> {
+    const cursor = after === undefined ? undefined : readCursor(after);
+    const found = await this.repository.page(userId, PAGE + 1, cursor);
+    const shown = found.slice(0, PAGE);
+    const last = shown.at(-1);
+    return {
+      designs: shown.map((each) => this.view(each)),
+      ...(last && found.length > PAGE ? { next: writeCursor(last.design) } : {}),
+    };
   }
 
   /** @throws ShopError DESIGN_NOT_FOUND also for another account's design */

@@ -12,27 +12,18 @@ import {
   type TemplateImage,
 } from './designs.schema.js';
 
-/** More than anyone scrolls through. */
-const LIST_LENGTH = 200;
-
 /** Database access to designs of accounts. Their rules are in `account-designs`. */
 @Injectable()
 export class AccountDesignRecords {
   constructor(private readonly database: Database) {}
 
-  async own(
-    userId: string,
-    id: number,
-    on: Connection = this.database.db,
-  ): Promise<DesignWithArtwork | null> {
-    const [found] = await this.select(and(eq(designs.id, id), ofAccount(userId)), on);
-    return found ?? null;
+  own(userId: string, id: number, on?: Connection): Promise<DesignWithArtwork | null> {
+    return this.one(and(eq(designs.id, id), ofAccount(userId)), on);
   }
 
   /** The finished public design with this link key. */
-  async shown(publicKey: string): Promise<DesignWithArtwork | null> {
-    const [found] = await this.select(and(eq(designs.publicKey, publicKey), isShown()));
-    return found ?? null;
+  shown(publicKey: string): Promise<DesignWithArtwork | null> {
+    return this.one(and(eq(designs.publicKey, publicKey), isShown()));
   }
 
   /** Whether `shown` would find one. */
@@ -62,8 +53,28 @@ export class AccountDesignRecords {
     return rows.flatMap(({ shareKey }) => shareKey ?? []);
   }
 
-  list(userId: string): Promise<DesignWithArtwork[]> {
-    return this.select(ofAccount(userId));
+  /**
+   * Most recently changed first. In milliseconds, as dates in JavaScript: the database is more
+   * precise, and would list a design before its own cursor.
+   *
+   * @param after the last design of the previous page
+   */
+  page(
+    userId: string,
+    limit: number,
+    after?: Pick<DesignRow, 'updatedAt' | 'id'>,
+  ): Promise<DesignWithArtwork[]> {
+    const changed = sql`date_trunc('milliseconds', ${designs.updatedAt})`;
+    const isLater =
+      after &&
+      sql`(${changed}, ${designs.id}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id})`;
+    return this.database.db
+      .select({ design: designs, artwork: artworks })
+      .from(designs)
+      .leftJoin(artworks, eq(designs.artworkId, artworks.id))
+      .where(and(ofAccount(userId), isLater))
+      .orderBy(desc(changed), desc(designs.id))
+      .limit(limit);
   }
 
   /** All designs of an account. */
@@ -79,9 +90,8 @@ export class AccountDesignRecords {
     );
   }
 
-  async byId(id: number): Promise<DesignWithArtwork | null> {
-    const [found] = await this.select(eq(designs.id, id));
-    return found ?? null;
+  byId(id: number): Promise<DesignWithArtwork | null> {
+    return this.one(eq(designs.id, id));
   }
 
   async lockById(tx: Tx, id: number): Promise<DesignRow | null> {
@@ -202,17 +212,17 @@ export class AccountDesignRecords {
     return rows.map(({ id }) => id);
   }
 
-  private select(
+  private async one(
     where: SQL | undefined,
     on: Connection = this.database.db,
-  ): Promise<DesignWithArtwork[]> {
-    return on
+  ): Promise<DesignWithArtwork | null> {
+    const [found] = await on
       .select({ design: designs, artwork: artworks })
       .from(designs)
       .leftJoin(artworks, eq(designs.artworkId, artworks.id))
       .where(where)
-      .orderBy(desc(designs.updatedAt))
-      .limit(LIST_LENGTH);
+      .limit(1);
+    return found ?? null;
   }
 }
 

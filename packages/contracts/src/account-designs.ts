@@ -98,10 +98,12 @@ export interface DesignChangedDetails {
   design: AccountDesign;
 }
 
-/** `GET /api/designs`: the account's designs, most recently changed first. */
+/** `GET /api/designs?after=`: a page of the account's designs, most recently changed first. */
 export interface AccountDesignsResponse {
   success: true;
   designs: AccountDesign[];
+  /** `after` of the next page; absent on the last one. */
+  next?: string;
 }
 
 /** The public view of a design that was made public. */

@@ -1,0 +1,37 @@
+import type { AccountDesignsResponse } from '@ftl/contracts';
+import pg from 'pg';
+import { registerAccount } from '../../test/accounts.js';
+import { makeDesign } from '../../test/fixtures/photos.js';
+import { startShop, type RunningShop } from '../../test/shop.js';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.stop());
+
+it('lists all designs page by page, also those that were changed at the same time', async () => {
+  const visitor = shop.visitor();
+  const { id: key } = await makeDesign(visitor);
+  await registerAccount(shop, visitor, 'many@example.com');
+  const pool = new pg.Pool({ connectionString: shop.connectionString, max: 1 });
+  await pool.query(
+    `insert into designs (key, guest_id, user_id, plan, status, loved_one_name, template_id,
+       original_key, cutout_key, expires_at)
+     select md5(n::text), guest_id, user_id, plan, status, loved_one_name, template_id,
+       original_key, cutout_key, expires_at
+     from designs, generate_series(1, 249) n where key = $1`,
+    [key],
+  );
+  await pool.end();
+  const page = async (after?: string) => {
+    const path = `/api/designs${after === undefined ? '' : `?after=${after}`}`;
+    return (await visitor.get<AccountDesignsResponse>(path)).body;
+  };
+  const first = await page();
+  const last = await page(first.next);
+  expect([first.designs.length, last.designs.length]).toEqual([200, 50]);
+  expect(new Set([...first.designs, ...last.designs].map(({ id }) => id)).size).toBe(250);
+  expect(last.next).toBeUndefined();
+  expect((await visitor.get('/api/designs?after=1')).status).toBe(400);
+});
