@@ -1,9 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BucketLock, type LockObject } from './bucket-lock.js';
 
+const HOUR_MS = 60 * 60_000;
+/** Shorter than in production, but longer than the pauses of the lock. */
+const STALE_MS = 2_000;
+
 /** An object in a store whose writes take a while until they have an effect. */
 class StoredLock {
   #content: { holder: string; modifiedAt: number } | undefined;
+
+  /** @param aheadMs how far the clock of the store is ahead of that of its clients */
+  constructor(private readonly aheadMs = 0) {}
+
+  /** As by a process that died. */
+  leave(): void {
+    this.#content = { holder: 'dead', modifiedAt: Date.now() + this.aheadMs };
+  }
 
   /** @param writeMs duration of a write by this client */
   client(writeMs: number): LockObject {
@@ -11,7 +23,7 @@ class StoredLock {
       read: () => Promise.resolve(this.#content),
       write: async (holder) => {
         await wait(writeMs);
-        this.#content = { holder, modifiedAt: Date.now() };
+        this.#content = { holder, modifiedAt: Date.now() + this.aheadMs };
       },
       remove: () => {
         this.#content = undefined;
@@ -63,6 +75,38 @@ describe('BucketLock', () => {
       'held by the slow writer',
     ]);
   });
+
+  it.each([-HOUR_MS, HOUR_MS])(
+    'is held by one process at a time if the clock of the store is off by %d ms',
+    async (aheadMs) => {
+      const stored = new StoredLock(aheadMs);
+      const order: string[] = [];
+      const hold = (name: string) =>
+        new BucketLock(stored.client(0), STALE_MS).hold(async (lock) => {
+          order.push(`${name} begins`);
+          await wait(1.5 * STALE_MS);
+          await lock.assertHeld();
+          order.push(`${name} ends`);
+        });
+      const first = hold('the first');
+      while (order.length === 0) await wait(20);
+      await Promise.all([first, hold('the second')]);
+      expect(order).toEqual([
+        ...['the first begins', 'the first ends'],
+        ...['the second begins', 'the second ends'],
+      ]);
+    },
+  );
+
+  it.each([-HOUR_MS, HOUR_MS])(
+    'is taken over from a process that died if the clock of the store is off by %d ms',
+    async (aheadMs) => {
+      const stored = new StoredLock(aheadMs);
+      stored.leave();
+      const lock = new BucketLock(stored.client(0), STALE_MS);
+      await expect(lock.hold(() => Promise.resolve('held'))).resolves.toBe('held');
+    },
+  );
 
   it('is held by one process at a time in a slow store', async () => {
     const stored = new StoredLock();

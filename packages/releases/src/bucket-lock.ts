@@ -15,23 +15,29 @@ export interface LockObject {
  */
 const SETTLE_MS = 500;
 const TIMEOUT_MS = 120_000;
-/** The holder renews its lock: an older one was left by a process that died. */
+/** The holder renews its lock: one that stays unchanged was left by a process that died. */
 const STALE_MS = 30_000;
-/** After this time since a write, another process may have taken the lock over. */
-const SAFE_MS = STALE_MS / 2;
-/** A slower write gives up: it leaves too little of the safe time for the wait and the work. */
-const LATE_MS = SAFE_MS / 5;
 
 /** Fischer's mutual exclusion algorithm, for buckets without conditional writes and deletes. */
 export class BucketLock implements HeldLock {
   readonly #object: LockObject;
   readonly #id = randomUUID();
+  readonly #staleMs: number;
+  /** After this time since a write, another process may have taken the lock over. */
+  readonly #safeMs: number;
+  /** A slower write gives up: it leaves too little of the safe time for the wait and the work. */
+  readonly #lateMs: number;
+  /** The lock of another process, and since when it has been unchanged. */
+  #seen: { content: string; since: number } | undefined;
   /** Start of the last write of the lock that is known to have succeeded. */
   #writtenAt = 0;
   #renewing: Promise<void> = Promise.resolve();
 
-  constructor(object: LockObject) {
+  constructor(object: LockObject, staleMs = STALE_MS) {
     this.#object = object;
+    this.#staleMs = staleMs;
+    this.#safeMs = staleMs / 2;
+    this.#lateMs = this.#safeMs / 5;
   }
 
   async hold<T>(work: (lock: HeldLock) => Promise<T>): Promise<T> {
@@ -42,7 +48,7 @@ export class BucketLock implements HeldLock {
     }
     const renewal = setInterval(() => {
       this.#renewing = this.#renew().catch(() => undefined);
-    }, STALE_MS / 6);
+    }, this.#staleMs / 6);
     try {
       return await work(this);
     } finally {
@@ -66,16 +72,24 @@ export class BucketLock implements HeldLock {
   async #take(): Promise<boolean> {
     const looked = Date.now();
     const current = await this.#object.read();
-    if (current && Date.now() - current.modifiedAt < STALE_MS) return false;
+    if (current && !this.#isStale(current)) return false;
     await this.#object.write(this.#id);
     this.#writtenAt = looked;
     const duration = Date.now() - looked;
-    const isLate = duration > LATE_MS;
+    const isLate = duration > this.#lateMs;
     // On a slow store, writes of other processes are as slow as this one.
     await wait(isLate ? SETTLE_MS : Math.max(SETTLE_MS, 2 * duration));
     const isOurs = await this.#isHeld();
     if (isOurs && isLate) await this.#object.remove();
     return isOurs && !isLate;
+  }
+
+  /** By this machine's clock only: those of the store and of the holder may differ from it. */
+  #isStale({ holder, modifiedAt }: { holder: string; modifiedAt: number }): boolean {
+    const content = `${holder} ${modifiedAt}`;
+    const now = performance.now();
+    if (this.#seen?.content !== content) this.#seen = { content, since: now };
+    return now - this.#seen.since > this.#staleMs;
   }
 
   async #renew(): Promise<void> {
@@ -87,6 +101,6 @@ export class BucketLock implements HeldLock {
 
   async #isHeld(): Promise<boolean> {
     const holder = (await this.#object.read())?.holder;
-    return holder === this.#id && Date.now() - this.#writtenAt < SAFE_MS;
+    return holder === this.#id && Date.now() - this.#writtenAt < this.#safeMs;
   }
 }
