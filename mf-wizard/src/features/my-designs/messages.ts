@@ -3,6 +3,7 @@ export const messages = {
   loadFailed: "We couldn't load your designs",
   loadFailedText: "They're still saved. Please check your connection and try again.",
   tryAgain: 'Try Again',
+  showMore: 'Show More',
   open: 'Continue',
   order: 'Open',
   share: 'Share',

@@ -54,3 +54,19 @@ it('offers to load the designs again that could not be loaded', async () => {
   expect(await screen.findByRole('article', { name: 'Eleanor Rose' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('shows further designs on request, and moves the focus to them', async () => {
+  const named = (id: number, lovedOneName: string) => finishedDesign({ id, lovedOneName });
+  const pages: Record<string, object> = {
+    [API.designs]: { designs: [named(1, 'Rose')], next: '9-1' },
+    [`${API.designs}?after=9-1`]: { designs: [named(2, 'Lily'), named(3, 'Ivy')] },
+  };
+  await openPage('/register', { [API.designs]: (_, { path }) => pages[path]! });
+  await screen.findByRole('article', { name: 'Rose' });
+  expect(screen.queryByRole('article', { name: 'Lily' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
+  const lily = within(await screen.findByRole('article', { name: 'Lily' }));
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  await waitFor(() => expect(lily.getByRole('link', { name: 'Open' })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
+});

@@ -15,7 +15,7 @@ import {
   theme,
 } from '@ftl/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
 import { designApi } from '../design/design-api';
@@ -38,12 +38,29 @@ const Item = styled.article`
 
 /** The account's designs, most recently changed first; renders nothing without any. */
 export function MyDesigns() {
+  const [pages, setPages] = useState(1);
   const designs = useQuery({
-    queryKey: LIST,
-    queryFn: ({ signal }) => designApi.list(signal),
+    queryKey: [...LIST, pages],
+    queryFn: ({ signal }) => designApi.list(pages, signal),
     staleTime: 0,
+    placeholderData: (previous) => previous,
     ...retryOptions('apiClient'),
   });
+  const count = designs.data?.designs.length ?? 0;
+  const list = useRef<HTMLDivElement>(null);
+  const countBefore = useRef(0);
+  useEffect(() => {
+    // The button may disappear with the last page.
+    if (countBefore.current > 0) {
+      const items = list.current?.querySelectorAll('article');
+      items?.[countBefore.current]?.querySelector('a')?.focus();
+    }
+    countBefore.current = 0;
+  }, [count]);
+  const showMore = () => {
+    countBefore.current = count;
+    setPages(pages + 1);
+  };
   const [leaving, setLeaving] = useState<AccountDesign | null>(null);
   if (!designs.data && designs.isError) {
     return (
@@ -56,15 +73,24 @@ export function MyDesigns() {
       </Notice>
     );
   }
-  if (!designs.data || designs.data.length === 0) return null;
+  if (!designs.data || count === 0) return null;
   return (
     <Stack gap={2}>
       <Heading>{messages.title}</Heading>
-      <Grid min="300px" gap={2}>
-        {designs.data.map((design) => (
-          <DesignItem key={design.id} design={design} onRemove={() => setLeaving(design)} />
-        ))}
-      </Grid>
+      <div ref={list}>
+        <Grid min="300px" gap={2}>
+          {designs.data.designs.map((design) => (
+            <DesignItem key={design.id} design={design} onRemove={() => setLeaving(design)} />
+          ))}
+        </Grid>
+      </div>
+      {designs.data.hasMore && (
+        <Row>
+          <Button small variant="secondary" busy={designs.isPlaceholderData} onClick={showMore}>
+            {messages.showMore}
+          </Button>
+        </Row>
+      )}
       <RemoveDialog design={leaving} onClose={() => setLeaving(null)} />
     </Stack>
   );
