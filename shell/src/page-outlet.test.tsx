@@ -2,7 +2,7 @@ import type { LiveRelease, LiveSet } from '@ftl/contracts';
 import { RemoteReleases } from '@ftl/federation';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { PageOutlet } from './page-outlet';
 
 const release: LiveRelease = {
@@ -14,7 +14,7 @@ const release: LiveRelease = {
 };
 const live = {
   remotes: [
-    { ...release, name: 'mf-orders', routes: ['/orders', '/guest-design'] },
+    { ...release, name: 'mf-orders', routes: ['/orders/:id?', '/guest-design'] },
     { ...release, name: 'mf-wizard', routes: ['/register'], uses: ['@tanstack/react-query'] },
   ],
 } as unknown as LiveSet;
@@ -35,13 +35,14 @@ function open(path: string, onShown: () => void = () => undefined) {
     report: () => undefined,
     load: () =>
       Promise.resolve([
-        { path: '/orders', element: <Fragile /> },
+        { path: '/orders/:id?', element: <Fragile /> },
         { path: '/guest-design', element: <p>The guest design</p> },
       ]),
   });
   render(
     <MemoryRouter initialEntries={[path]}>
       <PageOutlet live={live} releases={releases} onShown={onShown} />
+      <Link to="/orders/2">Another order</Link>
     </MemoryRouter>,
   );
 }
@@ -73,6 +74,14 @@ it('NAV-07: Start Over leaves a page that still throws for the guest design', as
   await userEvent.click(screen.getByRole('link', { name: 'Start Over' }));
   expect(await screen.findByText('The guest design')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+});
+
+it('renders a page again at another path of the same pattern after it threw', async () => {
+  open('/orders/1');
+  expect(await crashed()).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('link', { name: 'Another order' }));
+  expect(await screen.findByText('The orders')).toBeVisible();
 });
 
 it('NAV-05, NAV-06: shows the not-found page for a path that no remote claims', () => {

@@ -3,6 +3,8 @@ import { GIVE_UP_MS } from './load-routes';
 
 interface PageErrorBoundaryProps {
   children: ReactNode;
+  /** At another path, a page that threw is rendered again. */
+  path: string;
   /**
    * Resolves to true if another release has replaced the page.
    * @param isNeeded false once the visitor has brought the page back with `reset`
@@ -34,6 +36,10 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
     void this.props.recover(error, isNeeded).then((isReplaced) => {
       if (!isReplaced) this.#endRecovery();
     });
+  }
+
+  override componentDidUpdate({ path }: PageErrorBoundaryProps): void {
+    if (this.state.error && path !== this.props.path) this.reset();
   }
 
   override componentWillUnmount(): void {

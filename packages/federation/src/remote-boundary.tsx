@@ -6,7 +6,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import type { LiveRemote } from '@ftl/contracts';
 import { GIVE_UP_MS, HANG_MS } from './load-routes';
 import { PageErrorBoundary } from './page-error-boundary';
@@ -40,6 +40,7 @@ interface RemoteBoundaryProps {
  */
 export function RemoteBoundary({ remote, route, releases, screens, onShown }: RemoteBoundaryProps) {
   const state = useRemoteState(remote, releases);
+  const { pathname } = useLocation();
 
   if (state.status === 'loading') return screens.placeholder;
   const late = (
@@ -60,6 +61,7 @@ export function RemoteBoundary({ remote, route, releases, screens, onShown }: Re
     >
       <PageErrorBoundary
         key={page}
+        path={pathname}
         recover={(error, isNeeded) =>
           releases.replace(remote, { reason: reasonOf(error), error, isNeeded })
         }
