@@ -61,14 +61,14 @@ describe('the link of a list', () => {
   });
 });
 
-describe('an open list', () => {
+describe('a list that is not ordered yet', () => {
   /** Waits for a text while the clock is faked, in steps that let responses arrive. */
   const appears = async (text: string | RegExp) => {
     for (let turn = 0; turn < 100 && screen.queryByText(text) === null; turn++) await passTime(10);
     expect(screen.getByText(text)).toBeVisible();
   };
 
-  it('shows new entries every 15 seconds, and stops once it is closed', async () => {
+  it('shows new entries and a payment in another window every 15 seconds, and stops once it is ordered', async () => {
     jest.useFakeTimers();
     const shop = organizersShop(listOf());
     openPage(ORGANIZER_PAGE);
@@ -79,6 +79,10 @@ describe('an open list', () => {
     shop.list = listOf({ status: 'closed', entries: [entry('Anna')] });
     await passTime(15_000);
     await appears(/Your list is closed/);
+    shop.list = listOf({ status: 'ordered', entries: [entry('Anna')] }, ['FTL1']);
+    await passTime(15_000);
+    await appears('Your shirts are ordered');
+    expect(screen.queryByText(/Your list is closed/)).toBeNull();
     const calls = callsTo('/api/family-lists').length;
     await passTime(60_000);
     expect(callsTo('/api/family-lists')).toHaveLength(calls);

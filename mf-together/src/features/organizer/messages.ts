@@ -1,4 +1,4 @@
-import { BULK_DISCOUNTS, MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
+import { BULK_DISCOUNTS, DELIVERY_ESTIMATE, MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
 
 const [, low] = BULK_DISCOUNTS;
 
@@ -98,7 +98,7 @@ export const organizerMessages = {
   reopenDay: 'New last day',
   reopenText: 'Choose a new last day. If a payment page is open for this list, it will close.',
   ordered: 'Your shirts are ordered',
-  orderedText: "We've emailed you the confirmation. Here's the list for handing out the shirts.",
+  orderedText: `We've emailed you the confirmation. The shirts usually arrive in ${DELIVERY_ESTIMATE}, or sooner with express shipping. Here's the list for handing them out.`,
   partlyOrdered: (open: number) =>
     open === 1
       ? 'One more order is waiting for payment.'

@@ -4,7 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { OWNER } from '../../owner';
 import { organizerCalls, type OrganizerCalls } from '../../state/organizer-calls';
 
-/** Polling interval of an open list, in ms. */
+/**
+ * Polling interval in ms until the list is ordered: relatives change an open list, and a payment in
+ * another window orders a closed one.
+ */
 const LOOK_EVERY_MS = 15_000;
 
 /** A change of the list by an API call. */
@@ -35,7 +38,7 @@ export function useFamilyList(designId: string) {
     queryKey,
     queryFn: ({ signal }) => calls.read(signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.list?.status === 'open' ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (isOrderable(state.data?.list) ? LOOK_EVERY_MS : false),
     ...retryOptions('apiClient'),
   });
   // A request that was sent before a change would replace its response by the older list.
@@ -70,6 +73,9 @@ export function useFamilyList(designId: string) {
 }
 
 export type FamilyListState = ReturnType<typeof useFamilyList>;
+
+const isOrderable = (list: FamilyList | null | undefined) =>
+  list?.status === 'open' || list?.status === 'closed';
 
 /** The newer list from a conflict with another window. */
 export function newerList(error: unknown): FamilyList | undefined {

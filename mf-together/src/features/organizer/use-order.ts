@@ -45,16 +45,19 @@ export function useOrder(list: FamilyList, { calls, keep, query }: FamilyListSta
     },
   });
   const { reset } = mutation;
+  const { refetch } = query;
   useEffect(() => {
-    // The page may be restored from the back/forward cache with the button still busy.
+    // The page may be restored from the back/forward cache after the payment, or with the button
+    // still busy.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       isRunning.current = false;
       reset();
+      void refetch();
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
-  }, [reset]);
+  }, [reset, refetch]);
   const order = (part: PartOrder) => {
     if (isRunning.current) return;
     isRunning.current = true;

@@ -27,13 +27,12 @@ export const relativeMessages = {
     "You can make changes on this device. To make them on another one, save your private link, and don't share it.",
   linkCopied: 'Private link copied.',
   copyFailed: 'Copy this link:',
-  closedTitle: 'The list is closed',
+  closedTitle: 'The sizes are in',
   closedWithEntry: (name: string, shirts: string) =>
     `You're on it: ${name}, ${shirts}. If anything needs to change, ask the person who sent you the link.`,
-  closedWithout:
-    "If you'd still like a shirt, ask the person who sent you the link. They can add you or open the list again.",
+  closedWithout: "If you'd still like a shirt, please ask the person who sent you the link.",
   closedWhileTyping: (shirts: string) =>
-    `The list closed while you were choosing, so this wasn't saved: ${shirts}. Please send it to the person who sent you the link. They can still add you.`,
+    `The list closed while you were choosing, so this wasn't saved: ${shirts}. Please send it to the person who sent you the link. They may still be able to add you.`,
   privacy:
     "Only your family sees your name and size: no account, no email. It's deleted along with the design.",
   goneTitle: "This list isn't here anymore",
