@@ -40,14 +40,24 @@ interface SizePickerProps {
   value: string;
   onChange: (size: string) => void;
   label?: string;
+  /** Id of a visible label, instead of `label`. */
+  labelledBy?: string;
   disabled?: boolean;
 }
 
 /** Selects one of several sizes. */
-export function SizePicker({ sizes, value, onChange, label = 'Size', disabled }: SizePickerProps) {
+export function SizePicker({
+  sizes,
+  value,
+  onChange,
+  label = 'Size',
+  labelledBy,
+  disabled,
+}: SizePickerProps) {
   return (
     <Group
-      aria-label={label}
+      aria-label={labelledBy === undefined ? label : undefined}
+      aria-labelledby={labelledBy}
       value={value}
       onValueChange={onChange}
       disabled={disabled}

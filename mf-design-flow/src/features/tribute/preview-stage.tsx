@@ -17,7 +17,7 @@ import {
   Stack,
   Text,
 } from '@ftl/ui-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
 import { Columns } from './columns';
@@ -105,6 +105,7 @@ export function PreviewStage({
     if (isUpdating) shirt.current?.scrollIntoView({ block: 'nearest' });
   }, [isUpdating]);
   const templateCards = useTemplates(OWNER);
+  const sizeLabel = useId();
   const options = (
     <Stack gap={2}>
       <ColorPicker
@@ -112,12 +113,17 @@ export function PreviewStage({
         value={form.tshirtColor}
         onChange={(tshirtColor) => change({ tshirtColor })}
       />
-      <SizePicker
-        label={tributeMessages.size}
-        sizes={SIZES}
-        value={form.size}
-        onChange={(size) => change({ size: size as Size })}
-      />
+      <Stack gap={1}>
+        <Text id={sizeLabel} weight="strong">
+          {tributeMessages.size}
+        </Text>
+        <SizePicker
+          labelledBy={sizeLabel}
+          sizes={SIZES}
+          value={form.size}
+          onChange={(size) => change({ size: size as Size })}
+        />
+      </Stack>
     </Stack>
   );
   const templates = (

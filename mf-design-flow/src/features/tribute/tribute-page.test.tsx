@@ -163,7 +163,10 @@ it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: show
     'Heather Grey',
   ]);
   expect(colors[0]).toBeChecked();
-  const sizes = within(screen.getByRole('radiogroup', { name: 'Size' })).getAllByRole('radio');
+  const sizeGroup = screen.getByRole('radiogroup', { name: 'Size' });
+  expect(screen.getByText('Size')).toBeVisible();
+  expect(sizeGroup).toHaveAttribute('aria-labelledby', screen.getByText('Size').id);
+  const sizes = within(sizeGroup).getAllByRole('radio');
   expect(sizes.map((size) => size.textContent)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL']);
   expect(sizes[2]).toBeChecked();
   for (const price of ['$40.00', '$4.95', '$44.95']) expect(screen.getByText(price)).toBeVisible();
