@@ -103,7 +103,11 @@ export function DesignResult(props: DesignResultProps) {
               sizes={design.sizes}
               onSizes={(sizes) => change({ sizes, size: sizes[0]?.size ?? 'M' })}
             />
-            <OrderSummary quote={quote} disabled={isOutdated} onComplete={onComplete} />
+            <OrderSummary
+              quote={quote}
+              blocked={isOutdated ? designMessages.orderBlocked : undefined}
+              onComplete={onComplete}
+            />
           </Columns>
         </Card>
         <BackWords

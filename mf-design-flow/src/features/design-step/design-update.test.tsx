@@ -25,11 +25,14 @@ it('DESIGN-17, DESIGN-18: requires an update before ordering when the name has c
   expect(
     screen.getByText('Your design needs to be updated').closest('[data-tone]'),
   ).toHaveAttribute('data-tone', 'info');
-  expect(screen.getByRole('button', { name: /Complete Order/ })).toBeDisabled();
+  const order = screen.getByRole('button', { name: /Complete Order/ });
+  expect(order).toBeDisabled();
+  expect(order).toHaveAccessibleDescription(/has changed. Press Update Design above/);
   await userEvent.click(screen.getByRole('button', { name: 'Update Design' }));
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose Marie' })).toBeVisible();
   expect(screen.queryByText('Your design needs to be updated')).toBeNull();
   expect(screen.getByRole('button', { name: /Complete Order/ })).toBeEnabled();
+  expect(screen.queryByText(/Press Update Design above/)).toBeNull();
 });
 
 it('keeps words typed for the back while the name changes and the design is updated', async () => {

@@ -1,6 +1,7 @@
 import type { Quote } from '@ftl/contracts';
 import { BULK_DISCOUNTS } from '@ftl/rules';
 import { Button, formatCents, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { useId } from 'react';
 import { discountMessages, planNotes, summaryMessages } from './shirt.messages';
 
 /** Describes the discount for the chosen quantity. */
@@ -32,7 +33,8 @@ function Line({ label, cents, tone, isTotal = false }: LineProps) {
 interface OrderSummaryProps {
   /** Null if no shirt is chosen. */
   quote: Quote | null;
-  disabled: boolean;
+  /** Why nothing can be ordered now, and what to do; absent if it can. */
+  blocked?: string;
   busy?: boolean;
   onComplete: () => void;
 }
@@ -41,7 +43,8 @@ interface OrderSummaryProps {
  * The discount, the total including everything, the delivery estimate, and the button to the
  * checkout.
  */
-export function OrderSummary({ quote, disabled, busy, onComplete }: OrderSummaryProps) {
+export function OrderSummary({ quote, blocked, busy, onComplete }: OrderSummaryProps) {
+  const reason = useId();
   const total = formatCents(quote?.totalCents ?? 0);
   return (
     <Stack gap={2}>
@@ -74,9 +77,20 @@ export function OrderSummary({ quote, disabled, busy, onComplete }: OrderSummary
           </Text>
         </div>
       )}
-      <Button wide onClick={onComplete} disabled={disabled || quote === null} busy={busy}>
+      <Button
+        wide
+        onClick={onComplete}
+        disabled={blocked !== undefined || quote === null}
+        aria-describedby={blocked === undefined ? undefined : reason}
+        busy={busy}
+      >
         {summaryMessages.complete(total)}
       </Button>
+      {blocked !== undefined && (
+        <Text id={reason} size="small">
+          {blocked}
+        </Text>
+      )}
       <Text size="small" tone="soft">
         {summaryMessages.securedBy}
       </Text>

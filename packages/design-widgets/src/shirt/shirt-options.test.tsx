@@ -54,7 +54,7 @@ it('DESIGN-38: opens the size guide with every size in inches and centimeters', 
 });
 
 it('DESIGN-14, DESIGN-15, DESIGN-16: shows the total on the button, the payment provider, and the delivery time', () => {
-  render(<OrderSummary quote={quote('guest', one)} disabled={false} onComplete={nothing} />);
+  render(<OrderSummary quote={quote('guest', one)} onComplete={nothing} />);
   expect(screen.getByRole('button', { name: 'Complete Order - $39.00' })).toBeEnabled();
   expect(screen.getByText('Secure checkout powered by Stripe')).toBeVisible();
   expect(screen.getByText('Ships within 1-3 business days')).toBeVisible();
@@ -62,13 +62,13 @@ it('DESIGN-14, DESIGN-15, DESIGN-16: shows the total on the button, the payment 
 });
 
 it('shows the shipping of the tribute plan as a separate line', () => {
-  render(<OrderSummary quote={quote('tribute', one)} disabled={false} onComplete={nothing} />);
+  render(<OrderSummary quote={quote('tribute', one)} onComplete={nothing} />);
   expect(screen.getByText('US shipping').parentElement).toHaveTextContent('$4.95');
   expect(screen.getByRole('button', { name: 'Complete Order - $44.95' })).toBeEnabled();
 });
 
 it('DESIGN-37: disables the checkout if no shirt is selected', () => {
-  render(<OrderSummary quote={null} disabled={false} onComplete={nothing} />);
+  render(<OrderSummary quote={null} onComplete={nothing} />);
   expect(screen.getByRole('button', { name: /Complete Order/ })).toBeDisabled();
 });
 
