@@ -11,7 +11,7 @@ import {
   Stepper,
   usePageTitle,
 } from '@ftl/ui-kit';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { continueMessages } from '../continue-elsewhere/continue-elsewhere.messages';
@@ -23,6 +23,7 @@ import { usePhotoOfBefore } from '../photo-upload/use-photo-of-before';
 import { flowMessages } from './flow.messages';
 import { startCheckout } from './start-checkout';
 import { useCancelledCheckout } from './use-cancelled-checkout';
+import { useLeftDesign } from './use-left-design';
 import { useOpenDesign } from './use-open-design';
 import { useTemplateFromUrl } from './use-template-from-url';
 
@@ -40,28 +41,6 @@ const selectStep = (id: string) => {
   if (id === 'upload') session.goToStep('upload');
   else if (session.currentStep === 'upload') session.nextStep();
 };
-
-/** The way back from Start a New Design, which may have been pressed by mistake. */
-function useLeftDesign() {
-  const [id, setId] = useState<string | null>(null);
-  const isAway = useSession(
-    ({ currentDesignId, tempDesignData }) =>
-      currentDesignId === null && !tempDesignData.originalImageUrl,
-  );
-  const design = useSession((session) => (id === null ? undefined : session.getDesign(id)));
-  const startAnother = () => {
-    setId(sessionStore.getState().currentDesignId);
-    sessionStore.getState().resetFlow();
-    sessionStore.setState({ currentDesignId: null });
-    window.scrollTo({ top: 0 });
-  };
-  const goBack = () => {
-    if (id !== null && sessionStore.getState().switchDesign(id)) {
-      sessionStore.setState({ currentStep: 'order' });
-    }
-  };
-  return { left: isAway ? design : undefined, startAnother, goBack };
-}
 
 /** The guest flow, from a photo to the checkout. */
 export default function GuestDesignPage() {

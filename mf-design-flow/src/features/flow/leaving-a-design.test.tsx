@@ -76,6 +76,42 @@ it('is a press away after Start a New Design', async () => {
   expect(screen.queryByText('Your design for Rose is still here')).toBeNull();
 });
 
+describe('the way back from Start a New Design', () => {
+  const left = () => screen.queryByText('Your design for Rose is still here');
+
+  async function leaveAndReload() {
+    usualShop();
+    state().createDesign(finished);
+    const { unmount } = visit('/guest-design/design-1');
+    await press('Start a New Design');
+    await screen.findByRole('button', { name: 'Choose Photo' });
+    unmount();
+    return visit('/guest-design');
+  }
+
+  it('survives a reload', async () => {
+    await leaveAndReload();
+    await press('Go Back to It');
+    expect(await screen.findByText('Design Created Successfully!')).toBeVisible();
+  });
+
+  it('is not offered to another tab', async () => {
+    const { unmount } = await leaveAndReload();
+    unmount();
+    sessionStorage.clear();
+    visit('/guest-design');
+    expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();
+    expect(left()).toBeNull();
+  });
+
+  it('ends with the design', async () => {
+    await leaveAndReload();
+    expect(await screen.findByText('Your design for Rose is still here')).toBeVisible();
+    act(() => state().deleteDesign('design-1'));
+    expect(left()).toBeNull();
+  });
+});
+
 it('is not looked for after its photo was deleted', async () => {
   const calls = usualShop({ [reviewedPhoto.originalImageUrl]: () => ({ success: true }) });
   state().createDesign(finished);
