@@ -10,7 +10,7 @@ beforeEach(freshBrowser);
 
 it.each`
   who                | list                                          | text
-  ${'with an entry'} | ${sharedList({ isOpen: false, entry: anna })} | ${/You're on it: Anna, L x 2/}
+  ${'with an entry'} | ${sharedList({ isOpen: false, entry: anna })} | ${/You're on the list: Anna, L x 2/}
   ${'without one'}   | ${sharedList({ isOpen: false, entry: null })} | ${/If you'd still like a shirt/}
 `(
   'cannot be changed on a list that is closed or ordered, for a relative $who',
@@ -20,6 +20,7 @@ it.each`
     expect(screen.getByText(text as RegExp)).toBeVisible();
     // The organizer can no longer reopen or extend a list that is paid.
     expect(screen.queryByText(/closed|open the list|can add you/)).toBeNull();
+    expect(screen.queryByText(/Tell them your size here/)).toBeNull();
     expect(screen.queryByRole('button', { name: /Add|Change|Save|Take/ })).toBeNull();
   },
 );

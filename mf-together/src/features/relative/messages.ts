@@ -3,7 +3,8 @@ export const relativeMessages = {
   loadingTitle: 'Family list',
   loading: 'Opening the family list...',
   image: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
-  intro: 'Your family is ordering these shirts together. Tell them your size here.',
+  intro: 'Your family is ordering these shirts together.',
+  introOpen: 'Tell them your size here.',
   free: "There's nothing to pay here. The person who sent you this link is ordering for everyone.",
   people: (count: number) => {
     if (count === 0) return 'No one is on the list yet.';
@@ -29,7 +30,7 @@ export const relativeMessages = {
   copyFailed: 'Copy this link:',
   closedTitle: 'The sizes are in',
   closedWithEntry: (name: string, shirts: string) =>
-    `You're on it: ${name}, ${shirts}. If anything needs to change, ask the person who sent you the link.`,
+    `You're on the list: ${name}, ${shirts}. If anything needs to change, ask the person who sent you the link.`,
   closedWithout: "If you'd still like a shirt, please ask the person who sent you the link.",
   closedWhileTyping: (shirts: string) =>
     `The list closed while you were choosing, so this wasn't saved: ${shirts}. Please send it to the person who sent you the link. They may still be able to add you.`,

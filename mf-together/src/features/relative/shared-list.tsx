@@ -66,7 +66,9 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
         <Stack gap={3}>
           <BackOfShirts back={list.back} />
           {list.message === '' ? (
-            <Text size="large">{messages.intro}</Text>
+            <Text size="large">
+              {messages.intro} {list.isOpen && messages.introOpen}
+            </Text>
           ) : (
             <Message>{list.message}</Message>
           )}
