@@ -93,6 +93,23 @@ it('SESSION-19: sets the draft to processing while it becomes a design, and back
   expect(state().tempDesignData).toMatchObject({ status: 'draft', lovedOneName: 'Rose' });
 });
 
+it('continues the first creation of a design after a reload interrupted it', async () => {
+  let respond: (() => void) | undefined;
+  usualShop({
+    [API.generateDesign]: (request: object) =>
+      new Promise((resolve) => {
+        respond = () => resolve({ success: true, design: designFor(request), missingGlyphs: [] });
+      }),
+  });
+  state().updateDraft({ lovedOneName: 'Rose', selectedTemplate: 'heaven-memory' });
+  state().setDraftStatus('processing');
+  show();
+  expect(await screen.findByRole('button', { name: 'Creating Design...' })).toBeVisible();
+  await waitFor(() => expect(respond).toBeDefined());
+  respond?.();
+  expect(await screen.findByText('Design Created Successfully!')).toBeVisible();
+});
+
 it('DESIGN-28: creates a design without an image automatically, once, even if that fails', async () => {
   let isBroken = true;
   const calls = usualShop({

@@ -73,8 +73,9 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   // A design whose creation was interrupted, for example by a reload, is created once
   // automatically.
   useEffect(() => {
-    const unfinished = design !== undefined && !hasImage && checkDesign(input).length === 0;
-    if (!unfinished || hasTriedAlone.current || isCreating) return;
+    const isBegun = design !== undefined || draft.status === 'processing';
+    const isUnfinished = isBegun && !hasImage && checkDesign(input).length === 0;
+    if (!isUnfinished || hasTriedAlone.current || isCreating) return;
     hasTriedAlone.current = true;
     void createDesign(input);
   });
