@@ -28,10 +28,16 @@ interface OpenPage {
 /**
  * Opens a page of the wizard as a signed-in visitor.
  * @param responses of the shop by path; all other calls succeed
+ * @param prepare changes the fresh browser before the page opens
  */
-export async function openPage(at: string, responses: Responses = {}): Promise<OpenPage> {
+export async function openPage(
+  at: string,
+  responses: Responses = {},
+  prepare: () => void = () => undefined,
+): Promise<OpenPage> {
   startAfresh();
   checkoutParameters.setState(checkoutParameters.getInitialState());
+  prepare();
   const calls = usualShop({ [SESSION]: () => ({ user: ann }), ...responses });
   const toasts = recordToasts();
   let place = at;

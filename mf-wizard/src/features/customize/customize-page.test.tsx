@@ -1,8 +1,9 @@
 import type { Responses } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { designFor } from '@ftl/design-widgets/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { checkoutParameters } from '../design/checkout-parameters';
 import { finishedDesign, namedDesign } from '../../testing/account-design';
 import { breakdown, failing, openPage, refusal, stepNow } from '../../testing/open-page';
 
@@ -53,6 +54,32 @@ it('keeps the size when the visitor looks at the preview in between', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
   await waitFor(() => expect(place()).toContain('size=XL'));
 });
+
+it('keeps the size and the color over a reload', async () => {
+  await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
+  await userEvent.click(await screen.findByRole('radio', { name: 'XL' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Navy' }));
+  const stored = { ...sessionStorage };
+  cleanup();
+  await openPage(PAGE, { [DESIGN]: () => finishedDesign() }, () => {
+    Object.assign(sessionStorage, stored);
+    void checkoutParameters.persist.rehydrate();
+  });
+  expect(await screen.findByRole('radio', { name: 'XL' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Navy' })).toBeChecked();
+});
+
+it.each(['not JSON', '{"state":{"color":7,"size":"9XL"},"version":0}'])(
+  'starts with white and M if the stored choice is %s',
+  async (stored) => {
+    await openPage(PAGE, { [DESIGN]: () => finishedDesign() }, () => {
+      sessionStorage.setItem('ftl-wizard-shirt', stored);
+      void checkoutParameters.persist.rehydrate();
+    });
+    expect(await screen.findByRole('radio', { name: 'M' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'White' })).toBeChecked();
+  },
+);
 
 it('NAV-15, WIZ5-02, WIZ5-03, WIZ5-06, PRICE-07, PRICE-08, PRICE-09: shows the shirt, six sizes, the price, the note and Back', async () => {
   const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
