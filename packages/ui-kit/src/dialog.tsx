@@ -82,6 +82,11 @@ export const DialogActions = styled.div`
   padding: ${space(1.5)} ${space(3)};
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.card};
+
+  /* On a phone on its side, it would cover the field in use. */
+  @media (max-height: 480px) {
+    position: static;
+  }
 `;
 
 interface DialogProps {

@@ -11,9 +11,12 @@ export const OrderLayout = styled.div`
     gap: ${space(5)};
     align-items: start;
 
-    > :first-child {
-      position: sticky;
-      top: 96px;
+    /* On a phone on its side, the end of the shirt would never be in view. */
+    @media (min-height: 720px) {
+      > :first-child {
+        position: sticky;
+        top: 96px;
+      }
     }
   }
 `;
