@@ -1,7 +1,7 @@
 import { queryClient } from '@ftl/api-client';
 import { failure } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { designFor, reviewedPhoto, usualShop } from '@ftl/design-widgets/testing';
 import {
@@ -110,6 +110,17 @@ it('continues the first creation of a design after a reload interrupted it', asy
   expect(await screen.findByText('Design Created Successfully!')).toBeVisible();
 });
 
+it('leaves the creation of a design to the tab that has begun it', async () => {
+  const calls = usualShop();
+  state().updateDraft({ lovedOneName: 'Rose', selectedTemplate: 'heaven-memory' });
+  show();
+  expect(await screen.findByRole('radio', { name: 'Heaven Memory' })).toBeChecked();
+  // Adopted from the storage that both tabs share.
+  await act(async () => state().setDraftStatus('processing'));
+  expect(createButton()).toBeEnabled();
+  expect(calls.map(({ path }) => path)).not.toContain(API.generateDesign);
+});
+
 it('DESIGN-28: creates a design without an image automatically, once, even if that fails', async () => {
   let isBroken = true;
   const calls = usualShop({
@@ -127,8 +138,8 @@ it('DESIGN-28: creates a design without an image automatically, once, even if th
   });
   const creations = () => calls.filter(({ path }) => path === API.generateDesign).length;
   const { unmount } = show();
+  await waitFor(() => expect(creations()).toBe(1));
   await waitFor(() => expect(createButton()).toBeEnabled());
-  expect(creations()).toBe(1);
   await userEvent.type(nameField(), ' Marie');
   expect(creations()).toBe(1);
   unmount();

@@ -34,6 +34,8 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   const nameField = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const hasTriedAlone = useRef(false);
+  // Later, another tab that shares the draft is creating the design.
+  const wasInterrupted = useRef(draft.status === 'processing');
 
   const source = design ?? draft;
   const input: DesignInput = {
@@ -73,7 +75,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   // A design whose creation was interrupted, for example by a reload, is created once
   // automatically.
   useEffect(() => {
-    const isBegun = design !== undefined || draft.status === 'processing';
+    const isBegun = design !== undefined || wasInterrupted.current;
     const isUnfinished = isBegun && !hasImage && checkDesign(input).length === 0;
     if (!isUnfinished || hasTriedAlone.current || isCreating) return;
     hasTriedAlone.current = true;
