@@ -33,19 +33,12 @@ const render = <T>(path: string, request: object) =>
 
 /** The wizard's calls; they throw ApiErrors with a message for the visitor. */
 export const designApi = {
-  /** The first pages of the list. */
-  list: async (pages: number, signal?: AbortSignal) => {
-    const designs: AccountDesign[] = [];
-    let after: string | undefined;
-    for (let page = 0; page < pages; page++) {
-      const query = after === undefined ? {} : { after };
-      const response = await api.get<AccountDesignsResponse>(API.designs, { signal, query });
-      designs.push(...response.designs);
-      after = response.next;
-      if (after === undefined) break;
-    }
-    return { designs, hasMore: after !== undefined };
-  },
+  /** @param after `next` of the previous page */
+  list: (after: string | undefined, signal: AbortSignal) =>
+    api.get<AccountDesignsResponse>(API.designs, {
+      signal,
+      query: after === undefined ? {} : { after },
+    }),
   read: async (id: number, signal?: AbortSignal) =>
     designOf(await api.get<AccountDesignResponse>(pathOf(id), { signal })),
   create: async (request: CreateAccountDesignRequest) =>

@@ -70,3 +70,20 @@ it('shows further designs on request, and moves the focus to them', async () => 
   await waitFor(() => expect(lily.getByRole('link', { name: 'Open' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
 });
+
+it('keeps the designs on screen if further ones cannot be loaded, and tries again', async () => {
+  let isDown = true;
+  const respond = (at: string) => {
+    if (at === API.designs) return { designs: [finishedDesign({ id: 1 })], next: '9-1' };
+    if (isDown) return refusal('Busy', 400);
+    return { designs: [finishedDesign({ id: 2, lovedOneName: 'Lily' })] };
+  };
+  await openPage('/register', { [API.designs]: (_, { path }) => respond(path) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show More' }));
+  expect(await screen.findByText(/They're still saved/)).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
+  expect(await screen.findByRole('article', { name: 'Lily' })).toBeVisible();
+  expect(screen.queryByText(/They're still saved/)).toBeNull();
+});

@@ -14,7 +14,7 @@ import {
   Text,
   theme,
 } from '@ftl/ui-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
@@ -38,15 +38,16 @@ const Item = styled.article`
 
 /** The account's designs, most recently changed first; renders nothing without any. */
 export function MyDesigns() {
-  const [pages, setPages] = useState(1);
-  const designs = useQuery({
-    queryKey: [...LIST, pages],
-    queryFn: ({ signal }) => designApi.list(pages, signal),
+  const designs = useInfiniteQuery({
+    queryKey: LIST,
+    queryFn: ({ pageParam, signal }) => designApi.list(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
-    placeholderData: (previous) => previous,
     ...retryOptions('apiClient'),
   });
-  const count = designs.data?.designs.length ?? 0;
+  const shown = designs.data?.pages.flatMap((page) => page.designs) ?? [];
+  const count = shown.length;
   const list = useRef<HTMLDivElement>(null);
   const countBefore = useRef(0);
   useEffect(() => {
@@ -59,7 +60,7 @@ export function MyDesigns() {
   }, [count]);
   const showMore = () => {
     countBefore.current = count;
-    setPages(pages + 1);
+    void designs.fetchNextPage();
   };
   const [leaving, setLeaving] = useState<AccountDesign | null>(null);
   if (!designs.data && designs.isError) {
@@ -73,20 +74,21 @@ export function MyDesigns() {
       </Notice>
     );
   }
-  if (!designs.data || count === 0) return null;
+  if (count === 0) return null;
   return (
     <Stack gap={2}>
       <Heading>{messages.title}</Heading>
       <div ref={list}>
         <Grid min="300px" gap={2}>
-          {designs.data.designs.map((design) => (
+          {shown.map((design) => (
             <DesignItem key={design.id} design={design} onRemove={() => setLeaving(design)} />
           ))}
         </Grid>
       </div>
-      {designs.data.hasMore && (
+      {designs.isFetchNextPageError && <Notice tone="error">{messages.loadFailedText}</Notice>}
+      {designs.hasNextPage && (
         <Row>
-          <Button small variant="secondary" busy={designs.isPlaceholderData} onClick={showMore}>
+          <Button small variant="secondary" busy={designs.isFetchingNextPage} onClick={showMore}>
             {messages.showMore}
           </Button>
         </Row>
