@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** Both begin with a line with the server's pid. */
@@ -59,22 +59,32 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A server changes to its data folder before it writes its pid. */
+/**
+ * By its command line, which processes of other users can read as well. A process whose command
+ * line is hidden counts as the server: two servers on one folder would damage it.
+ */
 function isServerOf(data: string, pid: number): boolean {
-  if (!existsSync('/proc/self/cwd')) return isServerByCommand(data, pid);
-  try {
-    const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-    return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
-  } catch {
-    // It has just exited.
-    return false;
-  }
+  const [program = '', ...args] = commandOf(pid);
+  if (program === '') return isAlive(pid);
+  const folder = args[args.indexOf('-D') + 1];
+  return path.basename(program) === 'postgres' && folder !== undefined && isSame(folder, data);
 }
 
-/** For macOS. */
-function isServerByCommand(data: string, pid: number): boolean {
+/** @returns nothing if the process has just exited */
+function commandOf(pid: number): string[] {
+  if (existsSync('/proc/self/cmdline')) return contentOf(`/proc/${pid}/cmdline`).split('\0');
   const { stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', `${pid}`], {
     encoding: 'utf8',
   });
-  return stdout.includes(`postgres -D ${data} `);
+  // Unlike on Linux, the arguments are separated by spaces, which the folder may contain as well.
+  const [, program = stdout.trim(), folder = ''] = /^(.*?) -D (.*?) -c /.exec(stdout) ?? [];
+  return [program, '-D', folder];
+}
+
+function isSame(folder: string, other: string): boolean {
+  try {
+    return realpathSync(folder) === realpathSync(other);
+  } catch {
+    return folder === other;
+  }
 }
