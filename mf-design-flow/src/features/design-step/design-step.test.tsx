@@ -110,7 +110,7 @@ it('continues the first creation of a design after a reload interrupted it', asy
   expect(await screen.findByText('Design Created Successfully!')).toBeVisible();
 });
 
-it('leaves the creation of a design to the tab that has begun it', async () => {
+it('leaves the creation of a design to the tab that has started it', async () => {
   const calls = usualShop();
   state().updateDraft({ lovedOneName: 'Rose', selectedTemplate: 'heaven-memory' });
   show();
