@@ -16,6 +16,9 @@ export const flowMessages = {
   designUnreachableText: 'Your design is safe. Please check your connection and try again.',
   designKept: (name: string) => `Your design for ${name} is still here`,
   goBack: 'Go Back to It',
+  ordered: 'This design was ordered',
+  orderedText:
+    'The confirmation email shows the shirt as we print it. You can start a new design here.',
   tryAgain: 'Try Again',
   dismiss: 'Close',
   errorTitle: "That didn't work",

@@ -25,6 +25,7 @@ import { startCheckout } from './start-checkout';
 import { useCancelledCheckout } from './use-cancelled-checkout';
 import { useLeftDesign } from './use-left-design';
 import { useOpenDesign } from './use-open-design';
+import { useOrderedElsewhere } from './use-ordered-elsewhere';
 import { useTemplateFromUrl } from './use-template-from-url';
 
 const visibleSteps = [
@@ -61,6 +62,7 @@ export default function GuestDesignPage() {
   const continuing = useContinueLink();
   const isCreating = useIsCreating();
   const { left, startAnother, goBack } = useLeftDesign();
+  const isOrdered = useOrderedElsewhere();
 
   const visible = visibleStepOf(currentStep);
   // The stepper updates immediately; a whole step renders concurrently after it.
@@ -163,6 +165,11 @@ export default function GuestDesignPage() {
             />
           ) : opening.state === 'unreachable' ? null : renderedStep === 'upload' ? (
             <Stack gap={4}>
+              {isOrdered && (
+                <Notice tone="good" title={flowMessages.ordered}>
+                  {flowMessages.orderedText}
+                </Notice>
+              )}
               {left !== undefined && (
                 <Notice
                   tone="info"

@@ -112,6 +112,39 @@ describe('the way back from Start a New Design', () => {
   });
 });
 
+it('says that it is gone after another tab has ordered it', async () => {
+  usualShop();
+  state().createDesign(finished);
+  visit('/guest-design/design-1');
+  await screen.findByText('Design Created Successfully!');
+  const scroll = jest.spyOn(window, 'scrollTo');
+  // As the success page does.
+  act(() =>
+    sessionStore.setState({
+      ...{ designs: {}, currentDesignId: null, currentStep: 'upload' },
+      tempUserId: 'the-next-visitor-0000',
+    }),
+  );
+  expect(await screen.findByText('This design was ordered')).toBeVisible();
+  expect(scroll).toHaveBeenLastCalledWith({ top: 0 });
+  act(() => state().updateDraft(reviewedPhoto));
+  expect(screen.queryByText('This design was ordered')).toBeNull();
+});
+
+it('does not count as ordered if it expires after the session', async () => {
+  usualShop();
+  state().createDesign(finished);
+  visit('/guest-design/design-1');
+  await screen.findByText('Design Created Successfully!');
+  act(() => sessionStore.setState({ tempUserId: 'a-later-session-00000' }));
+  act(() => {
+    state().deleteDesign('design-1');
+    sessionStore.setState({ currentStep: 'upload' });
+  });
+  expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();
+  expect(screen.queryByText('This design was ordered')).toBeNull();
+});
+
 it('is not looked for after its photo was deleted', async () => {
   const calls = usualShop({ [reviewedPhoto.originalImageUrl]: () => ({ success: true }) });
   state().createDesign(finished);
@@ -120,5 +153,6 @@ it('is not looked for after its photo was deleted', async () => {
   expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();
   await waitFor(() => expect(address()).toHaveTextContent(/^\/guest-design$/));
   expect(screen.queryByText("We couldn't open this design")).toBeNull();
+  expect(screen.queryByText('This design was ordered')).toBeNull();
   expect(calls.map(({ path }) => path)).not.toContain(`${API.designs}/design-1`);
 });
