@@ -123,6 +123,7 @@ describe("the organizer's page without its list", () => {
     respondWith('GET', '/api/family-lists/', () => failure(404, 'DESIGN_NOT_FOUND', 'Gone'));
     await openUntil(ORGANIZER_PAGE, "We couldn't find this design");
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+    expect(document.title).toMatch(/^We couldn't find this design/);
   });
 
   it('can be loaded again after a lost connection', async () => {

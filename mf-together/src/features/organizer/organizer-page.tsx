@@ -23,8 +23,9 @@ function OfDesign({ designId }: { designId: string }) {
   const [search] = useSearchParams();
   const { data, error, refetch } = state.query;
   const content = useFocusKept(data && (data.list?.status ?? 'none'));
-  usePageTitle(messages.pageTitle);
-  if (isGone(error)) {
+  const isMissing = isGone(error);
+  usePageTitle(isMissing ? messages.goneTitle : messages.pageTitle);
+  if (isMissing) {
     return (
       <Page title={messages.goneTitle} intro={messages.gone} width="narrow">
         <LinkButton to={PAGES.home}>{messages.home}</LinkButton>

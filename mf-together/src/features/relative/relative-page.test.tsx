@@ -57,6 +57,7 @@ describe("a relative's page", () => {
     respondWith('GET', '/api/family-lists/', () => failure(404, 'FAMILY_LIST_NOT_FOUND', 'Gone'));
     await openUntil(RELATIVE_PAGE, "This list isn't here anymore");
     expect(screen.getByText(/Please ask the person who sent it/)).toBeVisible();
+    expect(document.title).toMatch(/^This list isn't here anymore/);
   });
 
   it('can be loaded again after a lost connection', async () => {

@@ -26,8 +26,10 @@ function OfLink({ shareKey, hash }: { shareKey: string; hash: string }) {
     if (hash !== '' && isRemembered(shareKey, token))
       void navigate(PAGES.together(shareKey), { replace: true });
   }, [shareKey, hash, token, navigate]);
-  usePageTitle(list.data ? messages.pageTitle(list.data.lovedOneName) : messages.loadingTitle);
-  if (isGone(list.error)) return <MissingListPage />;
+  const isMissing = isGone(list.error);
+  const title = list.data ? messages.pageTitle(list.data.lovedOneName) : messages.loadingTitle;
+  usePageTitle(isMissing ? messages.goneTitle : title);
+  if (isMissing) return <MissingListPage />;
   if (list.data) return <SharedList shareKey={shareKey} list={list.data} own={own} />;
   return (
     <Page title={messages.loadingTitle} width="narrow">
