@@ -8,7 +8,7 @@ interface Seen {
 
 /**
  * Whether the design that this page showed was ordered since, in another tab or before the browser
- * restored the page; false again once the visitor goes on. Only an order also replaces the
+ * restored the page; false again once the visitor continues. Only an order also replaces the
  * visitor's identity.
  */
 export function useOrderedElsewhere(): boolean {
