@@ -30,6 +30,8 @@ export default defineConfig({
   ],
   use: {
     ...devices['Desktop Chrome'],
+    // Like `expect`. Without a limit, a button that never appears takes the time of the whole test.
+    actionTimeout: 180_000,
     viewport: { width: 1280, height: 900 },
     // Traces take more than a quarter of the time; enable them with TRACE=on for debugging.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
