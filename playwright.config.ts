@@ -15,9 +15,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/shop/global-setup.ts',
   fullyParallel: true,
-  // Jest runs beside them, and each has a browser of several processes. With three, Jest ended
-  // minutes later than they did, and left a third of the cores idle.
-  workers: 2,
+  // Each has a browser of several processes. `npm test` starts two beside all of Jest's tests.
+  workers: 3,
   // On a busy machine each step may take long; a stuck test is still ended.
   timeout: 600_000,
   expect: { timeout: 180_000 },

@@ -14,6 +14,8 @@ import type { Output, Step } from './step.ts';
 
 const CORES = os.availableParallelism();
 const STATIC_CHECKS = ['types', 'lint', 'format', 'imports', 'packages', 'words'] as const;
+/** With three, the browser tests ended minutes before Jest, which left a third of two cores idle. */
+const BESIDE_ALL_OF_JEST = ['--workers', '2'];
 /** External programs of API tests: a bucket, a browser. */
 const INSTALLED_FOR_API = ['install-swift', 'install-chromium'];
 
@@ -171,7 +173,7 @@ function tests(scope: Scope | undefined, reports: string): Step[] {
       runPackage(
         output,
         '@playwright/test/cli.js',
-        ['test', '--reporter', 'list,json', ...browserScope],
+        ['test', '--reporter', 'list,json', ...(scope ? [] : BESIDE_ALL_OF_JEST), ...browserScope],
         {
           PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, REPORTS.playwright),
           // The step before has built everything.
