@@ -78,6 +78,46 @@ it.each([
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
+describe('a scroll that ends while the visitor navigates', () => {
+  const BEFORE = 200;
+  const ELSEWHERE = 1490;
+  const press = (role: 'link' | 'button', name: string) =>
+    act(() => screen.getByRole(role, { name }).click());
+  const settle = () => act(() => jest.advanceTimersByTime(500));
+
+  beforeEach(() => {
+    Object.defineProperty(window, 'onscrollend', { configurable: true, value: null });
+    jest.useFakeTimers();
+    render(
+      <MemoryRouter initialEntries={['/gallery']}>
+        <Pages />
+      </MemoryRouter>,
+    );
+    settle();
+    scroll(BEFORE, ['scrollend']);
+  });
+
+  it('does not count for the page before, if the router has not rendered the next one yet', () => {
+    window.history.replaceState(null, '', '#returns');
+    scroll(ELSEWHERE, ['scrollend']);
+    window.history.replaceState(null, '', window.location.pathname);
+    press('link', 'FAQ');
+    settle();
+    press('button', 'Back');
+    settle();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, BEFORE);
+  });
+
+  it('does not replace the position to return to', () => {
+    press('link', 'FAQ');
+    settle();
+    press('button', 'Back');
+    scroll(ELSEWHERE, ['scrollend']);
+    settle();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, BEFORE);
+  });
+});
+
 describe('a link to a part or another state of a page', () => {
   async function open() {
     jest.useFakeTimers();

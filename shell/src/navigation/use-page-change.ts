@@ -31,17 +31,25 @@ export function usePageChange(): () => void {
     if (isSamePath && !hash && !isReturn) return;
     if (!isSamePath && !isFirst && !hash) focusPage();
     if (!isFirst && how !== 'POP' && !hash) window.scrollTo(0, 0);
+    // Read now: a scroll of the previous entry can still end before the next frame.
+    const y = scrollOf(place);
     waiting.current = () => {
       const part = hash ? partOf(hash) : null;
       if (part && !isFirst) focusPart(part);
       else if (hash && !isSamePath && !isFirst) focusPage();
       const isOwnEntry = key !== KEY_OF_ANY;
-      if (isReturn && (!hash || isOwnEntry)) window.scrollTo(0, scrollOf(place));
+      if (isReturn && (!hash || isOwnEntry)) window.scrollTo(0, y);
       else part?.scrollIntoView();
     };
   }, [pathname, hash, key, place, how]);
 
-  useLayoutEffect(() => onScrollEnd(() => storeScroll(place, window.scrollY)), [place]);
+  useLayoutEffect(() => {
+    const address = addressOf();
+    return onScrollEnd(() => {
+      // The browser scrolls to a part before the router has rendered its entry.
+      if (addressOf() === address) storeScroll(place, window.scrollY);
+    });
+  }, [place]);
 
   return () => {
     // After the page's own effects; it may still be growing in this frame.
@@ -51,6 +59,8 @@ export function usePageChange(): () => void {
     });
   };
 }
+
+const addressOf = () => location.pathname + location.hash;
 
 /** Null for a hash that is not URL-encoded correctly, as in a link that was cut off. */
 function partOf(hash: string): HTMLElement | null {
