@@ -22,6 +22,10 @@ import { OptionalText } from '../platform/index.js';
 import { DESIGN_CURSOR } from './design-cursor.js';
 
 const ADDRESS_LENGTH = 500;
+const TITLE_LENGTH = 120;
+/** Generous: an overlong name gets the service's own message, not a validation error. */
+const NAME_LENGTH = 1000;
+const STATUSES = ['draft', 'processing', 'completed'] as const;
 
 export class AccountDesignsQueryDto {
   @ApiPropertyOptional({
@@ -33,10 +37,6 @@ export class AccountDesignsQueryDto {
   @Matches(DESIGN_CURSOR)
   after?: string;
 }
-const TITLE_LENGTH = 120;
-/** Generous: an overlong name gets the service's own message, not a validation error. */
-const NAME_LENGTH = 1000;
-const STATUSES = ['draft', 'processing', 'completed'] as const;
 
 class DesignPartsDto {
   @OptionalText(TITLE_LENGTH, { example: 'Design 2026-03-01 10:15:00' })

@@ -33,5 +33,14 @@ it('lists all designs page by page, also those that were changed at the same tim
   expect([first.designs.length, last.designs.length]).toEqual([200, 50]);
   expect(new Set([...first.designs, ...last.designs].map(({ id }) => id)).size).toBe(250);
   expect(last.next).toBeUndefined();
-  expect((await visitor.get('/api/designs?after=1')).status).toBe(400);
+});
+
+it('rejects a malformed place, and lists nothing after one without later designs', async () => {
+  const visitor = shop.visitor();
+  await registerAccount(shop, visitor, 'stranger@example.com');
+  const list = (query: string) => visitor.get<AccountDesignsResponse>(`/api/designs?${query}`);
+  for (const query of ['after=1', 'after=1-1%27%20or%201=1', 'after=1-1&after=2-2'])
+    expect((await list(query)).status).toBe(400);
+  for (const place of ['0-0', '9999999999999-9999999999'])
+    expect(await list(`after=${place}`)).toMatchObject({ status: 200, body: { designs: [] } });
 });
