@@ -75,7 +75,8 @@ function contrastIn(rgba: Buffer, { x, y, w, h }: Box, shirt: string): number {
     for (let column = Math.max(0, Math.floor(x)); column < Math.min(1000, x + w); column += 2) {
       const i = (row * 1000 + column) * 4;
       const share = rgba[i + 3]! / 255;
-      levels.push(luminance(ground.map((c, n) => rgba[i + n]! * share + c * (1 - share))));
+      const byte = (n: number): number => Math.round(rgba[i + n]! * share + ground[n]! * (1 - share));
+      levels.push(luminance(byte(0), byte(1), byte(2)));
     }
   levels.sort((a, b) => a - b);
   const at = (share: number): number => levels[Math.floor(share * (levels.length - 1))]!;
@@ -83,13 +84,15 @@ function contrastIn(rgba: Buffer, { x, y, w, h }: Box, shirt: string): number {
   return ratio(at(0.05), at(0.95));
 }
 
-function luminance(rgb: number[]): number {
-  const [r, g, b] = rgb.map((byte) => {
-    const c = byte / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+function luminance(red: number, green: number, blue: number): number {
+  return 0.2126 * LINEAR[red]! + 0.7152 * LINEAR[green]! + 0.0722 * LINEAR[blue]!;
 }
+
+/** Linear light of each byte of sRGB. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
+  const c = byte / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+});
 
 /** Art must cover the shirt below the fade of the portrait. */
 function openEnd(rgba: Buffer, { manifest }: TemplateArt): Finding | undefined {

@@ -34,8 +34,8 @@ export async function measureTones(photo: Raster, side = COPY_SIDE): Promise<Ton
   });
   const pixels = innerPixels(copy);
   const luma = pixels.map((at) => lumaOf(copy.data, at));
-  const [lowLuma, highLuma] = range(luma);
-  const channels = [0, 1, 2].map((c) => range(pixels.map((at) => copy.data[at + c]!)));
+  const [lowLuma, highLuma] = rangeOfLuma(luma);
+  const channels = [0, 1, 2].map((channel) => rangeOfChannel(copy, pixels, channel));
   const { colorfulness, tint } = tintOf(copy, pixels, luma);
   return {
     low: [channels[0]![0], channels[1]![0], channels[2]![0]],
@@ -53,10 +53,23 @@ function innerPixels({ width, height }: Raster): number[] {
   return pixels;
 }
 
-function range(values: readonly number[]): [low: number, high: number] {
+function rangeOfLuma(values: readonly number[]): [low: number, high: number] {
   const sorted = Float32Array.from(values).sort();
   const tail = Math.floor(sorted.length * TAIL);
   return [sorted[tail]!, sorted[sorted.length - 1 - tail]!];
+}
+
+/** Counts the levels instead of sorting them, which is many times faster. */
+function rangeOfChannel({ data }: Raster, pixels: readonly number[], channel: number) {
+  const counts = new Uint32Array(256);
+  for (const at of pixels) counts[data[at + channel]!]!++;
+  const tail = Math.floor(pixels.length * TAIL);
+  const levelAt = (place: number): number => {
+    let level = 0;
+    for (let rest = place; rest >= counts[level]!; level++) rest -= counts[level]!;
+    return level;
+  };
+  return [levelAt(tail), levelAt(pixels.length - 1 - tail)] as const;
 }
 
 /** Compares each color with the mean color of its brightness. */
