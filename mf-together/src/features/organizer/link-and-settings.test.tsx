@@ -1,4 +1,5 @@
 import { callsTo, failure, passTime, shownToast } from '@ftl/api-client/testing';
+import type { FamilyList } from '@ftl/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayOf, dayText, endOfDay } from '../../state/dates';
@@ -68,7 +69,7 @@ describe('a list that is not ordered yet', () => {
     expect(screen.getByText(text)).toBeVisible();
   };
 
-  it('shows new entries and a payment in another window every 15 seconds, and stops once it is ordered', async () => {
+  it('shows new entries and a payment in another window every 15 seconds, and stops once all of it is ordered', async () => {
     jest.useFakeTimers();
     const shop = organizersShop(listOf());
     openPage(ORGANIZER_PAGE);
@@ -79,7 +80,15 @@ describe('a list that is not ordered yet', () => {
     shop.list = listOf({ status: 'closed', entries: [entry('Anna')] });
     await passTime(15_000);
     await appears(/Your list is closed/);
-    shop.list = listOf({ status: 'ordered', entries: [entry('Anna')] }, ['FTL1']);
+    // More shirts than one order can have.
+    const large: Partial<FamilyList> = {
+      status: 'ordered',
+      entries: [entry('Anna', shirts(12))],
+    };
+    shop.list = listOf(large, ['FTL1']);
+    await passTime(15_000);
+    await appears(/One more order is waiting/);
+    shop.list = listOf(large, ['FTL1', 'FTL2']);
     await passTime(15_000);
     await appears('Your shirts are ordered');
     expect(screen.queryByText(/Your list is closed/)).toBeNull();

@@ -6,10 +6,11 @@ import { useRef, useState } from 'react';
 import { OWNER } from '../../owner';
 import { dayOf, endOfDay, today } from '../../state/dates';
 import { useDeliveryChoice } from '../../state/delivery-choice';
+import { nextPart } from '../../state/next-part';
 import { ChangeFailure } from './change-failure';
 import { organizerMessages as messages } from './messages';
 import { OrderStep } from './order-step';
-import { nextPart, PriceParts } from './price-parts';
+import { PriceParts } from './price-parts';
 import { LINK_PLACES, type FamilyListState } from './use-family-list';
 import { useOrder } from './use-order';
 

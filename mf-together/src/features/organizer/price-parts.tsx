@@ -2,6 +2,7 @@ import type { FamilyList, FamilyListPart, Quote } from '@ftl/contracts';
 import { describeLines, formatRate } from '@ftl/rules';
 import { formatCents, Heading, space, Stack, Text, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
+import { nextPart } from '../../state/next-part';
 import { organizerMessages as messages } from './messages';
 
 const Amounts = styled.dl`
@@ -75,10 +76,6 @@ export function PriceParts({ list, nextQuote }: PricePartsProps) {
     </Stack>
   );
 }
-
-/** The next part to be ordered; undefined once all are paid. */
-export const nextPart = ({ parts }: FamilyList) =>
-  parts.find(({ orderNumber }) => orderNumber === null);
 
 /** Includes color names only if there are several. */
 function linesOf({ lines }: FamilyListPart, hasColors: boolean) {

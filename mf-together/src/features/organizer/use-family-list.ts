@@ -2,11 +2,12 @@ import { ApiError, retryOptions } from '@ftl/api-client';
 import type { FamilyList, FamilyListOfDesignResponse } from '@ftl/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { OWNER } from '../../owner';
+import { nextPart } from '../../state/next-part';
 import { organizerCalls, type OrganizerCalls } from '../../state/organizer-calls';
 
 /**
- * Polling interval in ms until the list is ordered: relatives change an open list, and a payment in
- * another window orders a closed one.
+ * Polling interval in ms until all of the list is ordered: relatives change an open list, and
+ * payments in another window order a closed one.
  */
 const LOOK_EVERY_MS = 15_000;
 
@@ -75,7 +76,7 @@ export function useFamilyList(designId: string) {
 export type FamilyListState = ReturnType<typeof useFamilyList>;
 
 const isOrderable = (list: FamilyList | null | undefined) =>
-  list?.status === 'open' || list?.status === 'closed';
+  list && (list.status !== 'ordered' || nextPart(list) !== undefined);
 
 /** The newer list from a conflict with another window. */
 export function newerList(error: unknown): FamilyList | undefined {
