@@ -1,4 +1,5 @@
 import type { OrderBySessionResponse } from '@ftl/contracts';
+import { arrivalOf } from '@ftl/rules';
 import { closedList, inDays, Organizer, path, shirts } from '../../test/fixtures/family-lists.js';
 import { OrderShop } from '../../test/fixtures/order-shop.js';
 
@@ -7,6 +8,15 @@ beforeAll(async () => {
   shop = await OrderShop.start();
 });
 afterAll(() => shop.stop());
+
+/** By when the latest payment of a list should have arrived. */
+async function arrivesBy({ designId }: Organizer): Promise<string> {
+  const { paid } = await shop.row<{ paid: Date }>(
+    'select max(paid_at) as paid from orders where design_id = $1',
+    [designId],
+  );
+  return arrivalOf(paid).latest;
+}
 
 type PaidOrder = OrderBySessionResponse['order'];
 
@@ -45,6 +55,7 @@ describe('a closed list', () => {
       status: 'ordered',
       parts: [{ orderNumber: order.friendlyOrderNumber }],
     });
+    expect(organizer.list.ordered).toEqual({ arrivesBy: await arrivesBy(organizer) });
     const { version } = organizer.list;
     for (const { body: refused } of [
       await organizer.order(),
@@ -113,6 +124,18 @@ describe('a closed list', () => {
     expect((await pay(organizer)).friendlyOrderNumber).not.toBe(order.friendlyOrderNumber);
   });
 
+  it('shows relatives that it is ordered and when it should arrive, and nothing else of its order', async () => {
+    const organizer = await closedList(shop);
+    const relative = organizer.relative();
+    const before = (await relative.read()).body.list;
+    expect(before).not.toHaveProperty('ordered');
+    await pay(organizer);
+    expect((await relative.read()).body.list).toEqual({
+      ...before,
+      ordered: { arrivesBy: await arrivesBy(organizer) },
+    });
+  });
+
   it('is split into several orders with the same discount if it is too large', async () => {
     const organizer = await Organizer.start(shop);
     await organizer.relative().keep('Anna', shirts(10));
@@ -123,10 +146,18 @@ describe('a closed list', () => {
     expect(organizer.list.totalCents).toBe(Math.round(11 * 3900 * 0.85));
     const first = await pay(organizer);
     expect(first.family).toMatchObject({ part: 1, parts: 2 });
-    expect((await organizer.read()).status).toBe('ordered');
+    const relative = organizer.relative();
+    expect(await organizer.read()).toMatchObject({
+      status: 'ordered',
+      ordered: { arrivesBy: null },
+    });
+    expect((await relative.read()).body.list.ordered).toEqual({ arrivesBy: null });
     const second = await pay(organizer);
     expect(second).toMatchObject({ family: { part: 2 }, productDetails: { quantity: 5 } });
     await organizer.read();
+    expect((await relative.read()).body.list.ordered).toEqual({
+      arrivesBy: await arrivesBy(organizer),
+    });
     expect(organizer.list.parts.every(({ orderNumber }) => orderNumber !== null)).toBe(true);
     expect((await organizer.order()).body.code).toBe('FAMILY_LIST_ORDERED');
   });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   FamilyEntry,
   FamilyList,
+  FamilyListOrdered,
   FamilyListPart,
   FamilyListStatus,
   OrderLine,
@@ -12,7 +13,7 @@ import type {
 import { linesOfEntries, sortByName, splitLines } from '@ftl/rules';
 import { Catalog } from '../catalog/index.js';
 import type { DesignWithArtwork } from '../designs/index.js';
-import { OrdersReader, type Order } from '../orders/index.js';
+import { arrivalOfOrder, OrdersReader, type Order } from '../orders/index.js';
 import type { Connection } from '../platform/index.js';
 import { Pricing } from '../pricing/index.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
@@ -49,6 +50,7 @@ export class FamilyListViews {
       message: row.message,
       colors,
       status: statusOf(row, orders),
+      ...orderedOf(orders),
       version: row.version,
       closesAt: row.closesAt.toISOString(),
       endsAt: linkEnd(row, design.expiresAt).toISOString(),
@@ -75,6 +77,7 @@ export class FamilyListViews {
       message: row.message,
       colors,
       isOpen: statusOf(row, orders) === 'open',
+      ...orderedOf(orders),
       closesAt: row.closesAt.toISOString(),
       people,
       entry: own && entryOf(own),
@@ -122,6 +125,17 @@ function linesOf(
 export function statusOf(row: FamilyListRow, orders: readonly Order[]): FamilyListStatus {
   if (orders.some(({ paidAt }) => paidAt !== null)) return 'ordered';
   return row.closedAt !== null || row.closesAt <= new Date() ? 'closed' : 'open';
+}
+
+/** @param orders open or paid orders of the list */
+function orderedOf(orders: readonly Order[]): { ordered?: FamilyListOrdered } {
+  const paid = orders.filter(({ paidAt }) => paidAt !== null);
+  if (paid.length === 0) return {};
+  // A part that was paid twice counts once. The number of parts no longer changes.
+  const paidParts = new Set(paid.map(({ family }) => family?.part)).size;
+  const isComplete = paid.every(({ family }) => paidParts === family?.parts);
+  const latest = paid.map((order) => arrivalOfOrder(order).latest).toSorted();
+  return { ordered: { arrivesBy: isComplete ? (latest.at(-1) ?? null) : null } };
 }
 
 /** A link expires no later than its design. */

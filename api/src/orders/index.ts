@@ -10,6 +10,7 @@ export {
 export { mailLinkSubject, type MailedOrder } from './mail-links.js';
 export { normalizeOrderNumber } from './order-number.js';
 export {
+  arrivalOfOrder,
   cancellableUntil,
   deliveryOf,
   designDetailsOf,

@@ -1,4 +1,5 @@
 import type {
+  Arrival,
   CancellableUntil,
   OrderBySessionResponse,
   OrderDelivery,
@@ -42,14 +43,22 @@ export function cancellableUntil(
   return new Date(order.paidAt.getTime() + graceMinutes * MINUTE_MS).toISOString();
 }
 
-/** Counted from the payment; null for an order without a date and with standard shipping. */
+/** Counted from the payment. */
+export function arrivalOfOrder({
+  express,
+  paidAt,
+  createdAt,
+}: Pick<Order, 'express' | 'paidAt' | 'createdAt'>): Arrival {
+  return arrivalOf(paidAt ?? createdAt, express?.carrierDays);
+}
+
+/** Null for an order without a date and with standard shipping. */
 export function deliveryOf(
   order: Pick<Order, 'neededBy' | 'express' | 'paidAt' | 'createdAt'>,
 ): OrderDelivery | null {
-  const { neededBy, express, paidAt, createdAt } = order;
+  const { neededBy, express } = order;
   if (neededBy === null && express === null) return null;
-  const arrival = arrivalOf(paidAt ?? createdAt, express?.carrierDays);
-  return { neededBy, arrival, isExpress: express !== null };
+  return { neededBy, arrival: arrivalOfOrder(order), isExpress: express !== null };
 }
 
 /** The order as its owner's success page shows it. */

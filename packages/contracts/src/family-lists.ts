@@ -1,5 +1,5 @@
 import type { ShirtColor, Size } from './catalog.js';
-import type { DeliveryWish } from './delivery.js';
+import type { Day, DeliveryWish } from './delivery.js';
 import type { PricePlan, ShirtBack } from './designs.js';
 import type { OrderLine } from './order-line.js';
 import type { Quote } from './orders.js';
@@ -29,6 +29,12 @@ export interface FamilyEntry {
  */
 export type FamilyListStatus = 'open' | 'closed' | 'ordered';
 
+/** Of a list with at least one paid part; nothing else about its orders is for relatives. */
+export interface FamilyListOrdered {
+  /** By when all shirts are estimated to arrive; null while a part is unpaid. */
+  arrivesBy: Day | null;
+}
+
 /** The contents of one order; a list that is too large for one order has several parts. */
 export interface FamilyListPart {
   /** From 1. */
@@ -51,6 +57,8 @@ export interface FamilyList {
   /** The colors that relatives may choose from; the first is preselected. */
   colors: ShirtColor[];
   status: FamilyListStatus;
+  /** Absent unless `status` is `ordered`. */
+  ordered?: FamilyListOrdered;
   /** Incremented by each change of the organizer. */
   version: number;
   /** ISO time after which relatives cannot change anything. */
@@ -143,6 +151,8 @@ export interface SharedFamilyList {
   message: string;
   colors: ShirtColor[];
   isOpen: boolean;
+  /** Absent until a part is paid. */
+  ordered?: FamilyListOrdered;
   closesAt: string;
   /** Number of people on the list. */
   people: number;

@@ -3,6 +3,7 @@ import type { FamilyList, FamilyListDesign } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { Button, Card, Dialog, DialogActions, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
+import { arrivalText } from '../arrival-text';
 import { describeItems } from '../entry/describe-items';
 import { ChangeFailure } from './change-failure';
 import { EntriesCard } from './entries-card';
@@ -44,7 +45,7 @@ function OrderedList({ design, list, state }: ExistingListProps) {
     <Stack gap={3}>
       {open === 0 ? (
         <Notice tone="good" title={messages.ordered}>
-          {messages.orderedText}
+          {messages.orderedText(arrivalText(list.ordered?.arrivesBy))}
         </Notice>
       ) : (
         <Notice tone="caution">{messages.partlyOrdered(open)}</Notice>

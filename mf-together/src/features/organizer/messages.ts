@@ -98,7 +98,8 @@ export const organizerMessages = {
   reopenDay: 'New last day',
   reopenText: 'Choose a new last day. If a payment page is open for this list, it will close.',
   ordered: 'Your shirts are ordered',
-  orderedText: `We've emailed you the confirmation. The shirts usually arrive in ${DELIVERY_ESTIMATE}, or sooner with express shipping. Here's the list for handing them out.`,
+  orderedText: (arrival: string | null) =>
+    `We've emailed you the confirmation. ${arrival ?? `The shirts usually arrive in ${DELIVERY_ESTIMATE}, or sooner with express shipping.`} Here's the list for handing them out.`,
   partlyOrdered: (open: number) =>
     open === 1
       ? 'One more order is waiting for payment.'

@@ -1,4 +1,4 @@
-import { DELIVERY_ESTIMATE } from '@ftl/rules';
+import { addDays, dayText, DELIVERY_ESTIMATE, shopDay } from '@ftl/rules';
 import { screen, within } from '@testing-library/react';
 import {
   entry,
@@ -11,6 +11,7 @@ import {
 } from '../../testing/family-shop';
 import { button, freshBrowser, openUntil } from '../../testing/together-page';
 
+const TODAY = shopDay(new Date());
 const entries = [entry('Anna', shirts(2, 'L')), entry('Zoe', shirts(1, 'S'))];
 const openPage = () => openUntil(ORGANIZER_PAGE, 'Order summary');
 
@@ -33,6 +34,15 @@ describe('an ordered list', () => {
     expect(screen.queryByRole('button', { name: /Reopen|Delete|Order|Edit|Remove/ })).toBeNull();
     await user.click(button('Print This List'));
     expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the day by which the shirts should arrive', async () => {
+    const arrivesBy = addDays(TODAY, 9);
+    organizersShop(listOf({ status: 'ordered', entries, ordered: { arrivesBy } }, ['FTL1']));
+    await openPage();
+    const notice = screen.getByText('Your shirts are ordered').closest('[data-tone]');
+    expect(notice).toHaveTextContent(`should arrive by ${dayText(arrivesBy, TODAY)}`);
+    expect(notice).not.toHaveTextContent(DELIVERY_ESTIMATE);
   });
 
   it('names the color of each shirt if the list has several', async () => {

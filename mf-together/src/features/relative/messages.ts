@@ -34,6 +34,15 @@ export const relativeMessages = {
   closedWithout: "If you'd still like a shirt, please ask the person who sent you the link.",
   closedWhileTyping: (shirts: string) =>
     `The list closed while you were choosing, so this wasn't saved: ${shirts}. Please send it to the person who sent you the link. They may still be able to add you.`,
+  orderedTitle: 'The shirts are ordered',
+  orderedPartly: 'The shirts are being ordered',
+  orderedPartlyText: 'Some of them are already ordered.',
+  orderedWithEntry: (name: string, shirts: string) =>
+    `You're on the list: ${name}, ${shirts}. The person who sent you the link can tell you how you'll get yours.`,
+  orderedWithout:
+    "If you'd still like a shirt, please ask the person who sent you the link. It would be a separate order.",
+  orderedWhileTyping: (shirts: string) =>
+    `The shirts were ordered while you were choosing, so this wasn't saved: ${shirts}. Please send it to the person who sent you the link. It would be a separate order.`,
   privacy:
     "Only your family sees your name and size: no account, no email. It's deleted along with the design.",
   goneTitle: "This list isn't here anymore",

@@ -12,6 +12,7 @@ import { Message, ShirtLayout, ShirtImage } from '../layout';
 import { relativeMessages as messages } from './messages';
 import { CopyByHand } from '../copy/copy-by-hand';
 import { useCopy } from '../copy/use-copy';
+import { ListWithoutChanges } from './list-without-changes';
 import { OwnEntryForm } from './own-entry-form';
 import type { useOwnEntry } from './use-own-entry';
 
@@ -131,7 +132,7 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
                   </Stack>
                 </Card>
               ) : (
-                <ClosedNotice list={list} draft={draft} isUnsaved={isEditing} />
+                <ListWithoutChanges list={list} draft={draft} isUnsaved={isEditing} />
               )}
             </div>
           )}
@@ -141,27 +142,5 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
         </Stack>
       </ShirtLayout>
     </Page>
-  );
-}
-
-interface ClosedNoticeProps {
-  list: SharedFamilyList;
-  draft: EntryDraft;
-  /** The list was closed while the draft was edited. */
-  isUnsaved: boolean;
-}
-
-function ClosedNotice({ list, draft, isUnsaved }: ClosedNoticeProps) {
-  const { entry, colors } = list;
-  const chosen = describeItems(draft.items, colors);
-  const isLost = isUnsaved && chosen !== '' && chosen !== describeItems(entry?.items ?? [], colors);
-  return (
-    <Notice tone={isLost ? 'caution' : 'info'} title={messages.closedTitle}>
-      {isLost
-        ? messages.closedWhileTyping(messages.savedText(draft.name, chosen))
-        : entry === null
-          ? messages.closedWithout
-          : messages.closedWithEntry(entry.name, describeItems(entry.items, colors))}
-    </Notice>
   );
 }
