@@ -11,7 +11,7 @@ import {
 import type { BackDraft } from '@ftl/design-widgets';
 import { sessionStore, useSession } from '@ftl/session';
 import type { GuestDesign } from '@ftl/session';
-import { Card, Notice, space, Stack, theme } from '@ftl/ui-kit';
+import { Button, Card, Notice, space, Stack, theme } from '@ftl/ui-kit';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
@@ -106,6 +106,11 @@ export function DesignResult(props: DesignResultProps) {
             <OrderSummary
               quote={quote}
               blocked={isOutdated ? designMessages.orderBlocked : undefined}
+              wayOn={
+                <Button wide onClick={onRegenerate}>
+                  {designMessages.updateHere}
+                </Button>
+              }
               onComplete={onComplete}
             />
           </Columns>
@@ -116,6 +121,7 @@ export function DesignResult(props: DesignResultProps) {
           back={back}
           color={tshirtColor}
           disabled={isOutdated}
+          disabledReason={isOutdated ? designMessages.backBlocked : undefined}
           typed={typedBack}
           onType={onTypeBack}
           onChange={(words) => change({ back: words })}

@@ -18,8 +18,10 @@ export const designMessages = {
   outdated: 'Your design needs to be updated',
   outdatedText: 'Something has changed since this preview was created.',
   update: 'Update Design',
-  orderBlocked:
-    'The name or template has changed. Press Update Design above, and then you can order.',
+  updateHere: 'Update My Design',
+  orderBlocked: 'The name or template has changed. Update the design, and then you can order.',
+  backBlocked:
+    'The name or template has changed. Update the design, and then you can change the back.',
   startAnother: 'Start a New Design',
   editPhoto: 'Change Photo',
   missingGlyphs: (letters: string) => `We can't print these characters: ${letters}`,

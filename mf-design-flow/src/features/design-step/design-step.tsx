@@ -32,7 +32,9 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   const [problems, setProblems] = useState<DesignProblem[]>([]);
   const [typedBack, setTypedBack] = useState<BackDraft | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
+  const making = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
+  const isFollowed = useRef(false);
   const hasTriedAlone = useRef(false);
   // Later, another tab that shares the draft is creating the design.
   const wasInterrupted = useRef(draft.status === 'processing');
@@ -68,9 +70,20 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
     }
   };
   const update = async () => {
-    if (design === undefined || !isReady() || !(await updateDesign(design)).success) return;
-    if (result.current !== null) showResult(result.current);
+    if (design === undefined || !isReady()) return;
+    isFollowed.current = true;
+    const { success } = await updateDesign(design);
+    // After a failure, an outdated design can be updated again where its progress was.
+    if ((success || !isOutdated) && result.current !== null) showResult(result.current);
   };
+
+  // The pressed button is removed with the result, which may be far below the progress.
+  useEffect(() => {
+    if (!isCreating || !isFollowed.current) return;
+    isFollowed.current = false;
+    making.current?.focus({ preventScroll: true });
+    making.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCreating]);
 
   // A design whose creation was interrupted, for example by a reload, is created once
   // automatically.
@@ -97,24 +110,32 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
         disabled={isCreating}
       />
       {photoProblem !== undefined && <Notice tone="error">{photoProblem}</Notice>}
-      {isOutdated && (
-        <Notice
-          tone="info"
-          title={designMessages.outdated}
-          actions={<Button onClick={() => void update()}>{designMessages.update}</Button>}
-        >
-          {designMessages.outdatedText}
-        </Notice>
-      )}
-      {!hasImage && (
-        <Button wide busy={isCreating} onClick={() => void create()}>
-          {isCreating ? designMessages.creating : designMessages.create}
-        </Button>
-      )}
-      {isCreating && (
-        <CreationProgress
-          estimateMs={design === undefined ? ESTIMATE_TEMPLATE_ONLY_MS : ESTIMATE_WITH_IMAGE_MS}
-        />
+      {(isOutdated || !hasImage || isCreating) && (
+        <div ref={making} tabIndex={-1} style={{ outline: 'none' }}>
+          <Stack gap={3}>
+            {isOutdated && (
+              <Notice
+                tone="info"
+                title={designMessages.outdated}
+                actions={<Button onClick={() => void update()}>{designMessages.update}</Button>}
+              >
+                {designMessages.outdatedText}
+              </Notice>
+            )}
+            {!hasImage && (
+              <Button wide busy={isCreating} onClick={() => void create()}>
+                {isCreating ? designMessages.creating : designMessages.create}
+              </Button>
+            )}
+            {isCreating && (
+              <CreationProgress
+                estimateMs={
+                  design === undefined ? ESTIMATE_TEMPLATE_ONLY_MS : ESTIMATE_WITH_IMAGE_MS
+                }
+              />
+            )}
+          </Stack>
+        </div>
       )}
       {/* A window high as soon as the button is pressed, so that the content below does not shift when it loads. */}
       <div

@@ -27,12 +27,72 @@ it('DESIGN-17, DESIGN-18: requires an update before ordering when the name has c
   ).toHaveAttribute('data-tone', 'info');
   const order = screen.getByRole('button', { name: /Complete Order/ });
   expect(order).toBeDisabled();
-  expect(order).toHaveAccessibleDescription(/has changed. Press Update Design above/);
+  expect(order).toHaveAccessibleDescription(
+    /has changed. Update the design, and then you can order/,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Update Design' }));
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose Marie' })).toBeVisible();
   expect(screen.queryByText('Your design needs to be updated')).toBeNull();
   expect(screen.getByRole('button', { name: /Complete Order/ })).toBeEnabled();
-  expect(screen.queryByText(/Press Update Design above/)).toBeNull();
+  expect(screen.queryByText(/Update the design/)).toBeNull();
+});
+
+describe('an outdated design, far below its notice', () => {
+  const progress = () => screen.findByRole('progressbar');
+  const expectFocusOn = (part: HTMLElement) => {
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toContainElement(part);
+  };
+  const outdate = async () => {
+    usualShop();
+    await makeDesign();
+    await userEvent.type(nameField(), ' Marie');
+  };
+
+  it('is updated where the order is blocked; the focus follows the progress, then the result', async () => {
+    await outdate();
+    const response = Promise.withResolvers<object>();
+    let request: object = {};
+    usualShop({
+      [API.generateDesign]: (body: object) => {
+        request = body;
+        return response.promise;
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Update My Design' }));
+    const bar = await progress();
+    await waitFor(() => expectFocusOn(bar));
+    await waitFor(() => expect(request).not.toEqual({}));
+    response.resolve({ success: true, design: designFor(request) });
+    const image = await screen.findByRole('img', { name: 'Memorial design for Rose Marie' });
+    await waitFor(() => expectFocusOn(image));
+    expect(screen.queryByRole('button', { name: 'Update My Design' })).toBeNull();
+  });
+
+  it('keeps the focus beside Update Design if that has failed', async () => {
+    await outdate();
+    usualShop({ [API.generateDesign]: () => failure(400, 'INVALID_IMAGE', 'x') });
+    await userEvent.click(screen.getByRole('button', { name: 'Update My Design' }));
+    expectFocusOn(await screen.findByRole('button', { name: 'Update Design' }));
+  });
+
+  it('says why the back cannot be changed', async () => {
+    await outdate();
+    const add = await screen.findByRole('button', { name: 'Add Words to the Back' });
+    expect(add).toBeDisabled();
+    expect(add).toHaveAccessibleDescription(/Update the design, and then you can change the back/);
+    expect(screen.getByText(/then you can change the back/)).toBeVisible();
+  });
+});
+
+it('returns the focus to the result if it could not be created again', async () => {
+  usualShop();
+  await makeDesign();
+  usualShop({ [API.generateDesign]: () => failure(400, 'INVALID_IMAGE', 'x') });
+  await userEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
+  const image = await screen.findByRole('img', { name: 'Memorial design for Rose' });
+  await waitFor(() => expect(document.activeElement).toContainElement(image));
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 it('keeps words typed for the back while the name changes and the design is updated', async () => {

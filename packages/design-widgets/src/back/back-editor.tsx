@@ -48,6 +48,8 @@ export interface BackEditorProps {
   isSaving: boolean;
   /** Whether the words can be typed but not saved, as while the design is outdated. */
   isBlocked: boolean;
+  /** Id of the text that says why. */
+  blockedBy?: string;
   /** Words that were typed before; null if the form is new. */
   typed: BackDraft | null;
   onType: (draft: BackDraft) => void;
@@ -149,7 +151,12 @@ export function BackEditor(props: BackEditorProps) {
           </Notice>
         )}
         <Row>
-          <Button type="submit" busy={isSaving} unavailable={isBlocked}>
+          <Button
+            type="submit"
+            busy={isSaving}
+            unavailable={isBlocked}
+            aria-describedby={props.blockedBy}
+          >
             {messages.save}
           </Button>
           <Button variant="quiet" onClick={onCancel} disabled={isSaving}>

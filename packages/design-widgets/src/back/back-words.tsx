@@ -4,7 +4,7 @@ import type { ShirtBack } from '@ftl/contracts';
 import { printedLines } from '@ftl/rules';
 import { Button, Card, Heading, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useShirtProduct } from '../catalog/use-catalog';
 import { useOnDemand } from '../on-demand';
 import type { BackDraft } from './back-draft';
@@ -20,6 +20,8 @@ interface BackWordsProps {
   /** Name of the shirt's color. */
   color: string;
   disabled?: boolean;
+  /** Why it is disabled, and what visitors can do about it; absent if they only need to wait. */
+  disabledReason?: string;
   /**
    * Words that were typed but not saved, held by a parent that outlives this component; null if
    * there are none.
@@ -39,7 +41,9 @@ const loadEditor = async () => (await import('./back-editor')).BackEditor;
  */
 export function BackWords(props: BackWordsProps) {
   const { owner, designId, back, color, disabled = false, headingLevel = 3, onChange } = props;
-  const { typed = null, onType } = props;
+  const { typed = null, onType, disabledReason } = props;
+  const reason = useId();
+  const explained = disabledReason === undefined ? undefined : reason;
   const [isOpen, setIsOpen] = useState(typed !== null);
   const [isRemoved, setIsRemoved] = useState(false);
   const { product } = useShirtProduct(owner);
@@ -86,6 +90,7 @@ export function BackWords(props: BackWordsProps) {
     variant: 'secondary',
     busy: editor.isLoading,
     disabled,
+    'aria-describedby': explained,
     onClick: () => setIsOpen(true),
   } as const;
 
@@ -104,6 +109,7 @@ export function BackWords(props: BackWordsProps) {
             {...{ owner, designId, back, color, failure, typed }}
             isSaving={isPending}
             isBlocked={disabled}
+            blockedBy={explained}
             onType={(draft) => onType?.(draft)}
             onSave={keep}
             onCancel={() => close(back)}
@@ -146,12 +152,18 @@ export function BackWords(props: BackWordsProps) {
                 variant="quiet"
                 busy={isPending}
                 disabled={disabled}
+                aria-describedby={explained}
                 onClick={() => keep(null)}
               >
                 {messages.remove}
               </Button>
             </Row>
           </>
+        )}
+        {disabledReason !== undefined && (
+          <Text id={reason} size="small">
+            {disabledReason}
+          </Text>
         )}
       </Stack>
     </Card>

@@ -1,7 +1,7 @@
 import type { Quote } from '@ftl/contracts';
 import { BULK_DISCOUNTS } from '@ftl/rules';
 import { Button, formatCents, Notice, Row, Stack, Text } from '@ftl/ui-kit';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { discountMessages, planNotes, summaryMessages } from './shirt.messages';
 
 /** Describes the discount for the chosen quantity. */
@@ -35,6 +35,8 @@ interface OrderSummaryProps {
   quote: Quote | null;
   /** Why nothing can be ordered now, and what to do; absent if it can. */
   blocked?: string;
+  /** The button that ends it. */
+  wayOn?: ReactNode;
   busy?: boolean;
   onComplete: () => void;
 }
@@ -43,7 +45,7 @@ interface OrderSummaryProps {
  * The discount, the total including everything, the delivery estimate, and the button to the
  * checkout.
  */
-export function OrderSummary({ quote, blocked, busy, onComplete }: OrderSummaryProps) {
+export function OrderSummary({ quote, blocked, wayOn, busy, onComplete }: OrderSummaryProps) {
   const reason = useId();
   const total = formatCents(quote?.totalCents ?? 0);
   return (
@@ -91,6 +93,7 @@ export function OrderSummary({ quote, blocked, busy, onComplete }: OrderSummaryP
           {blocked}
         </Text>
       )}
+      {blocked !== undefined && wayOn}
       <Text size="small" tone="soft">
         {summaryMessages.securedBy}
       </Text>
