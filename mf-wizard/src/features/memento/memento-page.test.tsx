@@ -51,6 +51,7 @@ it('MEMENTO-06: does not find a missing page or a malformed id', async () => {
   await openPage(PAGE, { [MEMENTO]: failing(refusal('We could not find this page.', 404)) });
   expect(await screen.findByRole('heading', { name: 'Memento Not Found' })).toBeVisible();
   expect(screen.getByText("This memorial page doesn't exist or has been removed.")).toBeVisible();
+  expect(document.title).toMatch(/^Memento Not Found/);
 });
 
 it('offers to retry a page that could not be loaded', async () => {

@@ -41,9 +41,9 @@ function MementoOf({ id }: { id: string }) {
     staleTime: 0,
     ...retryOptions('apiClient'),
   });
-  usePageTitle(
-    memento.data ? messages.inMemoryOf(memento.data.lovedOneName) : keepingMessages.title,
-  );
+  const isMissing = isGone(memento.error) && !isLocked(memento.error);
+  const unnamed = isMissing ? messages.notFound : keepingMessages.title;
+  usePageTitle(memento.data ? messages.inMemoryOf(memento.data.lovedOneName) : unnamed);
   const removal = query.get('remove');
   if (memento.data) {
     return (
@@ -64,7 +64,7 @@ function MementoOf({ id }: { id: string }) {
           {removal !== null && <TakeDown id={id} token={removal} />}
           <LockedMemento id={id} />
         </Stack>
-      ) : isGone(memento.error) ? (
+      ) : isMissing ? (
         <Stack gap={3} align="start">
           <Heading level={1}>{messages.notFound}</Heading>
           <Notice tone="caution">{messages.notFoundText}</Notice>

@@ -16,6 +16,14 @@ const Item = styled.article`
   background: ${theme.color.card};
 `;
 
+/** Stays if no image loads. */
+const Image = styled.div`
+  align-self: start;
+  min-height: 96px;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.linen};
+`;
+
 interface DesignItemProps {
   design: AccountDesign;
   onRemove: () => void;
@@ -32,12 +40,14 @@ export function DesignItem({ design, onRemove, ref }: DesignItemProps) {
     .replaceAll(' ', '\u00a0');
   return (
     <Item ref={ref} aria-label={lovedOneName || name}>
-      <FallbackImage
-        sources={[finalDesignImageUrl, backgroundRemovedImageUrl].map((url) => small(url))}
-        alt={
-          finalDesignImageUrl ? designMessages.designAlt(lovedOneName) : designMessages.cutoutAlt
-        }
-      />
+      <Image>
+        <FallbackImage
+          sources={[finalDesignImageUrl, backgroundRemovedImageUrl].map((url) => small(url))}
+          alt={
+            finalDesignImageUrl ? designMessages.designAlt(lovedOneName) : designMessages.cutoutAlt
+          }
+        />
+      </Image>
       <Stack gap={1}>
         <Heading level={3} size={4}>
           {lovedOneName || name}

@@ -1,5 +1,5 @@
 import { API } from '@ftl/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishedDesign } from '../../testing/account-design';
 import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
@@ -86,4 +86,13 @@ it('keeps the designs on screen if further ones cannot be loaded, and tries agai
   await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
   expect(await screen.findByRole('article', { name: 'Lily' })).toBeVisible();
   expect(screen.queryByText(/They're still saved/)).toBeNull();
+});
+
+it('keeps the column of the image if no image loads', async () => {
+  await openPage('/register', LIST);
+  const item = await screen.findByRole('article', { name: 'Eleanor Rose' });
+  for (const _source of [1, 2]) fireEvent.error(within(item).getByRole('img'));
+  expect(within(item).queryByRole('img')).toBeNull();
+  expect(item.children).toHaveLength(2);
+  expect(item.children[1]).toContainElement(within(item).getByRole('heading'));
 });

@@ -61,11 +61,10 @@ export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesign
       <PublicDesignView design={query.data} />
     );
   }
-  const title = !isEmbedded && <UnnamedPage />;
   if (query.isPending) {
     return (
       <>
-        {title}
+        {!isEmbedded && <PageWithoutDesign title={messages.unnamed} />}
         <Spinner label={messages.loading} />
       </>
     );
@@ -73,7 +72,7 @@ export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesign
   const isMissing = isGone(query.error);
   return (
     <Stack gap={3} align="start">
-      {title}
+      {!isEmbedded && <PageWithoutDesign title={messages.notFound} />}
       <Heading level={isEmbedded ? 3 : 1}>{messages.notFound}</Heading>
       <Notice
         tone="caution"
@@ -93,8 +92,8 @@ export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesign
 }
 
 /** The title of a page without a design; a component, as effects of a parent would run last. */
-function UnnamedPage() {
-  usePageTitle(messages.unnamed);
+function PageWithoutDesign({ title }: { title: string }) {
+  usePageTitle(title);
   return null;
 }
 

@@ -97,7 +97,7 @@ describe('VIEW-03: sharing the link', () => {
 it('VIEW-05, VIEW-06: does not find a missing or private design', async () => {
   await openPage(PAGE, { [PUBLIC]: failing(refusal("We couldn't find this design.", 404)) });
   expect(await screen.findByRole('heading', { name: 'Design Not Found' })).toBeVisible();
-  expect(document.title).toMatch(/^Memorial Design/);
+  expect(document.title).toMatch(/^Design Not Found/);
   expect(screen.getByText("This design doesn't exist or is not publicly available.")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
