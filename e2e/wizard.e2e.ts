@@ -70,6 +70,7 @@ test.describe('the wizard', () => {
       ).toBeDisabled();
       await expect(military.locator('img')).toHaveAttribute('src', /images\/view\/design\//);
       await page.getByRole('radio', { name: 'Heaven Memory', exact: true }).click();
+      await page.reload();
       await expect(page.getByText('Selected', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Continue with this template' }).click();
@@ -82,6 +83,8 @@ test.describe('the wizard', () => {
       await page.getByRole('button', { name: 'Next: Preview Design' }).click();
       await expect(page.getByText('Name is required')).toBeVisible();
       await page.getByLabel('Name').fill('Eleanor Rose');
+      await page.reload();
+      await expect(page.getByLabel('Name')).toHaveValue('Eleanor Rose');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Next: Preview Design' }).click();
       await expect(page.getByText('Design updated').first()).toBeVisible();

@@ -9,6 +9,7 @@ import { CHECKOUT_DRAFT_STORAGE, SIGNED_IN_HINT } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { useCallback, useEffect } from 'react';
 import { OWNER } from '../../owner';
+import { forgetUnsavedEdit } from '../design/unsaved-edit';
 import { accountApi, type AccountUser } from './account-api';
 
 const KEY = [OWNER, 'account-session'];
@@ -35,7 +36,7 @@ export function useAccountSession(): SessionView {
   useEffect(() => {
     if (account === undefined) return;
     const before = authHint();
-    if (before !== null && before !== account) forgetOrderForm();
+    if (before !== null && before !== account) forgetEntries();
     hint(account);
   }, [account]);
   const isRefused = isError && isGone(error);
@@ -87,9 +88,11 @@ function authHint(): string | null {
 
 /**
  * The account's session has ended without a sign-out here, such as by a new password on another
- * device, or someone else has signed in: the next person must not find what was entered at checkout.
+ * device, or someone else has signed in: the next person must not find what was entered at checkout
+ * or in the wizard.
  */
-function forgetOrderForm(): void {
+function forgetEntries(): void {
+  forgetUnsavedEdit();
   sessionStore.getState().clearCheckout();
   try {
     localStorage.removeItem(CHECKOUT_DRAFT_STORAGE);

@@ -25,7 +25,7 @@ import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { designMessages } from '../design/design.messages';
 import { FallbackImage } from '../design/fallback-image';
-import { useKeptEdit } from '../design/kept-edits';
+import { useUnsavedEdit } from '../design/unsaved-edit';
 import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
 import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
@@ -53,34 +53,28 @@ export default function DesignDetailsPage() {
   );
 }
 
-/** A name that the visitor has edited, and the version of the design that it was based on. */
-interface NameEdit {
-  name: string;
-  updatedAt: string;
-}
-
 function DetailsStep({ design }: { design: AccountDesign }) {
   const goOn = useNextPage();
   const keep = useStoreDesign();
   const image = useFirstImage(design);
   const regeneration = useRegenerate();
   const isCelebrating = useCelebration(design.finalDesignImageUrl);
-  const kept = useKeptEdit<NameEdit>(`details ${design.id}`);
-  const [edit, setEdit] = useState(kept.initial);
-  const { name, updatedAt } = edit ?? { ...design, name: design.lovedOneName };
+  const { edit, setEdit, keepAfter, drop } = useUnsavedEdit(`details ${design.id}`);
+  const name = edit?.value ?? design.lovedOneName;
+  const updatedAt = edit?.updatedAt ?? design.updatedAt;
   const [problem, setProblem] = useState<string>();
   const nameField = useRef<HTMLInputElement>(null);
   const saving = useMutation({
     mutationFn: (version: string) => designApi.saveDetails(design.id, name, version),
     onSuccess: (saved) => {
-      kept.drop();
+      drop();
       keep(saved);
       toast({ title: messages.updated, description: messages.updatedText, tone: 'good' });
       goOn(PAGES.designPreview(design.id));
     },
     onError: (error) => {
       if (newerDesign(error) !== null) return;
-      kept.keepAfter(error, edit);
+      keepAfter(error);
       const description = refusalText(error, messages.errorText);
       toast({ title: messages.error, description, tone: 'error' });
     },
@@ -114,9 +108,8 @@ function DetailsStep({ design }: { design: AccountDesign }) {
       {newer && (
         <ChangedElsewhere
           onShowNewer={() => {
-            kept.drop();
+            drop();
             keep(newer);
-            setEdit(null);
             saving.reset();
           }}
           onKeepMine={() => save(newer.updatedAt)}
@@ -168,7 +161,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
               required
               autoComplete="off"
               onChange={(event) => {
-                setEdit({ name: event.currentTarget.value, updatedAt });
+                setEdit({ value: event.currentTarget.value, updatedAt });
                 setProblem(undefined);
               }}
             />

@@ -16,13 +16,12 @@ import {
   Text,
 } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
-import { useKeptEdit } from '../design/kept-edits';
+import { useUnsavedEdit } from '../design/unsaved-edit';
 import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
 import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
@@ -40,34 +39,27 @@ export default function SelectTemplatePage() {
   );
 }
 
-/** A template that the visitor has chosen, and the version of the design that it is meant for. */
-interface Choice {
-  templateId: string;
-  updatedAt: string;
-}
-
 function TemplateStep({ design }: { design: AccountDesign }) {
   const goOn = useNextPage();
   const keep = useStoreDesign();
   const templates = useTemplates(OWNER);
   const images = useTemplateImages(design);
   const [query] = useSearchParams();
-  const kept = useKeptEdit<Choice>(`template ${design.id}`);
-  const [chosen, setChosen] = useState(kept.initial);
-  const wanted = chosen?.templateId ?? design.selectedTemplateId ?? templateFromSearch(query);
-  const updatedAt = chosen?.updatedAt ?? design.updatedAt;
+  const { edit, setEdit, keepAfter, drop } = useUnsavedEdit(`template ${design.id}`);
+  const wanted = edit?.value ?? design.selectedTemplateId ?? templateFromSearch(query);
+  const updatedAt = edit?.updatedAt ?? design.updatedAt;
   const choice = templates.data?.find(({ id }) => id === wanted)?.id ?? '';
   const saving = useMutation({
     mutationFn: (version: string) =>
       designApi.change(design.id, { selectedTemplateId: choice, updatedAt: version }),
     onSuccess: (saved) => {
-      kept.drop();
+      drop();
       keep(saved);
       goOn(PAGES.designDetails(design.id));
     },
     onError: (error) => {
       if (newerDesign(error) !== null) return;
-      kept.keepAfter(error, chosen);
+      keepAfter(error);
       const { message } = classifyError(error, 'design');
       toast({ title: messages.selectFailed, description: message, tone: 'error' });
     },
@@ -79,7 +71,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const back = `${PAGES.designCreate}?design=${design.id}`;
 
   const choose = (templateId: string) => {
-    setChosen({ templateId, updatedAt });
+    setEdit({ value: templateId, updatedAt });
     const name = templates.data?.find((each) => each.id === templateId)?.name ?? templateId;
     if (!rendered.has(templateId)) images.renderOne({ templateId, name });
   };
@@ -135,9 +127,8 @@ function TemplateStep({ design }: { design: AccountDesign }) {
       {newer && (
         <ChangedElsewhere
           onShowNewer={() => {
-            kept.drop();
+            drop();
             keep(newer);
-            setChosen(null);
             saving.reset();
           }}
           onKeepMine={() => saving.mutate(newer.updatedAt)}
