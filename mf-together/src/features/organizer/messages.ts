@@ -16,6 +16,9 @@ export const organizerMessages = {
   canceled:
     "You left the payment page, and you haven't been charged. Your list is just as you left it. Order whenever you're ready.",
 
+  canceledPart:
+    "You left the payment page, and you haven't been charged for this order. Order the rest whenever you're ready.",
+
   newIntro: (name: string) =>
     `Everyone who'd like a shirt in memory of ${name} picks their own size on their phone. You order them all together.`,
   steps: [

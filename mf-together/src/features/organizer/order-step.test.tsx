@@ -1,3 +1,4 @@
+import { queryClient } from '@ftl/api-client';
 import { failure, respondWith } from '@ftl/api-client/testing';
 import { API, type DeliveryEstimateRequest, type DeliveryEstimateResponse } from '@ftl/contracts';
 import { addDays, arrivalOf, dayText, shopDay, withExpress } from '@ftl/rules';
@@ -160,6 +161,8 @@ describe('ordering a list', () => {
     organizersShop(closed);
     await openPage(`${ORGANIZER_PAGE}?cancelled=true`);
     expect(screen.getByText(/You left the payment page/)).toBeVisible();
+    // A payment from here, and Back afterward, must not say it again.
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^[^?]*$/));
   });
 });
 
@@ -260,6 +263,27 @@ describe('a list that needs several orders', () => {
     await user.click(button(/^Order 6 shirts for/));
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]?.body).toMatchObject({ part: 2 });
+  });
+
+  it('confirms after a canceled payment of the second part that it was not charged', async () => {
+    const shop = organizersShop(largePaid('FTLA'));
+    await openPage(`${ORGANIZER_PAGE}?cancelled=true`);
+    expect(screen.getByText(/haven't been charged for this order/)).toBeVisible();
+    // It is paid in another window.
+    shop.list = largePaid('FTLA', 'FTLB');
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByText('Your shirts are ordered')).toBeVisible();
+    expect(screen.queryByText(/haven't been charged/)).toBeNull();
+  });
+
+  it('does not say that nothing was charged once the part is paid in another window', async () => {
+    const shop = organizersShop(large);
+    await openPage(`${ORGANIZER_PAGE}?cancelled=true`);
+    expect(screen.getByText(/You left the payment page/)).toBeVisible();
+    shop.list = largePaid('FTLA');
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByText('One more order is waiting for payment.')).toBeVisible();
+    expect(screen.queryByText(/haven't been charged/)).toBeNull();
   });
 
   it('adds express shipping to the part that is ordered only', async () => {

@@ -2,9 +2,10 @@ import { isGone } from '@ftl/api-client';
 import { PAGES, type FamilyListDesign } from '@ftl/contracts';
 import { Button, LinkButton, Notice, Page, Row, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { BackOfShirts } from '../back-of-shirts';
 import { ShirtLayout, ShirtImage } from '../layout';
+import { CanceledPayment } from './canceled-payment';
 import { ExistingList } from './existing-list';
 import { organizerMessages as messages } from './messages';
 import { NewList } from './new-list';
@@ -20,7 +21,6 @@ export function OrganizerPage() {
 
 function OfDesign({ designId }: { designId: string }) {
   const state = useFamilyList(designId);
-  const [search] = useSearchParams();
   const { data, error, refetch } = state.query;
   const content = useFocusKept(data && (data.list?.status ?? 'none'));
   const isMissing = isGone(error);
@@ -37,9 +37,7 @@ function OfDesign({ designId }: { designId: string }) {
       {data ? (
         <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
           <Stack gap={3}>
-            {search.get('cancelled') === 'true' && data.list?.status === 'closed' && (
-              <Notice tone="info">{messages.canceled}</Notice>
-            )}
+            {data.list && <CanceledPayment list={data.list} />}
             <WithShirt design={data.design}>
               {data.list === null ? (
                 <NewList design={data.design} state={state} />
