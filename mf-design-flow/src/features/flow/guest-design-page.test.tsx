@@ -229,8 +229,9 @@ it('NAV-18: loads a design named in the URL that this browser no longer stores',
 
 it('NAV-18: reports a design that cannot be opened and lets the visitor start again', async () => {
   usualShop({ [`${API.designs}/design-0`]: () => failure(404, 'DESIGN_NOT_FOUND', 'gone') });
-  visit('/guest-design/design-0');
+  visit('/guest-design/design-0?cancelled=true');
   expect(await screen.findByText("We couldn't open this design")).toBeVisible();
+  expect(screen.getByText("You haven't been charged.")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
 });
 

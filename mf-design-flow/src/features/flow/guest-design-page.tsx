@@ -97,7 +97,7 @@ export default function GuestDesignPage() {
               </Button>
             }
           >
-            {flowMessages.cancelledText}
+            {flowMessages.notCharged} {opening.state !== 'gone' && flowMessages.designHere}
           </Notice>
         )}
         {continuing.failure !== null && (
