@@ -12,7 +12,7 @@ const LONGEST_LABEL = 16;
  * @throws ReleaseError ROUTE_TAKEN, NAVIGATION, SHARED_RANGE, TOO_LARGE
  */
 export async function checkBeforeFlip(
-  store: ReleaseStore,
+  store: Pick<ReleaseStore, 'record'>,
   pointer: LivePointer,
   record: ReleaseRecord,
   owners?: Pick<Owners, 'routeTaken'>,

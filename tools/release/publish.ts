@@ -3,10 +3,11 @@ import { checkCompatibility } from '../compat/gate.ts';
 import { liveApi, type OfferedApi } from '../compat/live-api.ts';
 import { checkBeforeFlip } from './gate.ts';
 import type { Build } from './build-files.ts';
+import { intactLive, intactRelease, isPublished, signedRecord } from './intact.ts';
 import { commitOf, readBuild, toRelease } from './read-build.ts';
 import type { Rendered } from './rendered-release.ts';
 import { renderInSandbox, type ReleaseToCheck } from './sandbox/run.ts';
-import { releases, type OpenedStore, type VerifiedReleases } from './store.ts';
+import { releases, type OpenedStore } from './store.ts';
 
 /**
  * The audience of a published release: everyone, a share of the visitors, or holders of the link.
@@ -43,21 +44,22 @@ export async function publish(
   const workspace = build.record.name;
   // Fail early if this machine does not have the key.
   const keyId = opened.keyIdFor(workspace);
-  const verified = opened.verified();
-  const live = (await store.pointer()).live[workspace];
-  const current = live && (await signed(verified, workspace, live.version));
+  const pointer = await store.pointer();
+  const current = await intactLive(opened, pointer, workspace);
   const isLive = current?.container === build.record.container;
-  if (isLive && audience.kind !== 'preview' && !live?.canary) return { version: current.version };
+  const isCanary = pointer.live[workspace]?.canary !== undefined;
+  if (isLive && audience.kind !== 'preview' && !isCanary) return { version: current.version };
 
   const offered = needs && (await api());
   const version = await versionFor(opened, build, keyId);
-  if (!(await store.record(workspace, version))) {
+  if (!(await isPublished(opened, workspace, version))) {
     const versioned = { ...build, record: { ...build.record, version } };
     const rendered = await render(opened, versioned);
     const facts = { commit: commitOf(folder), needs: await needs?.() };
     await store.publish(await toRelease(versioned, rendered, facts));
   }
-  return { version, ...(await show(opened, { workspace, version, audience, api: offered })) };
+  const shown = { workspace, version, audience, api: offered, restate: current === undefined };
+  return { version, ...(await show(opened, shown)) };
 }
 
 interface Shown {
@@ -65,6 +67,7 @@ interface Shown {
   version: string;
   audience: Audience;
   api: OfferedApi | undefined;
+  restate: boolean;
 }
 
 /**
@@ -86,12 +89,13 @@ export async function checkOnly(
 
 async function show(
   opened: OpenedStore,
-  { workspace, version, audience, api }: Shown,
+  { workspace, version, audience, api, restate }: Shown,
 ): Promise<{ change?: LiveChange }> {
   const { store } = opened;
   const check = (pointer: LivePointer, record: ReleaseRecord) =>
     checkRelease(opened, pointer, record, api);
-  if (audience.kind === 'all') return { change: await store.goLive(workspace, version, check) };
+  if (audience.kind === 'all')
+    return { change: await store.goLive(workspace, version, { check, restate }) };
   if (audience.kind === 'canary') {
     const canary = { version, percent: audience.percent };
     return { change: await store.startCanary(workspace, canary, check) };
@@ -103,27 +107,17 @@ async function show(
 
 /** @throws ReleaseError if the release must not go live */
 async function checkRelease(
-  { store, owners }: OpenedStore,
+  opened: OpenedStore,
   pointer: LivePointer,
   record: ReleaseRecord,
   api: OfferedApi | undefined,
 ): Promise<void> {
-  await checkBeforeFlip(store, pointer, record, owners());
+  // Pages skip a refused release of another name, and it must not prevent this one.
+  const store = {
+    record: (name: string, version: string) => signedRecord(opened, name, version),
+  };
+  await checkBeforeFlip(store, pointer, record, opened.owners());
   if (api) await checkCompatibility(store, pointer, record, api);
-}
-
-/** A release's record; undefined if it is missing, or not signed by the name's owners. */
-async function signed(
-  verified: VerifiedReleases,
-  name: string,
-  version: string,
-): Promise<ReleaseRecord | undefined> {
-  try {
-    return await verified.record(name, version);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ReleaseRefusal') return undefined;
-    throw error;
-  }
 }
 
 /**
@@ -164,18 +158,19 @@ async function liveShell(opened: OpenedStore): Promise<ReleaseToCheck['shell']> 
 
 /**
  * The package's version; with the build's hash if that version was published with other bytes, and
- * with the key's id if those are signed with a key that is no longer valid.
+ * with the key's id, then a number, if what was published is not what a valid key signed.
  */
 async function versionFor(
-  { store, verified }: OpenedStore,
+  opened: OpenedStore,
   { record: { name, version, container } }: Build,
   keyId: string,
 ): Promise<string> {
   const withHash = `${version}-${container.split('__').at(-1)}`;
-  for (const wanted of [version, withHash]) {
-    if (!(await store.record(name, wanted))) return wanted;
-    const taken = await signed(verified(), name, wanted);
+  const withKey = `${withHash}-${keyId}`;
+  for (let attempt = 0; ; attempt += 1) {
+    const wanted = [version, withHash, withKey][attempt] ?? `${withKey}-${attempt - 1}`;
+    if (!(await isPublished(opened, name, wanted))) return wanted;
+    const taken = await intactRelease(opened, name, wanted);
     if (taken?.container === container) return wanted;
   }
-  return `${withHash}-${keyId}`;
 }

@@ -4,15 +4,16 @@ import { ROOT } from '../place.ts';
 import { bundleReport, type Measured } from './bundle-report.ts';
 import { writeChangelog } from './changelog.ts';
 import { readBuild, sizesOf } from './read-build.ts';
+import { signedRecord } from './intact.ts';
 import { openStore, releases, type OpenedStore } from './store.ts';
 
-/** The live release of a workspace; undefined before its first release. */
+/** The live release of a workspace; undefined before its first release, or if it is damaged. */
 export async function liveRecord(
-  { store }: OpenedStore,
+  opened: OpenedStore,
   workspace: string,
 ): Promise<ReleaseRecord | undefined> {
-  const live = (await store.pointer()).live[workspace];
-  return live && (await store.record(workspace, live.version));
+  const live = (await opened.store.pointer()).live[workspace];
+  return live && (await signedRecord(opened, workspace, live.version));
 }
 
 /** The bundle report of a new release, compared with the previously live one. */

@@ -17,6 +17,7 @@ export { openReleaseFiles, releasePlaceFrom, RELEASES_FOLDER } from './open-rele
 export { originalStack } from './original-stack.js';
 export { EMPTY_POINTER, readPointer } from './pointer.js';
 export { readPreview, signPreview, type PreviewedRelease } from './preview-token.js';
+export { RECORD } from './record-text.js';
 export type { ReleaseFiles } from './release-files.js';
 export { contentTypeOf, isCompressible, preferredEncoding } from './release-response.js';
 export { ReleaseStore, type Releaser } from './release-store.js';

@@ -107,7 +107,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
   it('does not change the live set when a check fails', async () => {
     await publish('1.0.0');
     await expect(
-      store.goLive('mf-static', '1.0.0', () => Promise.reject(new Error('refused'))),
+      store.goLive('mf-static', '1.0.0', { check: () => Promise.reject(new Error('refused')) }),
     ).rejects.toThrow('refused');
     expect(await store.pointer()).toEqual({
       ...{ revision: 0, statements: {}, live: {}, unsigned: {}, history: [] },
@@ -140,7 +140,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
   it('changes nothing once another publisher has taken over its lock', async () => {
     await publish('1.0.0');
     await expect(
-      store.goLive('mf-static', '1.0.0', () => files.replace(LOCK, 'another publisher')),
+      store.goLive('mf-static', '1.0.0', { check: () => files.replace(LOCK, 'another publisher') }),
     ).rejects.toThrow('Another release is being published; try again.');
     expect((await store.pointer()).live).toEqual({});
   });

@@ -16,13 +16,13 @@ import {
   readPointer,
   statementAfter,
 } from './pointer.js';
+import { commitOf, readRecord, RECORD, recordText } from './record-text.js';
 import type { HeldLock, ReleaseFiles } from './release-files.js';
 import { ReleaseError } from './release.errors.js';
 import { digestOf, signatureOf } from './signing/signature.js';
 import type { Signer } from './signing/signer.js';
 
 const POINTER = 'live.json';
-const RECORD = 'release.json';
 
 export interface ReleaseToPublish {
   record: ReleaseRecord;
@@ -79,9 +79,10 @@ export class ReleaseStore {
     });
   }
 
+  /** @throws ReleaseError RECORD_UNREADABLE */
   async record(name: string, version: string): Promise<ReleaseRecord | undefined> {
-    const text = await this.#files.read(`${name}/${version}/${RECORD}`);
-    return text && (JSON.parse(text.toString('utf8')) as ReleaseRecord);
+    const text = await this.file(name, version, RECORD);
+    return text && readRecord(text.toString('utf8'), name, version);
   }
 
   /** All published versions of a name. */
@@ -104,19 +105,19 @@ export class ReleaseStore {
    */
   async publish({ record, files }: ReleaseToPublish): Promise<void> {
     const { name, version } = record;
-    if (await this.#isPublished(record)) return;
+    if (await this.#hasBytes(record)) return;
     const signed = { ...record, signature: signatureOf('record', record, this.#keyOf(name)) };
     const all = new Map([...files, [RECORD, Buffer.from(recordText(signed))]]);
     try {
       await this.#files.writeFolder(`${name}/${version}`, all);
     } catch (error) {
       // Another pipeline may have been faster.
-      if (!(await this.#isPublished(record))) throw error;
+      if (!(await this.#hasBytes(record))) throw error;
     }
   }
 
   /** @throws ReleaseError VERSION_TAKEN */
-  async #isPublished({ name, version, container }: ReleaseRecord): Promise<boolean> {
+  async #hasBytes({ name, version, container }: ReleaseRecord): Promise<boolean> {
     const existing = await this.record(name, version);
     if (!existing || existing.container === container) return existing !== undefined;
     throw new ReleaseError('VERSION_TAKEN', `${name} ${version} is published with other bytes.`);
@@ -126,10 +127,15 @@ export class ReleaseStore {
    * Makes a published release live and remembers the previous one.
    *
    * @param check runs under the lock of the pointer; an error leaves the live set unchanged
+   * @param restate also if it is live already, because pages refuse the statement about it
    * @throws ReleaseError NOT_PUBLISHED, NO_KEY
    */
-  async goLive(name: string, version: string, check: Check = anything): Promise<LiveChange> {
-    return this.#change({ name, to: version, reason: 'publish' }, check);
+  async goLive(
+    name: string,
+    version: string,
+    { check = anything, restate = false }: { check?: Check; restate?: boolean } = {},
+  ): Promise<LiveChange> {
+    return this.#change({ name, to: version, reason: 'publish', restate }, check);
   }
 
   /**
@@ -172,9 +178,9 @@ export class ReleaseStore {
       const live = pointer.live[name];
       if (name === SHELL_NAME) throw new ReleaseError('NEEDED', 'No page works without the shell.');
       if (!live) throw new ReleaseError('NOTHING_BEFORE', `${name} is not live.`);
-      const record = await this.record(name, live.version);
+      const commit = await commitOf(this.record(name, live.version));
       const change = { name, from: live.version, reason: 'removal' as const };
-      return this.#state(lock, pointer, { change, commit: record?.commit ?? 'unknown' });
+      return this.#state(lock, pointer, { change, commit });
     });
   }
 
@@ -209,7 +215,7 @@ export class ReleaseStore {
     });
   }
 
-  #change(wanted: WantedChange, check: Check): Promise<LiveChange> {
+  #change({ restate, ...wanted }: WantedChange, check: Check): Promise<LiveChange> {
     const { name, to, reason } = wanted;
     return this.#files.exclusively(async (lock) => {
       const record = await this.record(name, to);
@@ -233,7 +239,7 @@ export class ReleaseStore {
       // it otherwise.
       const { digest = pointed.digest } = pointer.statements[name]?.live ?? {};
       const isSame = live?.version === to && digest === pointed.digest;
-      if (reason !== 'canary' && isSame && !live.canary)
+      if (reason !== 'canary' && isSame && !live.canary && !restate)
         return { ...change, at: this.#now().toISOString(), commit };
       return this.#state(lock, pointer, { change, commit, pointed });
     });
@@ -272,11 +278,10 @@ export interface AdoptedReleases {
   check: (records: ReleaseRecord[], statement: SignedStatement) => void;
 }
 
-function recordText(record: ReleaseRecord): string {
-  return `${JSON.stringify(record, null, 2)}\n`;
-}
-
-type WantedChange = Pick<LiveChange, 'name' | 'reason' | 'percent'> & { to: string };
+type WantedChange = Pick<LiveChange, 'name' | 'reason' | 'percent'> & {
+  to: string;
+  restate?: boolean;
+};
 
 interface Stated {
   change: Pick<LiveChange, 'name' | 'reason' | 'percent' | 'from' | 'to'>;

@@ -3,6 +3,7 @@ export type ReleaseErrorCode =
   | 'UNSIGNED'
   | 'OTHER_RELEASES'
   | 'POINTER_UNREADABLE'
+  | 'RECORD_UNREADABLE'
   | 'VERSION_TAKEN'
   | 'NOT_PUBLISHED'
   | 'NOTHING_BEFORE'

@@ -1,5 +1,6 @@
 import type { PointedVersion, ReleaseRecord } from '@ftl/contracts';
 import { integrityOf } from './integrity.js';
+import { isUnreadable } from './record-text.js';
 import type { ReleaseStore } from './release-store.js';
 import { checkRecord } from './signing/check-signed.js';
 import type { Owners } from './signing/owners.js';
@@ -125,7 +126,7 @@ export class VerifiedReleases {
 
   async #read(name: string, version: string): Promise<ReleaseRecord | undefined> {
     const record = await this.#store.record(name, version).catch((error: unknown) => {
-      if (error instanceof SyntaxError) return 'garbage' as const;
+      if (isUnreadable(error)) return 'garbage' as const;
       throw error;
     });
     const isOther = record && (record === 'garbage' || !isRecordOf(record, name, version));
