@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { AppConfig, Database, Jobs } from '../platform/index.js';
 import { CutoutRepository, type NewCutoutJob } from './cutout.repository.js';
 import { CutoutRunner } from './cutout-runner.js';
@@ -8,7 +8,9 @@ const QUEUE = 'cutout.run';
 
 /** Makes sure that every cutout job is processed, even if the process that started it is gone. */
 @Injectable()
-export class CutoutQueue implements OnModuleInit {
+export class CutoutQueue implements OnModuleInit, OnApplicationBootstrap {
+  private readonly logger = new Logger(CutoutQueue.name);
+
   constructor(
     private readonly config: AppConfig,
     private readonly database: Database,
@@ -24,6 +26,15 @@ export class CutoutQueue implements OnModuleInit {
       retryDelaySeconds: 2,
       retryDelayMaxSeconds: 10,
     });
+  }
+
+  /**
+   * Runs what a dead process has left: the queue would repeat it only once a heartbeat is missing,
+   * after half a minute at most. Jobs of living processes are locked.
+   */
+  onApplicationBootstrap(): void {
+    if (this.config.server.role === 'api') return;
+    this.runUnfinished().catch((error: unknown) => this.logger.warn(error));
   }
 
   /** @returns the new job, or undefined if there is a job with these options that has not failed */
@@ -46,6 +57,11 @@ export class CutoutQueue implements OnModuleInit {
     // workers, which have the memory for them.
     if (added && this.config.server.role !== 'api') this.runner.run(added).catch(() => undefined);
     return added;
+  }
+
+  private async runUnfinished(): Promise<void> {
+    const unfinished = await this.repository.unfinished();
+    for (const job of unfinished) this.runner.run(job).catch(() => undefined);
   }
 
   /** @throws if the job is not finished afterwards, so that the queue retries it */

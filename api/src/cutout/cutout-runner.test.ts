@@ -1,4 +1,5 @@
 import type { Images } from '../images/index.js';
+import type { CutoutLocks } from './cutout-locks.js';
 import type { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutRunner } from './cutout-runner.js';
 import type { CutoutRepository } from './cutout.repository.js';
@@ -11,6 +12,9 @@ it.each([
   const claim = jest.fn().mockResolvedValue(null);
   const runner = new CutoutRunner(
     ...([{} as CutoutProgressBoard, {} as Images] as const),
+    ...([
+      { take: async () => true, release: async () => undefined } as unknown as CutoutLocks,
+    ] as const),
     ...([{ claim } as unknown as CutoutRepository] as const),
     ...([{ threads: 1, isOpen } as CutoutWorkers] as const),
   );

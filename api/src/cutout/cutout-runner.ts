@@ -2,8 +2,9 @@ import { facesOf, type CutoutOutcome } from '@ftl/cutout-engine';
 import { Injectable, Logger } from '@nestjs/common';
 import { Images } from '../images/index.js';
 import { FairQueue } from '@ftl/fair-queue';
+import { CutoutLocks } from './cutout-locks.js';
 import { CutoutProgressBoard } from './cutout-progress.js';
-import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
+import { CutoutRepository, type CutoutRun, type JobWithCutout } from './cutout.repository.js';
 import type { CutoutJob } from './cutout.schema.js';
 import { CutoutWorkers } from './cutout-workers.js';
 import { metaOf } from './cutout-meta.js';
@@ -29,6 +30,7 @@ export class CutoutRunner {
   constructor(
     private readonly board: CutoutProgressBoard,
     private readonly images: Images,
+    private readonly locks: CutoutLocks,
     private readonly repository: CutoutRepository,
     private readonly workers: CutoutWorkers,
   ) {
@@ -51,23 +53,31 @@ export class CutoutRunner {
   private async attempt(jobId: string): Promise<void> {
     // A claim counts as an attempt; the next process makes it.
     if (!this.workers.isOpen) throw new Error('The process is stopping');
-    const job = await this.repository.claim(jobId);
-    if (!job) return;
+    const isLocked = await this.locks.take(jobId);
+    try {
+      const job = await this.repository.claim(jobId, isLocked);
+      if (job) await this.workOnClaimed(job);
+    } finally {
+      if (isLocked) await this.locks.release(jobId).catch(() => undefined);
+    }
+  }
+
+  private async workOnClaimed(job: CutoutJob): Promise<void> {
     const renewing = setInterval(
-      () => void this.repository.renewClaim(jobId).catch(() => undefined),
+      () => void this.repository.renewClaim(job).catch(() => undefined),
       RENEW_CLAIM_MS,
     );
     try {
-      if (job.attempts > MAX_ATTEMPTS) await this.repository.finish(jobId, { status: 'failed' });
+      if (job.attempts > MAX_ATTEMPTS) await this.repository.finish(job, { status: 'failed' });
       else await this.work(job);
     } catch (error) {
-      this.logger.warn({ err: error, job: jobId }, 'A cutout failed');
-      if (job.attempts >= MAX_ATTEMPTS) await this.repository.finish(jobId, { status: 'failed' });
-      else await this.repository.release(jobId);
+      this.logger.warn({ err: error, job: job.id }, 'A cutout failed');
+      if (job.attempts >= MAX_ATTEMPTS) await this.repository.finish(job, { status: 'failed' });
+      else await this.repository.release(job);
       throw error;
     } finally {
       clearInterval(renewing);
-      this.board.changed(jobId);
+      this.board.changed(job.id);
     }
   }
 
@@ -77,10 +87,10 @@ export class CutoutRunner {
     const { people, cutout } = await this.process(job, await this.images.read(photo.key));
     const validation = validationOf(people);
     if (!cutout) {
-      await this.repository.finish(job.id, { status: 'refused', validation });
+      await this.repository.finish(job, { status: 'refused', validation });
       return;
     }
-    await this.report(job.id, SAVING);
+    await this.report(job, SAVING);
     const stored = await this.images.store(
       job,
       'cutout',
@@ -93,13 +103,14 @@ export class CutoutRunner {
         meta: metaOf(cutout, facesOf(people)),
       },
     );
-    await this.repository.finish(job.id, {
+    const isCounted = await this.repository.finish(job, {
       status: 'done',
       cutoutId: stored.id,
       edgeQuality: edgeQualityOf(cutout.edges),
       printQuality: printQualityOf(cutout.print),
       validation,
     });
+    if (!isCounted) await this.images.remove(stored.key);
   }
 
   private process(job: CutoutJob, photo: Buffer): Promise<CutoutOutcome> {
@@ -108,15 +119,15 @@ export class CutoutRunner {
       const next = { stage, progress: progressOf(fraction) };
       if (!isNews(last, next)) return;
       last = next;
-      void this.report(job.id, next).catch(() => undefined);
+      void this.report(job, next).catch(() => undefined);
     });
   }
 
   private async report(
-    jobId: string,
+    run: CutoutRun,
     { stage, progress }: { stage: JobWithCutout['stage']; progress: number },
   ): Promise<void> {
-    await this.repository.report(jobId, stage, progress);
-    this.board.changed(jobId);
+    await this.repository.report(run, stage, progress);
+    this.board.changed(run.id);
   }
 }

@@ -4,6 +4,7 @@ import { ImagesModule } from '../images/index.js';
 import { TemplatesModule } from '../templates/index.js';
 import { BackgroundRemoval } from './background-removal.service.js';
 import { CutoutEventStream } from './cutout-event-stream.js';
+import { CutoutLocks } from './cutout-locks.js';
 import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutController } from './cutout.controller.js';
 import { CutoutRepository } from './cutout.repository.js';
@@ -21,6 +22,7 @@ import { Retouching } from './retouching.service.js';
   providers: [
     BackgroundRemoval,
     CutoutEventStream,
+    CutoutLocks,
     CutoutProgressBoard,
     CutoutQueue,
     CutoutRepository,

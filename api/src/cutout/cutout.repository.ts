@@ -17,8 +17,14 @@ export type NewCutoutJob = Pick<
   'photoId' | 'guestId' | 'userId' | 'network' | 'options'
 >;
 
-/** Lease of a job; renewed while its process lives, after that free for another. */
+/**
+ * Lease of a job; renewed while its process lives. After that another may run it, also if the lock
+ * persists, as that of a machine without power does.
+ */
 const CLAIM = sql`now() + interval '20 seconds'`;
+
+/** One run of a job: a later run has more attempts, and what an earlier one reports is ignored. */
+export type CutoutRun = Pick<CutoutJob, 'id' | 'attempts'>;
 
 @Injectable()
 export class CutoutRepository {
@@ -53,9 +59,22 @@ export class CutoutRepository {
     return this.one(and(eq(cutoutJobs.id, id), ownedBy(cutoutJobs, actor)));
   }
 
-  /** Claims an unfinished job that no living process has claimed. */
-  async claim(id: string): Promise<CutoutJob | undefined> {
-    const isFree = or(isNull(cutoutJobs.claimedUntil), lt(cutoutJobs.claimedUntil, sql`now()`));
+  /** Unfinished jobs, the oldest first. */
+  unfinished(): Promise<Pick<CutoutJob, 'id' | 'network'>[]> {
+    return this.database.db
+      .select({ id: cutoutJobs.id, network: cutoutJobs.network })
+      .from(cutoutJobs)
+      .where(isUnfinishedRow())
+      .orderBy(cutoutJobs.createdAt);
+  }
+
+  /**
+   * Claims an unfinished job that no living process has claimed.
+   *
+   * @param isLocked whether this process has the job's lock, so that no other process runs it
+   */
+  async claim(id: string, isLocked: boolean): Promise<CutoutJob | undefined> {
+    const isExpired = or(isNull(cutoutJobs.claimedUntil), lt(cutoutJobs.claimedUntil, sql`now()`));
     const [row] = await this.database.db
       .update(cutoutJobs)
       .set({
@@ -64,26 +83,27 @@ export class CutoutRepository {
         attempts: sql`${cutoutJobs.attempts} + 1`,
         claimedUntil: CLAIM,
       })
-      .where(and(eq(cutoutJobs.id, id), inArray(cutoutJobs.status, ['queued', 'running']), isFree))
+      .where(and(eq(cutoutJobs.id, id), isUnfinishedRow(), isLocked ? undefined : isExpired))
       .returning();
     return row;
   }
 
-  async renewClaim(id: string): Promise<void> {
-    await this.update(id, { claimedUntil: CLAIM });
+  async renewClaim(run: CutoutRun): Promise<void> {
+    await this.update(run, { claimedUntil: CLAIM });
   }
 
   /** Returns a job whose run failed to the queue. */
-  async release(id: string): Promise<void> {
-    await this.update(id, { status: 'queued', stage: 'queued', progress: 0, claimedUntil: null });
+  async release(run: CutoutRun): Promise<void> {
+    await this.update(run, { status: 'queued', stage: 'queued', progress: 0, claimedUntil: null });
   }
 
-  async report(id: string, stage: CutoutStage, progress: number): Promise<void> {
-    await this.update(id, { stage, progress, claimedUntil: CLAIM });
+  async report(run: CutoutRun, stage: CutoutStage, progress: number): Promise<void> {
+    await this.update(run, { stage, progress, claimedUntil: CLAIM });
   }
 
-  async finish(
-    id: string,
+  /** @returns false if a later run has started, whose outcome counts */
+  finish(
+    run: CutoutRun,
     outcome: {
       status: 'done' | 'refused' | 'failed';
       cutoutId?: string;
@@ -91,8 +111,8 @@ export class CutoutRepository {
       printQuality?: PrintQuality;
       validation?: PhotoValidation;
     },
-  ): Promise<void> {
-    await this.update(id, {
+  ): Promise<boolean> {
+    return this.update(run, {
       ...outcome,
       stage: 'done',
       progress: 100,
@@ -149,10 +169,14 @@ export class CutoutRepository {
   }
 
   private async update(
-    id: string,
+    { id, attempts }: CutoutRun,
     change: Parameters<ReturnType<Database['db']['update']>['set']>[0],
-  ): Promise<void> {
-    await this.database.db.update(cutoutJobs).set(change).where(eq(cutoutJobs.id, id));
+  ): Promise<boolean> {
+    const { rowCount } = await this.database.db
+      .update(cutoutJobs)
+      .set(change)
+      .where(and(eq(cutoutJobs.id, id), eq(cutoutJobs.attempts, attempts), isUnfinishedRow()));
+    return rowCount === 1;
   }
 }
 

@@ -4,6 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { photoOfOnePerson, smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
+import { freePort } from '../../../tools/testing/free-port.js';
+import { PooledServer } from '../../test/shop-pool.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { ApiResponse, Visitor } from '../../test/visitor.js';
 import { until } from '../../test/fixtures/order-shop.js';
@@ -178,32 +180,82 @@ describe('background removal', () => {
     expect(Math.min(...firstPlaces)).toBe(0);
   });
 
-  /** Resolves once the engine has reported its first stage of the photo. */
-  async function untilRunning({ objectKey }: Uploaded): Promise<void> {
+  async function query(sql: string): Promise<pg.QueryResult> {
     const db = new pg.Client({ connectionString: shop.connectionString });
     await db.connect();
     try {
-      await until(async () => {
-        const { rowCount } = await db.query(
-          `select 1 from cutout_jobs join images on images.id = photo_id
-           where key = $1 and status = 'running' and stage <> 'queued'`,
-          [objectKey],
-        );
-        return rowCount === 1 ? true : null;
-      });
+      return await db.query(sql);
     } finally {
       await db.end();
     }
   }
 
-  it('resumes the job after a crash', async () => {
+  /** Number of jobs that living processes run. */
+  async function locks(): Promise<number> {
+    const { rowCount } = await query(`select 1 from pg_locks join cutout_jobs
+      on hashtextextended('cutout:' || cutout_jobs.id, 0) = (classid::bigint << 32) | objid::bigint
+      where locktype = 'advisory'`);
+    return rowCount ?? 0;
+  }
+
+  /** Resolves once the engine has reported its first stage of the photo. */
+  async function untilRunning({ objectKey }: Uploaded): Promise<void> {
+    await until(async () => {
+      const { rowCount } = await query(
+        `select 1 from cutout_jobs join images on images.id = photo_id
+         where key = '${objectKey}' and status = 'running' and stage <> 'queued'`,
+      );
+      return rowCount === 1 ? true : null;
+    });
+  }
+
+  it('resumes the job of a dead process without waiting for the queue or the end of its claim', async () => {
     const photo = await uploaded(await photoOfOnePerson());
     const started = remove(photo).catch(() => undefined);
     await untilRunning(photo);
     await shop.kill();
     await started;
+    await query(`update cutout_jobs set claimed_until = now() + interval '1 day'
+      where status = 'running'`);
+    await query(`delete from pgboss.job where name = 'cutout.run'`);
     await shop.restart();
     const { body } = await remove(photo);
     expect(body).toMatchObject({ success: true });
+  });
+
+  it('counts only the latest run of a job that two processes run', async () => {
+    const photo = await uploaded(await photoOfOnePerson());
+    const cutouts = `select images.key from images join images photo on photo.id = images.source_id
+      where photo.key = '${photo.objectKey}' and images.kind = 'cutout'`;
+    const started = remove(photo);
+    await untilRunning(photo);
+    // As another process claims it while this one is suspended.
+    await query(`update cutout_jobs set attempts = attempts + 1 where status = 'running'`);
+    await until(async () => ((await locks()) === 0 ? true : null));
+    expect((await query(cutouts)).rows).toEqual([]);
+    expect((await query(`select 1 from cutout_jobs where status = 'running'`)).rowCount).toBe(1);
+
+    await query(`update cutout_jobs set claimed_until = now() where status = 'running'`);
+    expect((await started).body).toMatchObject({ success: true });
+    expect((await query(cutouts)).rowCount).toBe(1);
+  });
+
+  it('leaves a job to the living process that runs it', async () => {
+    const photo = await uploaded(await photoOfOnePerson());
+    const started = remove(photo);
+    await untilRunning(photo);
+    expect(await locks()).toBe(1);
+    const other = new PooledServer(await freePort(), {
+      ...{ DATABASE_URL: shop.connectionString, DATA_DIR: shop.dataDir, CUTOUT_RECORDINGS: '' },
+    });
+    await other.start();
+    try {
+      expect((await started).body).toMatchObject({ success: true });
+      const { rows } = await query(`select attempts from cutout_jobs join images
+        on images.id = photo_id where key = '${photo.objectKey}'`);
+      expect(rows).toEqual([{ attempts: 1 }]);
+    } finally {
+      await other.end('SIGINT');
+    }
   });
 });
