@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ShopError, type Actor } from '../platform/index.js';
+import { ShopError, type Actor, type Tx } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 import { Artworks } from './artworks/artworks.service.js';
 import { DesignChanges } from './design-changes.js';
@@ -52,6 +52,23 @@ export class CurrentDesigns {
       const isWithoutPhoto = error instanceof ShopError && error.code === 'NOT_FOUND';
       throw isWithoutPhoto ? designNotReady() : error;
     }
+  }
+
+  /**
+   * Shows the artwork of a paid order in its design, if only the renderer or the template has
+   * changed since.
+   *
+   * @returns the design to be reported by `reportChange` after the transaction; null without a change
+   */
+  showPaid(
+    tx: Tx,
+    { designId, printKey }: { designId: string; printKey: string },
+  ): Promise<number | null> {
+    return this.repository.showPaid(tx, designId, printKey);
+  }
+
+  reportChange(id: number): Promise<void> {
+    return this.changes.report(id);
   }
 
   private async composed(stored: DesignWithArtwork): Promise<DesignWithArtwork> {

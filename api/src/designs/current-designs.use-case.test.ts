@@ -1,5 +1,5 @@
 import type { Design, GetDesignResponse } from '@ftl/contracts';
-import { OrderShop } from '../../test/fixtures/order-shop.js';
+import { OrderShop, until } from '../../test/fixtures/order-shop.js';
 import { makeDesign } from '../../test/fixtures/photos.js';
 import { metricOf } from '../../test/metrics.js';
 import type { Visitor } from '../../test/visitor.js';
@@ -65,6 +65,54 @@ describe('a design that an earlier renderer composed', () => {
     await shop.db.query(`update artworks set content_hash = 'earlier ' || id::text`);
     expect(await read()).toMatchObject({ finalDesignImageUrl });
     expect((await orderedImage()).key).toBe(keyOf(finalDesignImageUrl));
+  });
+
+  it('shows the image of its order again if it was composed again on the way to the payment', async () => {
+    const { finalDesignImageUrl: ordered } = await read();
+    const { body } = await shop.checkout(buyer, made.id);
+    await shop.db.query(`update artworks set content_hash = 'earlier ' || id::text`);
+    expect((await read()).finalDesignImageUrl).not.toBe(ordered);
+    await shop.pay(body.url);
+    await shop.order(buyer, body.url, ({ status }) => status !== 'pending');
+    expect((await orderedImage()).key).toBe(keyOf(ordered));
+    expect((await read()).finalDesignImageUrl).toBe(ordered);
+  });
+
+  it('keeps an edit that was made on the way to the payment', async () => {
+    const { body } = await shop.checkout(buyer, made.id);
+    const words = { birthDate: '', passedDate: '', lines: ['Forever in our hearts'] };
+    await buyer.send('PUT', `/api/designs/${made.id}/back`, words);
+    const edited = await read();
+    await shop.pay(body.url);
+    await shop.order(buyer, body.url, ({ status }) => status !== 'pending');
+    expect(await read()).toEqual(edited);
+  });
+
+  it('keeps the image of its order if it is composed again while the payment is recorded', async () => {
+    const { finalDesignImageUrl: ordered } = await read();
+    const { body } = await shop.checkout(buyer, made.id);
+    await shop.db.query(`update artworks set content_hash = 'earlier ' || id::text`);
+    const recording = await shop.db.connect();
+    try {
+      await recording.query('begin');
+      await recording.query(`update artworks set print_status = 'queued' where preview_key = $1`, [
+        keyOf(ordered),
+      ]);
+      const opened = read();
+      await until(async () => {
+        const { rowCount } = await shop.db.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%"artworks"%'`,
+        );
+        return rowCount ? true : null;
+      });
+      await recording.query('commit');
+      expect((await opened).finalDesignImageUrl).toBe(ordered);
+    } finally {
+      recording.release();
+    }
+    await shop.pay(body.url);
+    await shop.order(buyer, body.url, ({ status }) => status !== 'pending');
+    expect((await read()).finalDesignImageUrl).toBe(ordered);
   });
 
   it('is shown as it is without its template, but cannot be ordered', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ImageOwner } from '../images/index.js';
 import { Database, ownedBy, type Actor, type Connection, type Tx } from '../platform/index.js';
 import {
@@ -82,20 +83,57 @@ export class DesignsRepository {
 
   /**
    * Replaces an image by the same one of the running renderer. Does not touch `updatedAt`: rendering
-   * is not an edit.
+   * is not an edit. Waits for a payment of the artwork that is being recorded.
    *
-   * @returns null if the design shows another artwork by now; it is not changed then
+   * @returns null if the artwork is paid or the design shows another one by now; it is not changed
+   *   then
    */
-  async replaceArtwork(
+  replaceArtwork(
     { design, artwork }: DesignWithArtwork & { artwork: ArtworkRow },
     artworkId: string,
   ): Promise<DesignRow | null> {
-    const [row] = await this.database.db
+    return this.database.transaction(async (tx) => {
+      const [unpaid] = await tx
+        .select({ id: artworks.id })
+        .from(artworks)
+        .where(and(eq(artworks.id, artwork.id), eq(artworks.printStatus, 'none')))
+        .for('share');
+      if (!unpaid) return null;
+      const [row] = await tx
+        .update(designs)
+        .set({ artworkId })
+        .where(and(eq(designs.id, design.id), eq(designs.artworkId, artwork.id)))
+        .returning();
+      return row ?? null;
+    });
+  }
+
+  /**
+   * Shows a paid artwork again in a design that was composed again since, with the same photo,
+   * template and words.
+   *
+   * @returns the design's number, or null if it shows this artwork, another paid one, or an edit
+   */
+  async showPaid(tx: Tx, designKey: string, artworkId: string): Promise<number | null> {
+    const paid = alias(artworks, 'paid');
+    const composedAgain = tx
+      .select({ id: artworks.id })
+      .from(artworks)
+      .innerJoin(
+        paid,
+        and(
+          eq(artworks.cutoutKey, paid.cutoutKey),
+          eq(artworks.templateId, paid.templateId),
+          eq(artworks.words, paid.words),
+        ),
+      )
+      .where(and(eq(paid.id, artworkId), eq(artworks.printStatus, 'none')));
+    const [row] = await tx
       .update(designs)
       .set({ artworkId })
-      .where(and(eq(designs.id, design.id), eq(designs.artworkId, artwork.id)))
-      .returning();
-    return row ?? null;
+      .where(and(eq(designs.key, designKey), inArray(designs.artworkId, composedAgain)))
+      .returning({ id: designs.id });
+    return row?.id ?? null;
   }
 
   /**

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
-import type { PrintFiles } from '../designs/index.js';
+import type { CurrentDesigns, PrintFiles } from '../designs/index.js';
 import { OrdersService, type Order } from '../orders/index.js';
 import type { Jobs } from '../platform/index.js';
 import { Payments } from './payments.service.js';
@@ -45,10 +45,11 @@ describe('state of a payment page', () => {
         Promise.resolve()
       ),
     } as unknown as PrintFiles;
+    const designs = { showPaid: () => Promise.resolve(null) } as unknown as CurrentDesigns;
     const jobs = { enqueue: () => Promise.resolve('id') } as unknown as Jobs;
     const { database, repository } = stored;
     const life = new OrdersService(database, jobs, repository);
-    payments = new Payments(database, repository, life, stripe, files);
+    payments = new Payments(database, repository, life, stripe, files, designs);
   });
 
   const sessionOf = (columns: object): Stripe.Checkout.Session =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { PrintFiles } from '../designs/index.js';
+import { CurrentDesigns, PrintFiles } from '../designs/index.js';
 import { Database } from '../platform/index.js';
 import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
 import { isAsQuoted, paidChanges, sessionOutcome } from './session-outcome.js';
@@ -22,6 +22,7 @@ export class Payments {
     private readonly ordersService: OrdersService,
     private readonly stripe: StripeGateway,
     private readonly files: PrintFiles,
+    private readonly designs: CurrentDesigns,
   ) {}
 
   /**
@@ -115,8 +116,8 @@ export class Payments {
     return order;
   }
 
-  private pay(order: Order, session: Stripe.Checkout.Session): Promise<Order> {
-    return this.database.transaction(async (tx) => {
+  private async pay(order: Order, session: Stripe.Checkout.Session): Promise<Order> {
+    const { paid, changedDesign } = await this.database.transaction(async (tx) => {
       const result = await this.ordersService.transition(
         {
           orderId: order.id,
@@ -126,14 +127,17 @@ export class Payments {
         },
         tx,
       );
-      if (!result.applied) return result.order;
+      if (!result.applied) return { paid: result.order, changedDesign: null };
       // Sold, even if on hold: its images can no longer be deleted.
       await this.files.ensure(tx, order.printKey);
+      const changedDesign = await this.designs.showPaid(tx, order);
       if (!isAsQuoted(session, order.quote.totalCents)) {
         await this.ordersService.hold(tx, order.id, 'The amount paid is not the order’s total');
       }
-      return result.order;
+      return { paid: result.order, changedDesign };
     });
+    if (changedDesign !== null) await this.designs.reportChange(changedDesign);
+    return paid;
   }
 
   private async abandon(order: Order, because: string): Promise<Order> {
