@@ -74,7 +74,11 @@ describe('a confirmed order', () => {
     respondWith(
       'GET',
       '/api/orders/by-session/cs_1',
-      placed({ promotionCents: 1170, taxCents: 689, cancellableUntil: '2026-01-02T13:00:00.000Z' }),
+      placed({
+        promotionCents: 1170,
+        taxCents: 689,
+        cancellableUntil: new Date(2026, 0, 2, 13).toISOString(),
+      }),
     );
     openPage(ADDRESS);
     await thanks();

@@ -95,7 +95,7 @@ describe('Send Me a Link', () => {
   const open = async () => {
     render(
       <QueryClientProvider client={queryClient}>
-        <SendLink design={{ ...design, expiresAt: '2030-01-08T12:00:00.000Z' }} />
+        <SendLink design={{ ...design, expiresAt: new Date(2030, 0, 8, 12).toISOString() }} />
       </QueryClientProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Send Me a Link' }));

@@ -7,6 +7,9 @@ import { PhotoRetention } from './photo-retention';
 import { PrintAdvice } from './print-advice';
 import { retouchPhoto } from './retouch-photo';
 
+/** Noon in the visitor's time zone. */
+const EXPIRES_AT = new Date(2030, 0, 8, 12).toISOString();
+
 beforeEach(startAfresh);
 
 const quality = (level: PrintQuality['level'], dpi: number): PrintQuality => ({
@@ -38,7 +41,7 @@ describe('deleting the photo', () => {
 
   it('states when the photo is deleted, and asks for confirmation before deleting it immediately', async () => {
     const onDelete = jest.fn(() => Promise.resolve());
-    render(<PhotoRetention expiresAt="2030-01-08T12:00:00.000Z" onDelete={onDelete} />);
+    render(<PhotoRetention expiresAt={EXPIRES_AT} onDelete={onDelete} />);
     expect(
       screen.getByText('Your photo will be deleted on January 8, 2030 unless you order.'),
     ).toBeVisible();
@@ -53,7 +56,7 @@ describe('deleting the photo', () => {
   it('shows the retention text of another flow', () => {
     render(
       <PhotoRetention
-        expiresAt="2030-01-08T12:00:00.000Z"
+        expiresAt={EXPIRES_AT}
         retention="It stays with your design."
         onDelete={jest.fn()}
       />,
