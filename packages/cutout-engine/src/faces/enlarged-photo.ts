@@ -10,6 +10,8 @@ const SIDE = 512;
 const LARGE = 0.3;
 /** Blur in which blocks and grain vanish, as a share of the longer side. */
 const GRAIN = 0.008;
+/** The least blur that sharp applies, in pixels. */
+const MIN_SIGMA = 0.3;
 
 /**
  * A face in a blurred copy, for photos whose blocks or grain may hide it. Other photos must not be
@@ -35,7 +37,7 @@ export async function isEnlarged(photo: Raster): Promise<boolean> {
 
 async function withoutGrain({ data, width, height }: Raster): Promise<Raster> {
   const blurred = await sharp(data, { raw: { width, height, channels: 3 } })
-    .blur(GRAIN * Math.max(width, height))
+    .blur(Math.max(MIN_SIGMA, GRAIN * Math.max(width, height)))
     .raw()
     .toBuffer();
   return { data: blurred, width, height };

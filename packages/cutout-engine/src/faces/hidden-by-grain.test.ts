@@ -3,6 +3,7 @@ import { samplePhotoOfOnePerson } from '../../../../tools/testing/sample-photos.
 import { decodePhoto } from '../photo/decode-photo.js';
 import type { Box, Raster } from '../photo/raster.js';
 import { countPeople, facesAtFirst } from './count-people.js';
+import { faceBehindGrain } from './enlarged-photo.js';
 import { secondLook } from './second-look.js';
 
 /** Side of the small photo that is enlarged, and the side after that, in pixels. */
@@ -47,4 +48,9 @@ it('finds a face that grain hides from both looks', async () => {
   const [found] = faces;
   const center = { x: found!.x + found!.w / 2, y: found!.y + found!.h / 2 };
   expect(Math.hypot(center.x - LARGE / 2, center.y - LARGE / 2)).toBeLessThan(0.2 * LARGE);
+});
+
+it('searches a photo that is smaller than the least blur', async () => {
+  const tiny: Raster = { data: Buffer.alloc(32 * 32 * 3, 128), width: 32, height: 32 };
+  expect(await faceBehindGrain(tiny)).toBeUndefined();
 });
