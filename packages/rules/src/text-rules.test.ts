@@ -14,6 +14,26 @@ describe('nameProblem', () => {
     expect(nameProblem('\u202E')).toBe('missing');
   });
 
+  it.each`
+    characters                               | raw
+    ${'zero-width spaces'}                   | ${'\u200B\u2060'}
+    ${'joiners'}                             | ${'\u200D\u200C'}
+    ${'direction marks'}                     | ${'\u200E\u200F'}
+    ${'soft hyphens'}                        | ${'\u00AD'}
+    ${'fillers of Hangul'}                   | ${'\u3164\u115F'}
+    ${'blank Braille'}                       | ${'\u2800'}
+    ${'tags and variation selectors'}        | ${'\u{E0041}\uFE0F'}
+    ${'accents without a letter'}            | ${'\u0301'}
+    ${'surrogates without their other half'} | ${'\uD800'}
+  `('requires a visible character: $characters alone are no name', ({ raw }) => {
+    expect(nameProblem(raw)).toBe('missing');
+  });
+
+  it('accepts names with joiners, and a family as an emoji', () => {
+    expect(nameProblem('\u0633\u200C\u0627')).toBeNull();
+    expect(nameProblem('\u{1F468}\u200D\u{1F467}')).toBeNull();
+  });
+
   it('DESIGN-20: at most 50 characters', () => {
     expect(nameProblem('a'.repeat(NAME_MAX_LENGTH))).toBeNull();
     expect(nameProblem('a'.repeat(NAME_MAX_LENGTH + 1))).toBe('too_long');
@@ -46,6 +66,9 @@ describe('cleanName', () => {
     ${"O'Brien-Smith"}             | ${"O'Brien-Smith"}            | ${'what names really hold is kept'}
     ${'Mary\u00B4s D\u00B4Angelo'} | ${"Mary's D'Angelo"}          | ${'an acute accent is typed as an apostrophe'}
     ${'\u0645\u062D\u0645\u062F'}  | ${'\u0645\u062D\u0645\u062F'} | ${'every script is a name'}
+    ${'A\uD800B'}                  | ${'A B'}                      | ${'half a surrogate pair cannot be stored'}
+    ${`R${'\u0334'.repeat(40)}`}   | ${`R${'\u0334'.repeat(6)}`}   | ${'a letter has at most six marks, which would cover other lines'}
+    ${'\u05D1\u05BC\u05B0\u0591'}  | ${'\u05D1\u05B0\u05BC\u0591'} | ${'vowel and accent marks of Hebrew stay'}
   `('DESIGN-19: $because', ({ raw, clean }) => {
     expect(cleanName(raw)).toBe(clean);
   });

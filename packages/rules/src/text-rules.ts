@@ -16,17 +16,27 @@ export type NameProblem = 'missing' | 'too_long';
 /** Typed as an apostrophe; composing would replace it by a space with an accent. */
 const FREE_ACUTE = /(\p{L})\u00b4/gu;
 
+/** Half a surrogate pair, which PostgreSQL does not store, and controls. */
+const NO_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+/** More than a letter has in any script; a stack of them covers the lines around it. */
+const STACKED_MARKS = /\p{M}{7,}/gu;
+const MAX_MARKS = 6;
+/** Marks need a letter. Braille's blank has no property that says it is one. */
+const VISIBLE = /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /**
  * A loved one's name as it is stored: composed characters, no control or direction-changing ones,
- * single spaces, trimmed.
+ * single spaces, trimmed. Empty if nothing of it is visible.
  */
 export function cleanName(raw: string): string {
-  return raw
+  const name = raw
     .replace(FREE_ACUTE, "$1'")
     .normalize('NFKC')
-    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    .replace(NO_CHARACTERS, ' ')
+    .replace(STACKED_MARKS, (marks) => [...marks].slice(0, MAX_MARKS).join(''))
     .replace(/\s+/gu, ' ')
     .trim();
+  return VISIBLE.test(name) ? name : '';
 }
 
 /** Length in visible characters (grapheme clusters). */
