@@ -60,6 +60,7 @@ describe('a shop with CONTACT_EMAIL', () => {
     ['an address that is none', { email: 'ann' }, 'INVALID_EMAIL'],
     ['spaces for a message', { message: '  ' }, 'MISSING_DATA'],
     ['no name', { name: undefined }, 'MISSING_DATA'],
+    ['half a surrogate pair', { message: 'Hello \ud83d' }, 'MISSING_DATA'],
   ])('CONTACT-02: rejects %s', async (_, change, code) => {
     const response = await shop
       .visitor()

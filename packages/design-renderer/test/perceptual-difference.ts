@@ -23,11 +23,7 @@ export function perceptualDifference(a: Rgb, b: Rgb): Difference {
   for (let i = 0; i < a.width * a.height; i++) {
     const [lightness, greenRed, blueYellow] = labOf(a, i);
     const other = labOf(b, i);
-    const difference = Math.hypot(
-      lightness - other[0],
-      greenRed - other[1],
-      blueYellow - other[2],
-    );
+    const difference = Math.hypot(lightness - other[0], greenRed - other[1], blueYellow - other[2]);
     sum += difference;
     const x = Math.floor((i % a.width) / SQUARE);
     const at = Math.floor(i / a.width / SQUARE) * columns + x;

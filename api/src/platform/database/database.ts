@@ -72,10 +72,22 @@ export class Database {
   }
 }
 
-/** PostgreSQL's code of a failed query, such as 23505 for a duplicate; drizzle wraps the cause. */
+/** PostgreSQL's code of a failed query, such as 23505 for a duplicate. */
 export function postgresErrorCode(error: unknown): string | undefined {
+  const { code } = causeOf(error);
+  return code === undefined ? undefined : String(code);
+}
+
+/** Whether a query failed because of a text with a zero byte or half a surrogate pair. */
+export function isTextRefused(error: unknown): boolean {
+  const { code, message } = causeOf(error);
+  const isInvalidText = code === '22021' || code === '22P05';
+  // The same code is that of a malformed id.
+  return isInvalidText || (code === '22P02' && message === 'invalid input syntax for type json');
+}
+
+/** Drizzle wraps the error of PostgreSQL. */
+function causeOf(error: unknown): { code?: unknown; message?: unknown } {
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause
-    ? String(cause.code)
-    : undefined;
+  return typeof cause === 'object' && cause !== null ? cause : {};
 }

@@ -2,7 +2,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ErrorCode, ErrorResponse } from '@ftl/contracts';
 import type { Response } from 'express';
-import { postgresErrorCode } from '../database/database.js';
+import { isTextRefused } from '../database/database.js';
 import { ShopError } from './shop-error.js';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
@@ -13,9 +13,6 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   413: 'IMAGE_TOO_LARGE',
   429: 'RATE_LIMIT_EXCEEDED',
 };
-
-/** PostgreSQL's codes for text with a zero byte or an invalid character. */
-const NO_TEXT = ['22021', '22P05'];
 
 /**
  * Maps every exception to the API's error format. Unexpected ones are logged in full and returned
@@ -56,7 +53,7 @@ export class ShopErrorFilter implements ExceptionFilter {
     if (status !== null && status < 500) {
       return unreadable(status);
     }
-    if (NO_TEXT.includes(postgresErrorCode(thrown) ?? '')) {
+    if (isTextRefused(thrown)) {
       return new ShopError('MISSING_DATA', {
         message: "A text in this request has a character that we can't store.",
         retryable: false,

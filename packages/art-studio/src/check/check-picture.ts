@@ -75,7 +75,8 @@ function contrastIn(rgba: Buffer, { x, y, w, h }: Box, shirt: string): number {
     for (let column = Math.max(0, Math.floor(x)); column < Math.min(1000, x + w); column += 2) {
       const i = (row * 1000 + column) * 4;
       const share = rgba[i + 3]! / 255;
-      const byte = (n: number): number => Math.round(rgba[i + n]! * share + ground[n]! * (1 - share));
+      const byte = (n: number): number =>
+        Math.round(rgba[i + n]! * share + ground[n]! * (1 - share));
       levels.push(luminance(byte(0), byte(1), byte(2)));
     }
   levels.sort((a, b) => a - b);
