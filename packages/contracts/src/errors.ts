@@ -74,7 +74,7 @@ export const ERROR_CATALOG = {
   BACK_NOT_PRINTED: { status: 409, message: "We can't print on the back of this shirt." },
   DESIGN_CHANGED: {
     status: 409,
-    message: 'This design was changed in another window. Both versions are saved.',
+    message: "This design was changed in another window. Your change isn't saved yet.",
   },
   MEMENTO_NOT_FOUND: {
     status: 404,

@@ -125,66 +125,67 @@ function PhotoStep({ opened, template }: PhotoStepProps) {
         <Heading>{messages.uploadTitle}</Heading>
         <SaveStatus state={autoSave.state} savedAt={autoSave.savedAt} onSave={autoSave.saveNow} />
       </Row>
-      {newer && design && (
-        <ChangedElsewhere
-          onShowNewer={() => window.location.reload()}
-          onKeepMine={() => {
-            setNewer(null);
-            version.current = newer.updatedAt;
-            autoSave.saveNow();
-          }}
-        />
-      )}
-      {view.name === 'approved' && (
-        <ApprovedPhoto
-          imageUrl={view.cutoutUrl}
-          name={name}
-          onName={setName}
-          next={design ? PAGES.designTemplate(design.id) : null}
-          onOtherPhoto={() => {
-            drop();
-            setChanging(true);
-          }}
-        />
-      )}
-      {view.name === 'review' && (
-        <CutoutReview
-          photo={view.photo}
-          onApprove={() => {
-            approve();
-            setChanging(false);
-          }}
-          onVariant={keepCutout}
-          onReject={drop}
-          onCropped={(file, original) => {
-            drop();
-            upload.start(file, original);
-          }}
-          onRetouched={retouch}
-          onDelete={remove}
-          retention={messages.retention}
-        />
-      )}
-      {view.name === 'upload' && (
-        <Grid min="300px">
-          <UploadWidget upload={upload} privacy={messages.privacy} />
-          <Stack gap={3}>
-            <Card>
-              <Stack gap={1.5}>
-                <Heading level={3}>{messages.nextTitle}</Heading>
-                <NumberedList>
-                  {messages.next.map((line) => (
-                    <Text as="li" key={line}>
-                      {line}
-                    </Text>
-                  ))}
-                </NumberedList>
-              </Stack>
-            </Card>
-            <PhotoGuidelines />
-          </Stack>
-        </Grid>
-      )}
+      <ChangedElsewhere
+        isUnasked
+        newer={newer}
+        onShowNewer={() => window.location.reload()}
+        onKeepMine={({ updatedAt }) => {
+          setNewer(null);
+          version.current = updatedAt;
+          autoSave.saveNow();
+        }}
+      >
+        {view.name === 'approved' && (
+          <ApprovedPhoto
+            imageUrl={view.cutoutUrl}
+            name={name}
+            onName={setName}
+            next={design ? PAGES.designTemplate(design.id) : null}
+            onOtherPhoto={() => {
+              drop();
+              setChanging(true);
+            }}
+          />
+        )}
+        {view.name === 'review' && (
+          <CutoutReview
+            photo={view.photo}
+            onApprove={() => {
+              approve();
+              setChanging(false);
+            }}
+            onVariant={keepCutout}
+            onReject={drop}
+            onCropped={(file, original) => {
+              drop();
+              upload.start(file, original);
+            }}
+            onRetouched={retouch}
+            onDelete={remove}
+            retention={messages.retention}
+          />
+        )}
+        {view.name === 'upload' && (
+          <Grid min="300px">
+            <UploadWidget upload={upload} privacy={messages.privacy} />
+            <Stack gap={3}>
+              <Card>
+                <Stack gap={1.5}>
+                  <Heading level={3}>{messages.nextTitle}</Heading>
+                  <NumberedList>
+                    {messages.next.map((line) => (
+                      <Text as="li" key={line}>
+                        {line}
+                      </Text>
+                    ))}
+                  </NumberedList>
+                </Stack>
+              </Card>
+              <PhotoGuidelines />
+            </Stack>
+          </Grid>
+        )}
+      </ChangedElsewhere>
     </Stack>
   );
 }

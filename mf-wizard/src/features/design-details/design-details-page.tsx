@@ -26,7 +26,13 @@ import { DesignGate } from '../design/design-gate';
 import { designMessages } from '../design/design.messages';
 import { FallbackImage } from '../design/fallback-image';
 import { useUnsavedEdit } from '../design/unsaved-edit';
-import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
+import {
+  designNumber,
+  newerDesign,
+  useDesign,
+  useMissingDesign,
+  useStoreDesign,
+} from '../design/use-design';
 import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
@@ -56,6 +62,7 @@ export default function DesignDetailsPage() {
 function DetailsStep({ design }: { design: AccountDesign }) {
   const goOn = useNextPage();
   const keep = useStoreDesign();
+  const readIfMissing = useMissingDesign(design.id);
   const image = useFirstImage(design);
   const regeneration = useRegenerate();
   const isCelebrating = useCelebration(design.finalDesignImageUrl);
@@ -75,6 +82,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
     onError: (error) => {
       if (newerDesign(error) !== null) return;
       keepAfter(error);
+      readIfMissing(error);
       const description = refusalText(error, messages.errorText);
       toast({ title: messages.error, description, tone: 'error' });
     },
@@ -105,77 +113,77 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   return (
     <Stack gap={3}>
       {isCelebrating && <Celebration />}
-      {newer && (
-        <ChangedElsewhere
-          onShowNewer={() => {
-            drop();
-            keep(newer);
-            saving.reset();
-          }}
-          onKeepMine={() => save(newer.updatedAt)}
-        />
-      )}
-      <Grid min="300px" gap={4}>
-        <Card>
-          <Stack gap={2}>
-            <Image>
-              <DesignSoFar design={design} />
-            </Image>
-            {image.isDrawing && (
-              <Row gap={1.5}>
-                <Spinner size={22} />
-                <div role="status">
-                  <Text weight="strong">{messages.creating}</Text>
-                  <Text size="small" tone="soft">
-                    {messages.creatingText}
-                  </Text>
-                </div>
-              </Row>
-            )}
-            {image.hasFailed && (
-              <Notice
-                tone="error"
-                actions={<Button onClick={image.draw}>{messages.tryAgain}</Button>}
-              >
-                {messages.generationFailed}
-              </Notice>
-            )}
-            {design.finalDesignImageUrl && (
-              <Row justify="center">
-                <Button variant="quiet" small busy={regeneration.isPending} onClick={again}>
-                  {messages.regenerate}
+      <ChangedElsewhere
+        newer={newer}
+        onShowNewer={(latest) => {
+          drop();
+          keep(latest);
+          saving.reset();
+        }}
+        onKeepMine={(latest) => save(latest.updatedAt)}
+      >
+        <Grid min="300px" gap={4}>
+          <Card>
+            <Stack gap={2}>
+              <Image>
+                <DesignSoFar design={design} />
+              </Image>
+              {image.isDrawing && (
+                <Row gap={1.5}>
+                  <Spinner size={22} />
+                  <div role="status">
+                    <Text weight="strong">{messages.creating}</Text>
+                    <Text size="small" tone="soft">
+                      {messages.creatingText}
+                    </Text>
+                  </div>
+                </Row>
+              )}
+              {image.hasFailed && (
+                <Notice
+                  tone="error"
+                  actions={<Button onClick={image.draw}>{messages.tryAgain}</Button>}
+                >
+                  {messages.generationFailed}
+                </Notice>
+              )}
+              {design.finalDesignImageUrl && (
+                <Row justify="center">
+                  <Button variant="quiet" small busy={regeneration.isPending} onClick={again}>
+                    {messages.regenerate}
+                  </Button>
+                </Row>
+              )}
+            </Stack>
+          </Card>
+          <form noValidate onSubmit={submit} aria-label={messages.title}>
+            <Stack gap={3}>
+              <TextField
+                ref={nameField}
+                label={messages.name}
+                hint={messages.nameHint}
+                value={name}
+                error={problem}
+                limit={NAME_MAX_LENGTH}
+                required
+                autoComplete="off"
+                onChange={(event) => {
+                  setEdit({ value: event.currentTarget.value, updatedAt });
+                  setProblem(undefined);
+                }}
+              />
+              <Row justify="space-between">
+                <LinkButton variant="secondary" to={PAGES.designTemplate(design.id)}>
+                  {messages.back}
+                </LinkButton>
+                <Button type="submit" busy={saving.isPending}>
+                  {saving.isPending ? messages.processing : messages.next}
                 </Button>
               </Row>
-            )}
-          </Stack>
-        </Card>
-        <form noValidate onSubmit={submit} aria-label={messages.title}>
-          <Stack gap={3}>
-            <TextField
-              ref={nameField}
-              label={messages.name}
-              hint={messages.nameHint}
-              value={name}
-              error={problem}
-              limit={NAME_MAX_LENGTH}
-              required
-              autoComplete="off"
-              onChange={(event) => {
-                setEdit({ value: event.currentTarget.value, updatedAt });
-                setProblem(undefined);
-              }}
-            />
-            <Row justify="space-between">
-              <LinkButton variant="secondary" to={PAGES.designTemplate(design.id)}>
-                {messages.back}
-              </LinkButton>
-              <Button type="submit" busy={saving.isPending}>
-                {saving.isPending ? messages.processing : messages.next}
-              </Button>
-            </Row>
-          </Stack>
-        </form>
-      </Grid>
+            </Stack>
+          </form>
+        </Grid>
+      </ChangedElsewhere>
     </Stack>
   );
 }

@@ -88,7 +88,7 @@ describe('the name', () => {
 
   it('that was edited can be saved with the design that a regeneration returned', async () => {
     const made = finishedDesign({ id: 8, updatedAt: later.updatedAt });
-    const { calls, place } = await openPage('/design/details/7', {
+    const { calls, countOf, place } = await openPage('/design/details/7', {
       [DESIGN]: () => design,
       [API.designs]: () => made,
       [`${API.designs}/8`]: () => made,
@@ -97,9 +97,70 @@ describe('the name', () => {
     await userEvent.type(await screen.findByLabelText(/^Name/), ' B');
     await userEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
     await waitFor(() => expect(place()).toBe('/design/details/8'));
+    // The address changes before the page is on screen, which reads its design.
+    await waitFor(() => expect(countOf(`${API.designs}/8`)).toBe(1));
     await userEvent.click(screen.getByRole('button', { name: 'Next: Preview Design' }));
     await waitFor(() => expect(place()).toBe('/design/preview/8'));
     expect(versionsSent(calls, `${API.designs}/8/details`, 'PUT')).toEqual([made.updatedAt]);
+  });
+});
+
+describe('a design that is missing by now', () => {
+  const missing = () => failure(404, 'DESIGN_NOT_FOUND', "We couldn't find this design.");
+  const LOAD_FAILED = 'Error Loading Design';
+
+  it('is not shown from the cache', async () => {
+    let isDeleted = false;
+    await openPage('/design/preview/7', { [DESIGN]: () => (isDeleted ? missing() : design) });
+    await screen.findByRole('link', { name: 'Edit Details' });
+    isDeleted = true;
+    await userEvent.click(screen.getByRole('link', { name: 'Edit Details' }));
+    expect(await screen.findByText(LOAD_FAILED)).toBeVisible();
+    expect(screen.queryByLabelText(/^Name/)).toBeNull();
+  });
+
+  it.each`
+    what          | page                           | press
+    ${'name'}     | ${'/design/details/7'}         | ${'Next: Preview Design'}
+    ${'template'} | ${'/design/select-template/7'} | ${'Continue with this template'}
+  `('is reported with a way on when its $what is saved', async ({ page, press }) => {
+    let isDeleted = false;
+    const respond = () => (isDeleted ? missing() : design);
+    await openPage(page as string, { [DESIGN]: respond, [DETAILS]: respond });
+    const button = await screen.findByRole('button', { name: press as string });
+    isDeleted = true;
+    await userEvent.click(button);
+    expect(await screen.findByText(LOAD_FAILED)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create New Design' })).toBeVisible();
+  });
+});
+
+describe('the notice about another change', () => {
+  const openConflict = async () => {
+    const { arrive } = await openFromPreview('Change Template', {});
+    await userEvent.click(await screen.findByRole('radio', { name: 'Military Memorial' }));
+    await arrive();
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await userEvent.click(screen.getByRole('button', { name: /^Continue with/ }));
+    return { notice: await screen.findByText(CHANGED), scroll };
+  };
+  const expectFocusAround = (part: HTMLElement) => {
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toContainElement(part);
+  };
+
+  it('takes the focus and the view, as the pressed button may be screens below it', async () => {
+    const { notice, scroll } = await openConflict();
+    await waitFor(() => expectFocusAround(notice));
+    expect(scroll.mock.contexts.at(-1)).toContainElement(notice);
+    scroll.mockRestore();
+  });
+
+  it('does not lose the focus with its button', async () => {
+    await openConflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the Newer Version' }));
+    expect(screen.queryByText(CHANGED)).toBeNull();
+    expectFocusAround(screen.getByRole('radio', { name: 'Military Memorial' }));
   });
 });
 

@@ -16,7 +16,7 @@ export const designMessages = {
   goHome: 'Go Home',
   back: 'Back',
   changedTitle: 'This design was changed in another window',
-  changedText: 'Both versions are saved. Open the newer one, or save yours.',
+  changedText: "Your change isn't saved yet. Save it now, or show the newer version instead.",
   useNewer: 'Show the Newer Version',
   keepMine: 'Save Mine',
   cutoutAlt: 'Your photo with the background removed',

@@ -30,7 +30,11 @@ export function useDesign(id: number, pollMs: number | false = false) {
   });
   /** Loads the design again; undefined if that cannot help. */
   const retry = error !== null && !isGone(error) ? () => void refetch() : undefined;
-  return { data, isFetchedAfterMount, isLoading, isPending, refetch, retry };
+  return {
+    // A design that another window has deleted or replaced cannot be changed anymore.
+    data: isMissing(error) ? undefined : data,
+    ...{ isFetchedAfterMount, isLoading, isPending, refetch, retry },
+  };
 }
 
 export type DesignQuery = ReturnType<typeof useDesign>;
@@ -43,6 +47,16 @@ export function useStoreDesign(): (design: AccountDesign) => void {
     [client],
   );
 }
+
+/** Reads a design again if a call has reported it missing. */
+export function useMissingDesign(id: number): (error: unknown) => void {
+  const client = useQueryClient();
+  return (error) => {
+    if (isMissing(error)) void client.invalidateQueries({ queryKey: designKey(id) });
+  };
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** The newer design from a rejected change, or null. */
 export function newerDesign(error: unknown): AccountDesign | null {

@@ -22,7 +22,13 @@ import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { useUnsavedEdit } from '../design/unsaved-edit';
-import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
+import {
+  designNumber,
+  newerDesign,
+  useDesign,
+  useMissingDesign,
+  useStoreDesign,
+} from '../design/use-design';
 import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
@@ -42,6 +48,7 @@ export default function SelectTemplatePage() {
 function TemplateStep({ design }: { design: AccountDesign }) {
   const goOn = useNextPage();
   const keep = useStoreDesign();
+  const readIfMissing = useMissingDesign(design.id);
   const templates = useTemplates(OWNER);
   const images = useTemplateImages(design);
   const [query] = useSearchParams();
@@ -60,6 +67,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
     onError: (error) => {
       if (newerDesign(error) !== null) return;
       keepAfter(error);
+      readIfMissing(error);
       const { message } = classifyError(error, 'design');
       toast({ title: messages.selectFailed, description: message, tone: 'error' });
     },
@@ -123,17 +131,15 @@ function TemplateStep({ design }: { design: AccountDesign }) {
     );
   }
   return (
-    <Stack gap={3}>
-      {newer && (
-        <ChangedElsewhere
-          onShowNewer={() => {
-            drop();
-            keep(newer);
-            saving.reset();
-          }}
-          onKeepMine={() => saving.mutate(newer.updatedAt)}
-        />
-      )}
+    <ChangedElsewhere
+      newer={newer}
+      onShowNewer={(latest) => {
+        drop();
+        keep(latest);
+        saving.reset();
+      }}
+      onKeepMine={(latest) => saving.mutate(latest.updatedAt)}
+    >
       <RadioCards
         label={messages.choose}
         min="140px"
@@ -160,6 +166,6 @@ function TemplateStep({ design }: { design: AccountDesign }) {
           {saving.isPending ? messages.saving : messages.goOn}
         </Button>
       </Row>
-    </Stack>
+    </ChangedElsewhere>
   );
 }
