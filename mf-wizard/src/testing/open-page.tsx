@@ -3,7 +3,7 @@ import { API, PAGE_DATA_ELEMENT_ID } from '@ftl/contracts';
 import { recordToasts, startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import routes from '../routes';
 import { checkoutParameters } from '../features/design/checkout-parameters';
@@ -45,7 +45,10 @@ export async function openPage(
   function Place() {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
-    place = pathname + search;
+    // Not while rendering: the former page is still on the screen until the transition commits.
+    useLayoutEffect(() => {
+      place = pathname + search;
+    }, [pathname, search]);
     leave = () => void navigate('/faq');
     return null;
   }
