@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { DAY_MS, RETENTION_RULES, type RetentionPeriod, type RetentionRule } from '@ftl/rules';
+import { RETENTION_RULES, type RetentionRule } from '@ftl/rules';
 import { AppConfig } from '../config/app-config.js';
 import { Jobs } from '../jobs/jobs.js';
+import { cutoffOf } from './cutoff.js';
 
 const QUEUE = 'retention';
 const NIGHTLY = '7 4 * * *';
@@ -55,7 +56,8 @@ export class Retention implements OnModuleInit, OnApplicationBootstrap {
   private async run(signal: AbortSignal): Promise<void> {
     const errors: unknown[] = [];
     for (const { rule, sweep } of this.sweeps) {
-      const before = this.cutoff(RETENTION_RULES[rule].period);
+      const { period } = RETENTION_RULES[rule];
+      const before = cutoffOf(period, new Date(), this.config.retention);
       let rows = 0;
       try {
         for (let changed = -1; changed !== 0 && !signal.aborted; rows += changed)
@@ -67,13 +69,5 @@ export class Retention implements OnModuleInit, OnApplicationBootstrap {
         this.logger.log({ rule, rows }, 'Expired personal data was deleted or anonymized');
     }
     if (errors.length > 0) throw new AggregateError(errors, 'Some retention sweeps failed');
-  }
-
-  private cutoff(period: RetentionPeriod): Date {
-    const before = new Date();
-    if (period === 'orders')
-      before.setUTCFullYear(before.getUTCFullYear() - this.config.retention.orderYears);
-    if (period === 'days') before.setTime(before.getTime() - this.config.retention.days * DAY_MS);
-    return before;
   }
 }
