@@ -91,6 +91,18 @@ describe('identity', () => {
     }
   });
 
+  it('does not call a large JSON body an image', async () => {
+    const response = await fetch(`${shop.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'a'.repeat(3_000_000) }),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      message: 'This is too much text. Please shorten it and try again.',
+    });
+  });
+
   it('returns a clear error without a stack for invalid JSON', async () => {
     const response = await fetch(`${shop.url}/api/session`, {
       method: 'POST',

@@ -47,6 +47,10 @@ export class ShopErrorFilter implements ExceptionFilter {
   private asShopError(thrown: unknown): ShopError {
     if (thrown instanceof ShopError) return thrown;
     const status = statusOf(thrown);
+    if (isLargeJson(thrown)) {
+      const message = 'This is too much text. Please shorten it and try again.';
+      return new ShopError('MISSING_DATA', { status: 413, message, retryable: false });
+    }
     const code = status === null ? undefined : CODE_BY_STATUS[status];
     if (code === 'MISSING_DATA') return unreadable(400);
     if (code) return new ShopError(code, { retryable: status === 429 });
@@ -78,4 +82,10 @@ function statusOf(thrown: unknown): number | null {
     return 'code' in thrown && thrown.code === 'LIMIT_FILE_SIZE' ? 413 : 400;
   }
   return null;
+}
+
+/** Nest wraps the error of the body parser, which has the same status as that of a large photo. */
+function isLargeJson(thrown: unknown): boolean {
+  const cause = thrown instanceof HttpException ? thrown.cause : undefined;
+  return cause instanceof Error && 'type' in cause && cause.type === 'entity.too.large';
 }
