@@ -1,5 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { pino } from 'pino';
 import { ShopError } from '../errors/shop-error.js';
+import { LOG_OPTIONS } from './log-options.js';
 import { loggedError } from './logged-error.js';
 
 const failed = (): DrizzleQueryError => {
@@ -21,6 +23,20 @@ it.each`
   expect(told).not.toMatch(/anna/i);
   expect(told).toContain('duplicate key value');
   expect(told).toContain('logged-error.test');
+});
+
+it.each`
+  logged                           | how
+  ${failed()}                      | ${'alone'}
+  ${{ err: failed(), order: 'x' }} | ${'with fields'}
+`("writes a line of an error $how without the row's values", ({ logged }) => {
+  let line = '';
+  const log = pino({ ...LOG_OPTIONS, level: 'info' }, { write: (text) => (line += text) });
+  log.error(logged);
+  expect(line).not.toMatch(/anna/i);
+  expect(JSON.parse(line)).toMatchObject({
+    msg: expect.stringContaining('Failed query: insert into x values ($1)'),
+  });
 });
 
 it('keeps the query, the code and the class', () => {

@@ -15,7 +15,15 @@ const EMAIL_ADDRESS = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,
  * are masked in any error.
  */
 export function loggedError(error: unknown): SerializedError | unknown {
-  if (!(error instanceof Error)) return error;
+  return error instanceof Error ? serialized(error) : error;
+}
+
+/** The message of an error without personal data. */
+export function loggedMessage(error: Error): string {
+  return serialized(error).message;
+}
+
+function serialized(error: Error): SerializedError {
   return masked(stdSerializers.err(withoutValues(error)));
 }
 

@@ -2,29 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { pino } from 'pino';
 import type { Options } from 'pino-http';
-import { currentTraceId } from '@ftl/tracing';
-import { loggedError } from './logged-error.js';
-import { loggedPath } from './logged-path.js';
+import { LOG_OPTIONS } from './log-options.js';
 
 /** Polled constantly, so not logged. */
 const PROBES = '/api/health';
 
-const log = pino({
-  level: process.env.LOG_LEVEL ?? 'info',
-  // Links a log line to its trace, if there is one.
-  mixin: () => ({ trace: currentTraceId() }),
-  // Addresses, cookies, and queries can identify a person: only the path is logged, without secret
-  // segments.
-  serializers: {
-    req: ({ id, method, originalUrl }: Request & { id: string }) => ({
-      id,
-      method,
-      path: loggedPath(originalUrl),
-    }),
-    res: ({ statusCode }: Response) => ({ status: statusCode }),
-    err: loggedError,
-  },
-});
+const log = pino(LOG_OPTIONS);
 
 /**
  * The logger of code within a route: its lines include the request. Installed per route rather than
