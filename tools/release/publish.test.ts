@@ -91,6 +91,13 @@ describe('releasing the build that is live already', () => {
     expect([await live(), await served()]).toEqual([version, version]);
   });
 
+  it('publishes it again if its record was deleted', async () => {
+    await rm(record());
+    expect(await served()).toBeUndefined();
+    await publish(opened, folder);
+    expect(await served()).toBe('1.0.0');
+  });
+
   it('publishes another version each time a file of the last one was changed', async () => {
     const key = opened.keyIdFor('shell');
     const versions = [`1.0.0-${HASH}`, `1.0.0-${HASH}-${key}`, `1.0.0-${HASH}-${key}-2`];

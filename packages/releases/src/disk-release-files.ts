@@ -31,10 +31,22 @@ export class DiskReleaseFiles implements ReleaseFiles {
       for (const [name, content] of files)
         await writeFile(path.join(incoming, name), content, { flush: true });
       await mkdir(path.dirname(target), { recursive: true });
-      await rename(incoming, target);
+      await rename(incoming, target).catch(async (error: unknown) => {
+        const last = [...files.keys()].at(-1)!;
+        if (await this.read(path.join(folder, last))) throw error;
+        await this.#replaceDamaged(target, incoming);
+      });
     } finally {
       await rm(incoming, { recursive: true, force: true });
     }
+  }
+
+  /** Readers detect a folder by its last file, which someone has deleted. */
+  async #replaceDamaged(target: string, incoming: string): Promise<void> {
+    const damaged = path.join(this.#dir, newIncoming());
+    await rename(target, damaged);
+    await rename(incoming, target);
+    await rm(damaged, { recursive: true, force: true });
   }
 
   async replace(file: string, content: string): Promise<void> {

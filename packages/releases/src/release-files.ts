@@ -6,7 +6,7 @@ export interface ReleaseFiles {
   /** @returns undefined if there is no such file */
   read(path: string): Promise<Buffer | undefined>;
   /**
-   * Writes an entire folder atomically.
+   * Writes an entire folder atomically. Readers detect it by the last file of the map.
    *
    * @throws if it exists already, also if another process wrote it meanwhile; it stays unchanged
    */

@@ -30,9 +30,8 @@ export class S3ReleaseFiles implements ReleaseFiles {
   }
 
   /**
-   * Readers detect the folder by the last file of the map, so it is written after all others. The
-   * lock is held for the whole upload: a bucket cannot rename, so a second publish would overwrite
-   * the files of the first one.
+   * The last file is written after all others. The lock is held for the whole upload: a bucket
+   * cannot rename, so a second publish would overwrite the files of the first one.
    */
   async writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
     const all = [...files];
