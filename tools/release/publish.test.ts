@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord, StoredPointer } from '@ftl/contracts';
@@ -14,22 +14,34 @@ const ENTRY = 'entry.js';
 const HASH = '0a1b2c3d4e';
 
 describe('releasing the build that is live already', () => {
+  let published: string;
   let place: string;
   let opened: OpenedStore;
   let folder: string;
   let first: string;
 
-  beforeEach(async () => {
-    place = await mkdtemp(path.join(os.tmpdir(), 'ftl-publish-'));
-    folder = path.join(place, 'shell');
+  beforeAll(async () => {
+    published = await mkdtemp(path.join(os.tmpdir(), 'ftl-published-'));
+    await open(published);
     await writeBuild();
-    opened = await openStoreWith(new DiskReleaseFiles(path.join(place, 'releases')), {
-      keyFor: await signerOf({}, place),
-      ...{ ownersFile: OWNERS_FILE, ownKeys: path.join(place, 'secrets/release-keys') },
-    });
     first = (await publish(opened, folder)).version;
   });
+  afterAll(() => rm(published, { recursive: true }));
+
+  beforeEach(async () => {
+    place = await mkdtemp(path.join(os.tmpdir(), 'ftl-publish-'));
+    await cp(published, place, { recursive: true });
+    await open(place);
+  });
   afterEach(() => rm(place, { recursive: true }));
+
+  async function open(at: string): Promise<void> {
+    folder = path.join(at, 'shell');
+    opened = await openStoreWith(new DiskReleaseFiles(path.join(at, 'releases')), {
+      keyFor: await signerOf({}, at),
+      ...{ ownersFile: OWNERS_FILE, ownKeys: path.join(at, 'secrets/release-keys') },
+    });
+  }
 
   async function writeBuild(): Promise<void> {
     const {

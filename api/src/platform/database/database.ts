@@ -30,7 +30,8 @@ export class Database {
 
   /**
    * Another pool, for transactions that stay open while other code of the shop uses the database:
-   * with connections of one pool, all could be held by transactions that wait for one more.
+   * with connections of one pool, all could be held by transactions that wait for one more. Also
+   * for locks that belong to a connection.
    */
   separate(settings: pg.PoolConfig): Db {
     return drizzle({ client: this.open({ ...this.settings, ...settings }) });
