@@ -1,13 +1,16 @@
 // owned by: e2e
 // also covers: mf-static, mf-design-flow, mf-checkout
 import type { Page } from '@playwright/test';
-import { untilAtRest } from './shop/live-page';
+import { untilAtRest, untilLive } from './shop/live-page';
 import { expect, test } from './shop/test';
 import { createDesign, fillCheckout, goToPayment, someEmail, uploadPhoto } from './shop/walk';
 
 const SHIFTS_KEPT_AT = 'test-layout-shifts';
 /** Shifts below this score are invisible, such as a line moving by half a pixel. */
 const VISIBLE = 0.002;
+
+/** Of a page in the fallback fonts: some of its lines break differently. */
+const MAX_HEIGHT_DIFFERENCE = 0.02;
 
 const ORDER_NUMBER = /FTL[A-HJ-NP-Z2-9]{6}/;
 
@@ -81,3 +84,25 @@ for (const { name, ...size } of WINDOWS) {
     expect(await shifts(page)).toEqual([]);
   });
 }
+
+test.describe('without the web fonts', () => {
+  test.use({ viewport: { width: 390, height: 850 }, expectedErrors: ['.woff2'] });
+
+  const height = (page: Page) => page.evaluate(() => document.body.scrollHeight);
+
+  for (const path of ['/', '/pricing']) {
+    test(`${path} is as tall as with them`, async ({ page }) => {
+      await page.goto(path);
+      await untilLive(page);
+      // Now from the cache: a font that arrives late is not used.
+      await page.reload();
+      await untilLive(page);
+      const expected = await height(page);
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.reload();
+      await untilLive(page);
+      const difference = Math.abs((await height(page)) - expected) / expected;
+      expect(difference).toBeLessThan(MAX_HEIGHT_DIFFERENCE);
+    });
+  }
+});

@@ -5,4 +5,4 @@ export const serifFallbacks = [
   'Serif Like DejaVu',
   'Serif Like Times',
 ] as const;
-export const sansFallbacks = ['Sans Like Arial', 'Sans Like Roboto'] as const;
+export const sansFallbacks = ['Sans Like Arial', 'Sans Like Roboto', 'Sans Like DejaVu'] as const;
