@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
 import { Database } from '../database/database.js';
 import { Metrics } from '../metrics/metrics.js';
+import { sharedRead } from '../metrics/shared-read.js';
 
 interface QueueRow extends Record<string, unknown> {
   queue: string;
@@ -22,6 +23,7 @@ export class JobMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    const rows = sharedRead(() => this.rows());
     this.metrics.read(
       {
         name: 'ftl_jobs',
@@ -29,7 +31,7 @@ export class JobMetrics implements OnModuleInit {
         labels: ['queue', 'state'],
       },
       async () =>
-        (await this.rows()).map(({ queue, state, jobs }) => ({
+        (await rows()).map(({ queue, state, jobs }) => ({
           labels: { queue, state },
           value: Number(jobs),
         })),
@@ -41,7 +43,7 @@ export class JobMetrics implements OnModuleInit {
         labels: ['queue'],
       },
       async () =>
-        (await this.rows())
+        (await rows())
           .filter(({ queue, state }) => state === 'waiting' && !DEAD.test(queue))
           .map(({ queue, age }) => ({ labels: { queue }, value: Number(age) })),
     );

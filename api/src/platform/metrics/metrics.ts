@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { sharedRead } from './shared-read.js';
 
 interface Description {
   /** Starts with `ftl_` and ends with its unit: `_seconds`, `_cents`, `_total`. */
@@ -28,6 +29,9 @@ export class Metrics {
   private readonly logger = new Logger(Metrics.name);
   private readonly registry = new Registry();
   private readonly unreadable: Counter;
+
+  /** Concurrent scrapes share the result, because collecting resets the gauges. */
+  readonly text = sharedRead(() => this.registry.metrics());
 
   constructor() {
     // Memory, CPU, and event loop lag.
@@ -80,9 +84,5 @@ export class Metrics {
 
   get contentType(): string {
     return this.registry.contentType;
-  }
-
-  text(): Promise<string> {
-    return this.registry.metrics();
   }
 }
