@@ -1,9 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { BucketLock, type LockObject } from './bucket-lock.js';
 
 const HOUR_MS = 60 * 60_000;
-/** Shorter than in production, but longer than the pauses of the lock. */
-const STALE_MS = 2_000;
+/** As in production. */
+const STALE_MS = 30_000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** An object in a store whose writes take a while until they have an effect. */
 class StoredLock {
@@ -34,6 +35,22 @@ class StoredLock {
 }
 
 describe('BucketLock', () => {
+  let clock: Promise<void>;
+  let isRunning: boolean;
+  // Simulated time: a pause of the process would otherwise lose the lock, as it should.
+  beforeEach(() => {
+    jest.useFakeTimers();
+    isRunning = true;
+    clock = (async () => {
+      while (isRunning) await jest.advanceTimersByTimeAsync(10);
+    })();
+  });
+  afterEach(async () => {
+    isRunning = false;
+    await clock;
+    jest.useRealTimers();
+  });
+
   it('can be held in a store whose writes take longer than half a second', async () => {
     const lock = new BucketLock(new StoredLock().client(700));
     await expect(lock.hold(() => Promise.resolve('held'))).resolves.toBe('held');
@@ -82,7 +99,7 @@ describe('BucketLock', () => {
       const stored = new StoredLock(aheadMs);
       const order: string[] = [];
       const hold = (name: string) =>
-        new BucketLock(stored.client(0), STALE_MS).hold(async (lock) => {
+        new BucketLock(stored.client(0)).hold(async (lock) => {
           order.push(`${name} begins`);
           await wait(1.5 * STALE_MS);
           await lock.assertHeld();
@@ -103,7 +120,7 @@ describe('BucketLock', () => {
     async (aheadMs) => {
       const stored = new StoredLock(aheadMs);
       stored.leave();
-      const lock = new BucketLock(stored.client(0), STALE_MS);
+      const lock = new BucketLock(stored.client(0));
       await expect(lock.hold(() => Promise.resolve('held'))).resolves.toBe('held');
     },
   );

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { LockedError, type HeldLock } from './release-files.js';
 
 /** The object of a bucket that serves as the lock. */
@@ -17,27 +16,26 @@ const SETTLE_MS = 500;
 const TIMEOUT_MS = 120_000;
 /** The holder renews its lock: one that stays unchanged was left by a process that died. */
 const STALE_MS = 30_000;
+/** After this time since a write, another process may have taken the lock over. */
+const SAFE_MS = STALE_MS / 2;
+/** A slower write gives up: it leaves too little of the safe time for the wait and the work. */
+const LATE_MS = SAFE_MS / 5;
+const RENEW_MS = STALE_MS / 6;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Fischer's mutual exclusion algorithm, for buckets without conditional writes and deletes. */
 export class BucketLock implements HeldLock {
   readonly #object: LockObject;
   readonly #id = randomUUID();
-  readonly #staleMs: number;
-  /** After this time since a write, another process may have taken the lock over. */
-  readonly #safeMs: number;
-  /** A slower write gives up: it leaves too little of the safe time for the wait and the work. */
-  readonly #lateMs: number;
   /** The lock of another process, and since when it has been unchanged. */
   #seen: { content: string; since: number } | undefined;
   /** Start of the last write of the lock that is known to have succeeded. */
   #writtenAt = 0;
   #renewing: Promise<void> = Promise.resolve();
 
-  constructor(object: LockObject, staleMs = STALE_MS) {
+  constructor(object: LockObject) {
     this.#object = object;
-    this.#staleMs = staleMs;
-    this.#safeMs = staleMs / 2;
-    this.#lateMs = this.#safeMs / 5;
   }
 
   async hold<T>(work: (lock: HeldLock) => Promise<T>): Promise<T> {
@@ -48,7 +46,7 @@ export class BucketLock implements HeldLock {
     }
     const renewal = setInterval(() => {
       this.#renewing = this.#renew().catch(() => undefined);
-    }, this.#staleMs / 6);
+    }, RENEW_MS);
     try {
       return await work(this);
     } finally {
@@ -76,7 +74,7 @@ export class BucketLock implements HeldLock {
     await this.#object.write(this.#id);
     this.#writtenAt = looked;
     const duration = Date.now() - looked;
-    const isLate = duration > this.#lateMs;
+    const isLate = duration > LATE_MS;
     // On a slow store, writes of other processes are as slow as this one.
     await wait(isLate ? SETTLE_MS : Math.max(SETTLE_MS, 2 * duration));
     const isOurs = await this.#isHeld();
@@ -89,7 +87,7 @@ export class BucketLock implements HeldLock {
     const content = `${holder} ${modifiedAt}`;
     const now = performance.now();
     if (this.#seen?.content !== content) this.#seen = { content, since: now };
-    return now - this.#seen.since > this.#staleMs;
+    return now - this.#seen.since > STALE_MS;
   }
 
   async #renew(): Promise<void> {
@@ -101,6 +99,6 @@ export class BucketLock implements HeldLock {
 
   async #isHeld(): Promise<boolean> {
     const holder = (await this.#object.read())?.holder;
-    return holder === this.#id && Date.now() - this.#writtenAt < this.#safeMs;
+    return holder === this.#id && Date.now() - this.#writtenAt < SAFE_MS;
   }
 }
