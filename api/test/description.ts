@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ApiResponse } from './visitor.js';
@@ -10,8 +12,10 @@ interface Description {
   components: { schemas: Record<string, object> };
 }
 
-/** All shops of a test file run the same build, so they share the description. */
-let description: Promise<Checker | undefined> | undefined;
+/** Written by the build; `description.test.ts` compares it with the served one. */
+export const DESCRIPTION = path.resolve(import.meta.dirname, '../dist/description.json');
+
+let checker: Checker | undefined;
 
 /**
  * Validates a response of the API against the API description: required and additional fields, and
@@ -19,35 +23,31 @@ let description: Promise<Checker | undefined> | undefined;
  *
  * @throws with the violations; ignores calls and bodies without a description
  */
-export async function expectDescribed(
+export function expectDescribed(
   { method, url }: { method: string; url: URL },
   response: ApiResponse<unknown>,
-): Promise<void> {
+): void {
   if (!url.pathname.startsWith('/api/')) return;
-  description ??= Checker.of(url.origin);
-  const checker = await description;
-  // A test may have stopped this server; the description is then fetched from the next one.
-  if (!checker) description = undefined;
-  checker?.check(method, url.pathname, response);
+  checker ??= new Checker(JSON.parse(readFileSync(DESCRIPTION, 'utf8')) as Description);
+  checker.check(method, url.pathname, response);
 }
 
 class Checker {
-  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  /** Each test file compiles its schemas, so the checks and optimizations of Ajv cost most. */
+  private readonly ajv = new Ajv2020({
+    ...{ strict: false, allErrors: true },
+    ...{ meta: false, validateSchema: false, code: { optimize: false } },
+  });
   private readonly validators = new Map<string, ValidateFunction>();
   private readonly calls: { pattern: RegExp; methods: Record<string, Operation> }[];
 
-  constructor(private readonly document: Description) {
+  constructor({ paths, components }: Description) {
     addFormats.default(this.ajv);
-    this.ajv.addSchema({ ...document, $id: 'api' });
-    this.calls = Object.entries(document.paths)
+    this.ajv.addSchema({ $id: 'api', components });
+    this.calls = Object.entries(paths)
       // Prefer literal path segments over parameters.
       .sort(([a], [b]) => a.split('{').length - b.split('{').length)
       .map(([path, methods]) => ({ pattern: patternOf(path), methods }));
-  }
-
-  static async of(origin: string): Promise<Checker | undefined> {
-    const response = await fetch(`${origin}/api/docs-json`).catch(() => undefined);
-    return response?.ok ? new Checker((await response.json()) as Description) : undefined;
   }
 
   check(method: string, path: string, { status, body, headers }: ApiResponse<unknown>): void {

@@ -7,10 +7,7 @@ export interface ApiResponse<T = Record<string, unknown>> {
   body: T;
 }
 
-type ResponseCheck = (
-  call: { method: string; url: URL },
-  response: ApiResponse<unknown>,
-) => Promise<void>;
+type ResponseCheck = (call: { method: string; url: URL }, response: ApiResponse<unknown>) => void;
 
 /** A browser from the API's point of view: a temporary id, a cookie jar and plain HTTP. */
 export class Visitor {
@@ -66,7 +63,7 @@ export class Visitor {
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const answered = isJson ? await response.json() : await response.text();
     const result = { status: response.status, headers: response.headers, body: answered as T };
-    await this.check?.({ method, url }, result);
+    this.check?.({ method, url }, result);
     return result;
   }
 
