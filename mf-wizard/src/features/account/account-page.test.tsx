@@ -228,10 +228,11 @@ describe('a new password', () => {
   });
 });
 
-it('shows the form immediately, before the session is known', () => {
+it('shows the form immediately, before the session is known', async () => {
   session = null;
-  void open();
+  const opening = open();
   expect(screen.getByRole('button', { name: 'Create Account' })).toBeVisible();
+  await opening;
 });
 
 describe('signed in', () => {
@@ -253,12 +254,13 @@ describe('signed in', () => {
 
   it('does not treat a visitor as signed out when the shop does not respond', async () => {
     session = 'offline';
-    void open();
+    const opening = open();
     expect(await screen.findByText("We're having trouble connecting")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
     session = { user: ann };
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
+    await opening;
   });
 
   it("signs out, and clears the account's data from the browser", async () => {
