@@ -12,7 +12,8 @@ const PRINTED = 10;
 const BUDGET_MS = 2000;
 /** Fixed, so that failures are reproducible; another seed finds other cases. */
 const SEED = Number(process.env.FTL_SEED ?? 20_261_121);
-const SLOWEST_RESPONSE_MS = 20_000;
+/** Ends a request that gets no response, on a busy machine as well. */
+const SLOWEST_RESPONSE_MS = 120_000;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Never in a response: a source location in our code or a library's. */
 const STACK = /\n\s+at |node_modules|\/dist\/|\.[jt]s:\d+/;
@@ -226,6 +227,6 @@ describe(`${REQUESTS} requests generated from the API description`, () => {
       );
       expect((await fetch(`${shop.url}/api/health/live`)).status).toBe(200);
     },
-    REQUESTS * 500,
+    REQUESTS * 1500,
   );
 });
