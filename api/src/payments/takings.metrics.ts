@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Metrics, sharedRead } from '../platform/index.js';
+import { Metrics } from '../platform/index.js';
 import { PaymentsRepository } from './payments.repository.js';
 
 /** Orders and revenue, from the database, so every process reports the same. */
@@ -14,9 +14,9 @@ export class TakingsMetrics implements OnModuleInit {
     const one =
       (read: () => Promise<{ count: number; cents: number }>, part: 'count' | 'cents') =>
       async () => [{ value: (await read())[part] }];
-    const paid = sharedRead(() => this.payments.paid());
-    const refunded = sharedRead(() => this.payments.refunded());
     const { metrics } = this;
+    const paid = metrics.oncePerScrape(() => this.payments.paid());
+    const refunded = metrics.oncePerScrape(() => this.payments.refunded());
     metrics.read({ name: 'ftl_orders_paid', help: 'Paid orders' }, one(paid, 'count'));
     metrics.read({ name: 'ftl_paid_cents', help: 'Total paid, in cents' }, one(paid, 'cents'));
     metrics.read(

@@ -26,7 +26,6 @@ export { PixelBudget } from './memory/pixel-budget.js';
 export { RecentValues } from './memory/recent-values.js';
 export { measureRequests, setRoute } from './metrics/measure-requests.js';
 export { Metrics, type Sample } from './metrics/metrics.js';
-export { sharedRead } from './metrics/shared-read.js';
 export { exitProcess, leaveThreadRunning } from './process/exit-process.js';
 export { logThreadErrors } from './process/log-thread-errors.js';
 export { PlatformModule } from './platform.module.js';

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
 import { Database } from '../database/database.js';
 import { Metrics } from '../metrics/metrics.js';
-import { sharedRead } from '../metrics/shared-read.js';
 
 interface QueueRow extends Record<string, unknown> {
   queue: string;
@@ -23,7 +22,7 @@ export class JobMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const rows = sharedRead(() => this.rows());
+    const rows = this.metrics.oncePerScrape(() => this.rows());
     this.metrics.read(
       {
         name: 'ftl_jobs',

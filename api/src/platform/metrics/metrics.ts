@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { sharedRead } from './shared-read.js';
 
 interface Description {
   /** Starts with `ftl_` and ends with its unit: `_seconds`, `_cents`, `_total`. */
@@ -29,9 +28,9 @@ export class Metrics {
   private readonly logger = new Logger(Metrics.name);
   private readonly registry = new Registry();
   private readonly unreadable: Counter;
-
-  /** Concurrent scrapes share the result, because collecting resets the gauges. */
-  readonly text = sharedRead(() => this.registry.metrics());
+  /** The current scrape, and the number of scrapes before it. */
+  private scrape: Promise<string> | undefined;
+  private scrapes = 0;
 
   constructor() {
     // Memory, CPU, and event loop lag.
@@ -69,6 +68,8 @@ export class Metrics {
       registers: [this.registry],
       collect: async () => {
         gauge.reset();
+        // Without labels, a reset gauge reports 0, which a failed read must not.
+        if (labels.length === 0) gauge.remove();
         try {
           const late = sleep(READ_TIMEOUT_MS, null, { ref: false });
           const samples = await Promise.race([values(), late]);
@@ -82,7 +83,28 @@ export class Metrics {
     });
   }
 
+  /**
+   * For several gauges of one read: they agree within a scrape. The next scrape reads again, even if
+   * the read is still waiting for a response.
+   */
+  oncePerScrape<T>(read: () => Promise<T>): () => Promise<T> {
+    let last: { scrape: number; result: Promise<T> } | undefined;
+    return () => {
+      if (last?.scrape !== this.scrapes) last = { scrape: this.scrapes, result: read() };
+      return last.result;
+    };
+  }
+
   get contentType(): string {
     return this.registry.contentType;
+  }
+
+  /** Concurrent scrapes share the result, because collecting resets the gauges. */
+  text(): Promise<string> {
+    this.scrape ??= this.registry.metrics().finally(() => {
+      this.scrape = undefined;
+      this.scrapes++;
+    });
+    return this.scrape;
   }
 }
