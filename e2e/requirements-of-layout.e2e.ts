@@ -1,6 +1,7 @@
 // owned by: mf-wizard
 // also covers: mf-design-flow
 import type { Locator, Page } from '@playwright/test';
+import { untilLive } from './shop/live-page';
 import { openMadeDesign } from './shop/made-design';
 import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';
@@ -86,6 +87,21 @@ test.describe('on a phone', () => {
       ])) as [Box, Box];
       expect(y + height).toBeLessThanOrEqual(top);
     });
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a change of the layout is visible at once', async ({ page }) => {
+    await page.goto('/');
+    await untilLive(page);
+    const moved = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const before = heading.getBoundingClientRect().left;
+      heading.style.marginLeft = '10px';
+      return heading.getBoundingClientRect().left - before;
+    });
+    expect(moved).toBe(10);
   });
 });
 

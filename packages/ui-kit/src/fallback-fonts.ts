@@ -16,7 +16,8 @@ interface FallbackFace {
 /**
  * System fonts adjusted to the metrics of Source Serif 4 and Source Sans 3, so that no line breaks
  * differently when the web fonts load. Widths are the fonts' average character widths; those of
- * DejaVu and of the bold weights were measured on the shop's texts.
+ * DejaVu Sans were measured on the shop's messages, those of DejaVu Serif and of the bold weights on
+ * its headings.
  */
 const SERIF_FACES: FallbackFace[] = [
   { family: 'Serif Like Georgia', local: ['Georgia', 'Gelasio'], width: 1.074 },
@@ -33,8 +34,8 @@ const SANS_FACES: FallbackFace[] = [
   { family: 'Sans Like Arial', local: ARIAL, width: 0.932, weight: '200 500' },
   { family: 'Sans Like Arial', local: ARIAL, width: 0.959, weight: '501 900' },
   { family: 'Sans Like Roboto', local: ['Roboto', 'Roboto-Regular'], width: 0.94 },
+  // Without a bold face, the browser synthesizes one of the same width.
   { family: 'Sans Like DejaVu', local: ['DejaVu Sans'], width: 0.833, weight: '200 500' },
-  { family: 'Sans Like DejaVu', local: ['DejaVu Sans'], width: 0.851, weight: '501 900' },
 ];
 
 /**

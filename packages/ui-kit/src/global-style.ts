@@ -47,7 +47,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* With a duration, however short, elements without a transition would animate every change. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
