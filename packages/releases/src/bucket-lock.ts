@@ -22,6 +22,7 @@ const SAFE_MS = STALE_MS / 2;
 const LATE_MS = SAFE_MS / 5;
 const RENEW_MS = STALE_MS / 6;
 
+/** Unlike `node:timers/promises`, uses the global timers, which tests simulate. */
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Fischer's mutual exclusion algorithm, for buckets without conditional writes and deletes. */

@@ -7,7 +7,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 const FOLDER = process.env.IMAGE_RECORDINGS;
 /** No further results are recorded beyond it. */
-const MAX_FOLDER_BYTES = 1000 * 1024 * 1024;
+const MAX_FOLDER_BYTES = 400 * 1024 * 1024;
 const SETTINGS = JSON.stringify(workerData);
 /** Of all recordings, when this thread wrote its first one, and of those it wrote since. */
 let folderBytes;
