@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a change of the layout is visible at once', async ({ page }) => {
+  test('applies a change of the layout immediately', async ({ page }) => {
     await page.goto('/');
     await untilLive(page);
     const moved = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
