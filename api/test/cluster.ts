@@ -46,7 +46,7 @@ export async function startCluster(
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-cluster-'));
   const { connectionString, drop } = pooled ? await createDatabase() : await ownDatabase(dataDir);
   const Process = pooled ? PooledServer : ServerProcess;
-  const ports = await Promise.all(Array.from({ length: apiCount }, freePort));
+  const ports = await Promise.all(Array.from({ length: apiCount }, () => freePort()));
   const balancer = await before(ports);
   const shared = {
     ...env,

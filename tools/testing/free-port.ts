@@ -1,13 +1,55 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import net from 'node:net';
 
-/** A free port of the loopback address. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+const LOOPBACK = '127.0.0.1';
+/**
+ * Below the ports that systems use for outgoing connections and for servers that ask for any port:
+ * such a port could be taken before the caller's server listens, which takes seconds. A client
+ * would then reach the wrong server.
+ */
+const RANGE: PortRange = { from: 20_000, to: 32_000 };
+
+interface PortRange {
+  from: number;
+  to: number;
+}
+
+/** A port that no server listens on. No other call returns it while this process runs. */
+export async function freePort({ from, to }: PortRange = RANGE): Promise<number> {
+  const count = to - from + 1;
+  const first = Math.floor(Math.random() * count);
+  for (let step = 0; step < count; step++) {
+    const port = from + ((first + step) % count);
+    if (!(await isFree(port))) continue;
+    if (await reserve(port)) return port;
+  }
+  throw new Error(`All ports from ${from} to ${to} are taken.`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = net.createServer();
+  try {
+    await once(probe.listen(port), 'listening');
+    await new Promise((resolve) => probe.close(resolve));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A UDP socket reserves the port among processes, because UDP and TCP ports are independent. The
+ * system closes it with the process.
+ */
+async function reserve(port: number): Promise<boolean> {
+  const socket = createSocket('udp4').unref();
+  try {
+    socket.bind({ port, address: LOOPBACK, exclusive: true });
+    await once(socket, 'listening');
+    return true;
+  } catch {
+    socket.close();
+    return false;
+  }
 }
