@@ -40,8 +40,6 @@ export function runNode(
       NODE_OPTIONS: `--experimental-vm-modules --no-warnings --import=${CACHE_RESOLUTION}`,
       // Jest's sandbox has a copy of the environment, which the engine's own setting does not leave.
       ORT_DISABLE_TELEMETRY: '1',
-      // Caches compiled code, because the tests start the API many times.
-      NODE_COMPILE_CACHE: path.join(NODE_MODULES, '.cache/compiled'),
       // Tests compare the output of programs, which color it if a terminal's profile says so.
       FORCE_COLOR: undefined,
       ...env,

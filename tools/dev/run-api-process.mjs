@@ -1,8 +1,6 @@
 // Runs the built API in the current folder until its parent process ends, even if that is killed.
-import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 
-enableCompileCache(path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled'));
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // The parent may have ended before the line above.
 if (!process.connected) process.exit();

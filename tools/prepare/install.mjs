@@ -29,7 +29,11 @@ export function prepare() {
   if (present !== wanted) {
     console.log('Installing dependencies (once, a few minutes) ...');
     // With devDependencies, even in production: they build and release the shop.
-    const result = npm(['ci', '--include=dev', '--no-progress', '--loglevel=error']);
+    // The lockfile fixes all versions, so cached packages need no revalidation.
+    const result = npm([
+      ...['ci', '--include=dev', '--prefer-offline'],
+      ...['--no-progress', '--loglevel=error'],
+    ]);
     if (result.status !== 0) stop('The dependencies could not be installed.');
     removeNodeHeaders();
     removeOtherPlatforms();
@@ -86,6 +90,9 @@ export function environment(node) {
     PATH: [path.dirname(node), path.join(NODE_MODULES, '.bin'), process.env.PATH].join(
       path.delimiter,
     ),
+    // Builds, tests and restarts run the same programs many times.
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? path.join(NODE_MODULES, '.cache/compiled'),
     NX_DAEMON: 'false',
     NX_TUI: 'false',
   };

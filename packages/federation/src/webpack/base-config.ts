@@ -77,6 +77,8 @@ export function bundle(options: BundleOptions): Configuration {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
+          // It uses its own threads; a worker process would only copy the code back and forth.
+          parallel: false,
           terserOptions: { compress: { passes: 3 }, mangle: true },
           extractComments: false,
         }),
