@@ -4,7 +4,7 @@ import { liveApi, type OfferedApi } from '../compat/live-api.ts';
 import { checkBeforeFlip } from './gate.ts';
 import type { Build } from './build-files.ts';
 import { intactLive, intactRelease, isPublished, signedRecord } from './intact.ts';
-import { commitOf, readBuild, toRelease } from './read-build.ts';
+import { commitOf, readBuild, toRelease, type ReleaseFacts } from './read-build.ts';
 import type { Rendered } from './rendered-release.ts';
 import { renderInSandbox, type ReleaseToCheck } from './sandbox/run.ts';
 import { releases, type OpenedStore } from './store.ts';
@@ -54,12 +54,15 @@ export async function publish(
   const version = await versionFor(opened, build, keyId);
   if (!(await isPublished(opened, workspace, version))) {
     const versioned = { ...build, record: { ...build.record, version } };
-    const rendered = await render(opened, versioned);
-    const facts = { commit: commitOf(folder), needs: await needs?.() };
-    await store.publish(await toRelease(versioned, rendered, facts));
+    const release = toRelease(versioned, render(opened, versioned), readFacts(folder, needs));
+    await store.publish(await release);
   }
   const shown = { workspace, version, audience, api: offered, restate: current === undefined };
   return { version, ...(await show(opened, shown)) };
+}
+
+async function readFacts(folder: string, needs: PublishOptions['needs']): Promise<ReleaseFacts> {
+  return { commit: commitOf(folder), needs: await needs?.() };
 }
 
 interface Shown {
@@ -81,8 +84,7 @@ export async function checkOnly(
   { needs, api }: Required<PublishOptions>,
 ): Promise<ReleaseRecord> {
   const build = await readBuild(folder);
-  const facts = { commit: commitOf(folder), needs: await needs() };
-  const { record } = await toRelease(build, await render(opened, build), facts);
+  const { record } = await toRelease(build, render(opened, build), readFacts(folder, needs));
   await checkRelease(opened, await opened.store.pointer(), record, await api());
   return record;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BuildRecord, ReleaseNeeds, ReleaseRecord } from '@ftl/contracts';
 import { integrityOf } from '@ftl/federation/integrity';
 import type { Build } from './build-files.ts';
-import { compress } from './compress.ts';
+import { compressAll } from './compress.ts';
 import type { Rendered } from './rendered-release.ts';
 import { releases } from './store.ts';
 
@@ -50,17 +50,32 @@ async function readSourceMaps(dist: string, files: string[]): Promise<Map<string
   return maps;
 }
 
+/** What a release records besides its files. */
+export interface ReleaseFacts {
+  commit: string;
+  needs?: ReleaseNeeds | undefined;
+}
+
 /** Completes a build to a release: rendered pages, commit, sizes, compressed copies. */
 export async function toRelease(
   { record, files: built, sourceMaps }: BuildWithSourceMaps,
-  rendered: Rendered,
-  { commit, needs }: { commit: string; needs?: ReleaseNeeds | undefined },
+  rendering: Promise<Rendered>,
+  reading: Promise<ReleaseFacts>,
 ): Promise<{ record: ReleaseRecord; files: Map<string, Buffer> }> {
-  const files = new Map([...built, ...rendered.files]);
-  const all = new Map(files);
+  // Concurrent, because compressing uses other threads and rendering another process.
+  const [compressed, rendered, { commit, needs }] = await Promise.all([
+    compressAll(built),
+    rendering,
+    reading,
+  ]);
   const { privateSourceMap } = await releases();
-  for (const [name, map] of sourceMaps) all.set(...privateSourceMap(name, map));
-  const sizes = await sizesOf(files, (name, copy) => all.set(name, copy));
+  const compressedPages = await compressAll(rendered.files);
+  const files = new Map([...built, ...rendered.files]);
+  const copies = new Map([
+    ...[...sourceMaps].map(([name, map]) => privateSourceMap(name, map)),
+    ...compressed.copies,
+    ...compressedPages.copies,
+  ]);
   return {
     record: {
       ...record,
@@ -69,32 +84,14 @@ export async function toRelease(
       prerendered: rendered.prerendered,
       commit,
       time: new Date().toISOString(),
-      copies: integritiesOf([...all].filter(([name]) => !files.has(name))),
-      sizes,
+      copies: integritiesOf([...copies]),
+      sizes: Object.fromEntries(
+        [...compressed.sizes, ...compressedPages.sizes].sort(([a], [b]) => (a < b ? -1 : 1)),
+      ),
       ...(needs ? { needs } : {}),
     },
-    files: all,
+    files: new Map([...files, ...copies]),
   };
-}
-
-/**
- * Size of each file, uncompressed and with brotli.
- *
- * @param onCopy called with the name and content of each compressed copy
- */
-export async function sizesOf(
-  files: ReadonlyMap<string, Buffer>,
-  onCopy: (name: string, copy: Buffer) => void = () => undefined,
-): Promise<ReleaseRecord['sizes']> {
-  const sizes = await Promise.all(
-    [...files].map(async ([name, content]) => {
-      const copies = await compress(name, content);
-      for (const [suffix, copy] of Object.entries(copies)) onCopy(name + suffix, copy);
-      const brotli = copies['.br']?.length ?? content.length;
-      return [name, { raw: content.length, brotli }] as const;
-    }),
-  );
-  return Object.fromEntries(sizes.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function integritiesOf(files: [name: string, content: Buffer][]): Record<string, string> {

@@ -3,7 +3,8 @@ import type { ReleaseRecord } from '@ftl/contracts';
 import { ROOT } from '../place.ts';
 import { bundleReport, type Measured } from './bundle-report.ts';
 import { writeChangelog } from './changelog.ts';
-import { readBuild, sizesOf } from './read-build.ts';
+import { compressAll } from './compress.ts';
+import { readBuild } from './read-build.ts';
 import { signedRecord } from './intact.ts';
 import { openStore, releases, type OpenedStore } from './store.ts';
 
@@ -30,7 +31,7 @@ export async function releasedReport(
 /** The bundle report of the workspace's build, compared with the live release. */
 export async function buildReport(workspace: string): Promise<string[]> {
   const { record, files } = await readBuild(path.join(ROOT, workspace));
-  const sizes = await sizesOf(files);
+  const { sizes } = await compressAll(files);
   const before = await liveRecord(await openStore(), workspace);
   const { budgetOf } = await releases();
   // The scripts of each route are only known once a release is rendered.
@@ -39,7 +40,7 @@ export async function buildReport(workspace: string): Promise<string[]> {
     ...record,
     version: `${record.version}, this build`,
     routeScripts,
-    sizes,
+    sizes: Object.fromEntries(sizes),
   };
   return bundleReport(now, before, budgetOf(workspace));
 }
