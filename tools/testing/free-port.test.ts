@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -18,14 +19,29 @@ describe('a free port', () => {
     expect(port < first! || port > last!).toBe(true);
   });
 
-  it('is not one that a server listens on', async () => {
-    const port = await freePort();
-    const server = net.createServer().listen(port);
+  it.each`
+    addresses                 | host
+    ${'all addresses'}        | ${undefined}
+    ${'all IPv4 addresses'}   | ${'0.0.0.0'}
+    ${'the loopback address'} | ${'127.0.0.1'}
+  `('is not one that a server on $addresses uses', async ({ host }) => {
+    const server = net.createServer().listen({ port: 0, host });
+    await once(server, 'listening');
+    const { port } = server.address() as net.AddressInfo;
     try {
       await expect(freePort({ from: port, to: port })).rejects.toThrow('are taken');
     } finally {
       server.close();
     }
+  });
+
+  it('is available again after the server has stopped', async () => {
+    const server = net.createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as net.AddressInfo;
+    await expect(freePort({ from: port, to: port })).rejects.toThrow('are taken');
+    await new Promise((resolve) => server.close(resolve));
+    expect(await freePort({ from: port, to: port })).toBe(port);
   });
 
   it('is returned once only, also by another process, before a server listens on it', async () => {

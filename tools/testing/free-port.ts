@@ -1,4 +1,4 @@
-import { createSocket } from 'node:dgram';
+import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import net from 'node:net';
 
@@ -21,35 +21,37 @@ export async function freePort({ from, to }: PortRange = RANGE): Promise<number>
   const first = Math.floor(Math.random() * count);
   for (let step = 0; step < count; step++) {
     const port = from + ((first + step) % count);
-    if (!(await isFree(port))) continue;
-    if (await reserve(port)) return port;
+    // First, because a probe would disturb the server of a process that has reserved the port.
+    const reservation = await reserve(port);
+    if (reservation && (await isFree(port))) return port;
+    reservation?.close();
   }
   throw new Error(`All ports from ${from} to ${to} are taken.`);
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = net.createServer();
-  try {
-    await once(probe.listen(port), 'listening');
-    await new Promise((resolve) => probe.close(resolve));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
  * A UDP socket reserves the port among processes, because UDP and TCP ports are independent. The
  * system closes it with the process.
  */
-async function reserve(port: number): Promise<boolean> {
+async function reserve(port: number): Promise<Socket | undefined> {
   const socket = createSocket('udp4').unref();
   try {
     socket.bind({ port, address: LOOPBACK, exclusive: true });
     await once(socket, 'listening');
-    return true;
+    return socket;
   } catch {
     socket.close();
+    return undefined;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = net.createServer();
+  try {
+    await once(probe.listen(port, LOOPBACK), 'listening');
+    await new Promise((resolve) => probe.close(resolve));
+    return true;
+  } catch {
     return false;
   }
 }
