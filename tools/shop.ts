@@ -26,13 +26,16 @@ const FRUGAL_MEMORY = {
 
 await requireFreePort();
 const started = Date.now();
+// Tests of older releases start them with a newer API.
+const isPublishing = !isWorker && process.env.KEEP_RELEASES !== 'yes';
 // Tests start a second shop from the build of the first.
 if (process.env.SKIP_BUILD !== 'yes') {
   console.log('Building what has changed ...');
+  const recording = isPublishing ? recordNeeds() : undefined;
   buildAll();
+  await recording;
 }
-// Tests of older releases start them with a newer API.
-if (!isWorker && process.env.KEEP_RELEASES !== 'yes') await publishAll(dataDir);
+if (isPublishing) await publishAll(dataDir);
 console.log(`Starting the shop (data in ${path.relative(process.cwd(), dataDir) || '.'}) ...`);
 // Another shop may have been started during the build.
 await requireFreePort();
@@ -57,6 +60,18 @@ async function requireFreePort(): Promise<void> {
   if (!(await isPortTaken(port, process.env.HOST ?? '127.0.0.1'))) return;
   console.error(portTaken(port));
   process.exit(1);
+}
+
+/** Resolves also if it fails: publishing records the missing needs and reports the error. */
+function recordNeeds(): Promise<void> {
+  const child = spawn(process.execPath, ['tools/compat/record-all.ts'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve());
+    child.on('close', () => resolve());
+  });
 }
 
 function startServer(): ChildProcess {
