@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse, parseDocument } from 'yaml';
 import { listWorkspaces } from '../workspaces.ts';
 import { importedBy } from './imported-by.ts';
 
@@ -62,6 +63,45 @@ describe('README of a workspace', () => {
       .split('\n');
     expect(lines.length).toBeLessThanOrEqual(PAGE);
     expect(lines[0]).toMatch(/^# \S/);
+  });
+});
+
+describe('commands in documents and pipelines', () => {
+  const files = globSync(
+    ['*.md', '{docs,e2e,bench,shell,api,mf-*}/**/*.md', '.github/**/*.{yml,md}'],
+    {
+      cwd: ROOT,
+      exclude: ['**/node_modules/**', '**/CHANGELOG.md'],
+    },
+  );
+  const scriptsIn = (folder: string): Record<string, string> =>
+    JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')).scripts ?? {};
+  const scripts = new Set(
+    ['.', ...listWorkspaces().map(({ folder }) => folder)].flatMap((folder) =>
+      Object.keys(scriptsIn(folder)),
+    ),
+  );
+  const named = (file: string) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/npm run ([\w:-]+)/g)].map(
+      ([, script = '']) => script,
+    );
+
+  it.each(files.filter((file) => named(file).length > 0))(
+    '%s names only scripts that exist',
+    (file) => {
+      expect(named(file).filter((script) => !scripts.has(script))).toEqual([]);
+    },
+  );
+
+  it.each(globSync('.github/**/*.yml', { cwd: ROOT }))('%s is valid YAML', (file) => {
+    const { errors } = parseDocument(readFileSync(path.join(ROOT, file), 'utf8'));
+    expect(errors).toEqual([]);
+  });
+
+  it('pipelines name only scripts that exist in their matrix', () => {
+    const { jobs } = parse(readFileSync(path.join(ROOT, '.github/workflows/nightly.yml'), 'utf8'));
+    const run = jobs.run.strategy.matrix.script.map((line: string) => line.split(' ')[0]);
+    expect(run.filter((script: string) => !scripts.has(script))).toEqual([]);
   });
 });
 
