@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from '../browser.ts';
@@ -16,6 +17,10 @@ const CORES = os.availableParallelism();
 const STATIC_CHECKS = ['types', 'lint', 'format', 'imports', 'packages', 'words'] as const;
 /** With three, the browser tests ended minutes before Jest, which left a third of two cores idle. */
 const BESIDE_ALL_OF_JEST = ['--workers', '2'];
+/** Only commits that it does not have are checked. */
+const UPSTREAM = 'origin/main';
+/** As in `cspell.json`. */
+const PROSE = '**/*.{ts,tsx,mjs,cjs,md}';
 /** External programs of API tests: a bucket, a browser. */
 const INSTALLED_FOR_API = ['install-swift', 'install-chromium'];
 
@@ -98,9 +103,16 @@ function staticChecks(scope: Scope | undefined, cache: string): Step[] {
         ...(scope ? folders.flatMap((folder) => ['--workspace', folder]) : []),
       ]),
     ),
-    words: check('words', (output) =>
-      runNode(output, ['tools/words.ts', ...(scope?.formatted ?? [])], { NODE_OPTIONS: '' }),
-    ),
+    words: check('words', async (output) => {
+      await runPackage(output, 'cspell/bin.mjs', [
+        ...['lint', '--no-progress', '--no-must-find-files'],
+        ...['--cache', '--cache-strategy', 'content'],
+        ...['--cache-location', path.join(cache, 'spelling')],
+        ...(scope?.formatted ?? []).map(proseIn),
+      ]);
+      if (!scope && hasCommit(UPSTREAM))
+        await runPackage(output, '@commitlint/cli/cli.js', ['--from', UPSTREAM]);
+    }),
   };
   const all = STATIC_CHECKS.map((name) => steps[name]);
   if (!scope) return all;
@@ -113,6 +125,15 @@ function staticChecks(scope: Scope | undefined, cache: string): Step[] {
     words: scope.formatted.length > 0,
   };
   return all.filter(({ name }) => has[name]);
+}
+
+/** Pattern of the files of a folder that have prose; a file as it is. */
+function proseIn(place: string): string {
+  return statSync(path.join(ROOT, place)).isDirectory() ? `${place}/${PROSE}` : place;
+}
+
+function hasCommit(name: string): boolean {
+  return spawnSync('git', ['rev-parse', '--quiet', '--verify', name], { cwd: ROOT }).status === 0;
 }
 
 /** A TypeScript project: an existing one, or one generated for a workspace's folder. */

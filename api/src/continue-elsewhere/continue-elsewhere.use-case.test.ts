@@ -101,14 +101,14 @@ it('moves the design with its photo to the other device, once', async () => {
   expect(body.design).toMatchObject({ id: design.id, lovedOneName: 'Eleanor Rose' });
 
   expect((await phone.get<GetDesignResponse>(`/api/designs/${design.id}`)).status).toBe(200);
-  const anew = await phone.post('/api/generate-design', {
+  const redesigned = await phone.post('/api/generate-design', {
     templateId: 'heaven-memory-2',
     lovedOneName: 'Eleanor Rose',
     originalImageUrl: design.originalImageUrl,
     backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
     designId: design.id,
   });
-  expect(anew.status).toBe(200);
+  expect(redesigned.status).toBe(200);
 
   expect((await laptop.get(`/api/designs/${design.id}`)).status).toBe(404);
   expect((await laptop.send('DELETE', design.originalImageUrl)).status).toBe(404);
