@@ -13,7 +13,7 @@ export function buildAll(names: readonly string[] = []): void {
     process.execPath,
     [
       path.join(ROOT, 'node_modules/nx/dist/bin/nx.js'),
-      ...['run-many', '--target=compile', '--parallel=2', '--output-style=static'],
+      ...['run-many', '--target=build', '--parallel=2', '--output-style=static'],
       ...(names.length > 0 ? [`--projects=${names.join(',')}`] : []),
     ],
     {

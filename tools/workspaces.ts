@@ -8,7 +8,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
   remote?: unknown;
   engines?: { node?: string };
-  nx?: { targets: { compile: { outputs: string[] } } };
+  nx?: { targets: { build: { outputs?: string[] } } };
 }
 
 export interface Workspace {
@@ -60,7 +60,7 @@ export function listWorkspaces(root = path.resolve(import.meta.dirname, '..')): 
 
 /** As nx knows them; `dist` by default (nx.json). */
 function outputsOf({ nx }: Manifest): string[] {
-  const outputs = nx?.targets.compile.outputs ?? ['{projectRoot}/dist'];
+  const outputs = nx?.targets.build.outputs ?? ['{projectRoot}/dist'];
   return outputs.map((output) => output.replace('{projectRoot}/', ''));
 }
 

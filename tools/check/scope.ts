@@ -13,7 +13,8 @@ export interface Scope {
   /** Folders of workspaces to check for imports and declared packages. */
   imported: string[];
   /**
-   * Targets of the type check: folders of workspaces, or a TypeScript project by its configuration.
+   * Targets of the type check: a TypeScript project by its configuration, or folders and files,
+   * which are checked as one project.
    */
   typed: string[];
   /** Folders and files of unit, component and API tests. */
@@ -31,13 +32,14 @@ export const PROJECTS = { site: 'tsconfig.json', api: 'api/tsconfig.json' } as c
  */
 export function scopeOfWorkspace({ folder }: Workspace, specs: readonly Spec[]): Scope {
   const owned = specs.filter(({ owners }) => owners.includes(path.basename(folder)));
+  const browserTests = folder === SPECS ? [SPECS] : owned.map(({ file }) => file);
   return {
     built: [],
     formatted: [folder],
     linted: [folder],
     imported: [folder],
-    typed: [folder],
+    typed: folder === path.dirname(PROJECTS.api) ? [PROJECTS.api] : [folder, ...browserTests],
     tested: [folder],
-    browserTests: folder === SPECS ? [SPECS] : owned.map(({ file }) => file),
+    browserTests,
   };
 }

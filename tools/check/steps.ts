@@ -68,11 +68,12 @@ function staticChecks(scope: Scope | undefined, cache: string): Step[] {
   const folders = scope?.imported ?? listWorkspaces().map(({ folder }) => folder);
   const steps = {
     types: check('types', async (output) => {
-      for (const typed of scope?.typed ?? Object.values(PROJECTS)) {
-        const buildInfo = path.join(cache, `${typed.replaceAll('/', '-')}.tsbuildinfo`);
+      for (const project of projectsOf(scope?.typed ?? Object.values(PROJECTS), cache)) {
+        const name = path.relative(ROOT, project).replaceAll(/[/.]+/g, '-');
+        const buildInfo = path.join(cache, `${name}.tsbuildinfo`);
         // TypeScript 7. The API's description needs the JavaScript API of version 6.
         await runPackage(output, 'typescript-native/bin/tsc', [
-          ...['-p', projectOf(typed, cache)],
+          ...['-p', project],
           ...['--incremental', '--tsBuildInfoFile', buildInfo],
         ]);
       }
@@ -136,19 +137,19 @@ function hasCommit(name: string): boolean {
   return spawnSync('git', ['rev-parse', '--quiet', '--verify', name], { cwd: ROOT }).status === 0;
 }
 
-/** A TypeScript project: an existing one, or one generated for a workspace's folder. */
-function projectOf(typed: string, cache: string): string {
-  if (typed.endsWith('.json')) return typed;
-  if (typed === path.dirname(PROJECTS.api)) return PROJECTS.api;
-  const file = path.join(cache, `tsconfig.${typed.replaceAll('/', '-')}.json`);
-  const folder = path.join(ROOT, typed);
+/** TypeScript projects: existing ones, and one generated for all folders and files. */
+function projectsOf(typed: readonly string[], cache: string): string[] {
+  const existing = typed.filter((place) => place.endsWith('.json'));
+  const [first, ...others] = typed.filter((place) => !place.endsWith('.json'));
+  if (!first) return existing;
+  const file = path.join(cache, `tsconfig.${first.replaceAll('/', '-')}.json`);
   const project = {
     extends: path.join(ROOT, PROJECTS.site),
-    include: [folder],
-    exclude: ['dist', 'node_modules'].map((name) => `${folder}/**/${name}`),
+    include: [first, ...others].map((place) => path.join(ROOT, place)),
+    exclude: ['dist', 'node_modules'].map((name) => `${path.join(ROOT, first)}/**/${name}`),
   };
   writeFileSync(file, JSON.stringify(project));
-  return file;
+  return [...existing, file];
 }
 
 /** @throws if a test fails, or leaves something open that keeps its process alive */

@@ -17,6 +17,7 @@ export function manifestOf({ name, path, label }: WantedRemote, sibling: Manifes
     type: 'module',
     description: label,
     scripts: pick(sibling.scripts, SCRIPTS),
+    nx: sibling.nx,
     remote: { routes: [path], navigation: [{ path, label }], testPage: path },
     dependencies: pick(sibling.dependencies, DEPENDENCIES),
   };

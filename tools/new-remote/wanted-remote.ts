@@ -4,6 +4,8 @@ export interface Manifest {
   version: string;
   license: string;
   scripts: Record<string, string>;
+  /** How `npm run build` builds it. */
+  nx: object;
   remote?: { routes?: string[] };
   dependencies: Record<string, string>;
 }

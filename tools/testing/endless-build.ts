@@ -18,7 +18,7 @@ export async function buildWithoutEnd(): Promise<{ stop(): Promise<void> }> {
         process.execPath,
         [
           path.join(copy.dir, 'node_modules/nx/dist/bin/nx.js'),
-          ...['run-many', '-t', 'compile', '--skip-nx-cache'],
+          ...['run-many', '-t', 'build', '--skip-nx-cache'],
           ...['--parallel', String(os.availableParallelism())],
         ],
         {
