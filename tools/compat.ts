@@ -1,13 +1,13 @@
 /**
  * Checks releases and the API for compatibility:
  *
- *   npm run compat                              before an API deployment: does the API that is built here
+ *   npm run release -- compat                              before an API deployment: does the API that is built here
  *                                               offer what each live, previous and canary release needs?
- *   npm run compat -- --api <file or address>   another description, such as https://shop.example
- *   npm run compat -- --store <folder>          releases of another data folder
- *   npm run compat -- mf-static 0.1.0           one published release, before a rollback to it
- *   npm run compat -- --sources                 what the sources here need, before they are released
- *   npm run compat -- --describe mf-static      prints what these sources need, as JSON
+ *   npm run release -- compat --api <file or address>   another description, such as https://shop.example
+ *   npm run release -- compat --store <folder>          releases of another data folder
+ *   npm run release -- compat mf-static 0.1.0           one published release, before a rollback to it
+ *   npm run release -- compat --sources                 what the sources here need, before they are released
+ *   npm run release -- compat --describe mf-static      prints what these sources need, as JSON
  *
  * The store is the bucket of S3_BUCKET, else DATA_DIR/releases. Exits with 1 if something breaks.
  */

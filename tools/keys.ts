@@ -1,11 +1,11 @@
 /**
  * The keys that sign releases (docs/runbooks/release-keys.md):
  *
- *   npm run keys -- list                           whose keys may release what
- *   npm run keys -- new mf-static                  a key, and its public part in the owners file
- *   npm run keys -- new mf-static --rollback-only  for people on call
- *   npm run keys -- rotate mf-static [--days 7]    another key; the previous ones sign for 7 more days
- *   npm run keys -- revoke mf-static <id> [--since 2030-01-02T03:04:05Z]
+ *   npm run shop -- keys list                           whose keys may release what
+ *   npm run shop -- keys new mf-static                  a key, and its public part in the owners file
+ *   npm run shop -- keys new mf-static --rollback-only  for people on call
+ *   npm run shop -- keys rotate mf-static [--days 7]    another key; the previous ones sign for 7 more days
+ *   npm run shop -- keys revoke mf-static <id> [--since 2030-01-02T03:04:05Z]
  *
  * --out names the file of the private key; without it, <name>.pem in the folder of RELEASE_KEYS,
  * else in DATA_DIR/secrets/release-keys. The owners file takes effect once it is deployed with the

@@ -1,8 +1,8 @@
 /**
  * Adds a remote that passes every check:
  *
- * npm run new-remote -- mf-gift /gift npm run new-remote -- mf-gift /gift --label "Gift Cards"
- * --owner @for-the-loved/gifts
+ *   npm run new-remote -- mf-gift /gift
+ *   npm run new-remote -- mf-gift /gift --label "Gift Cards" --owner @for-the-loved/gifts
  *
  * It gets a key that signs its releases (--key names its file; docs/runbooks/release-keys.md). Then
  * `npm run release -w mf-gift` makes it live. docs/add-a-remote.md has the rest.

@@ -1,8 +1,8 @@
 /**
  * Packs the npm packages for a remote in another repository:
  *
- *   npm run pack                     into dist/packages
- *   npm run pack -- --out <folder>
+ *   npm run release -- pack                     into dist/packages
+ *   npm run release -- pack --out <folder>
  *
  * Each file can then be published with `npm publish <file>`, or installed by its path.
  */

@@ -1,15 +1,18 @@
 /**
  * Releases on the command line:
  *
- *   npm run release -w mf-static                  build, check, publish, go live
- *   npm run release -w mf-static -- --preview     published, and accessible only by a signed link
- *   npm run release -w mf-static -- --canary 10   live for a tenth of the visitors
- *   npm run bundle-report -- mf-static            builds it; sizes beside the live release's, and the budget
- *   npm run changelog -- mf-static                changes since the live release, into its CHANGELOG.md
- *   npm run rollback -- mf-static [1.2.0]         ends the canary, else back to the previous release, or to that one;
- *                                                 --anyway even if it does not fit the API or the other live releases
- *   npm run take-down -- mf-gift                  off the site, until it is released again
- *   npm run releases                              what is live, what was, when, from which commit
+ *   npm run release -w mf-static                    build, check, publish, go live
+ *   npm run release -w mf-static -- --preview       published, and accessible only by a signed link
+ *   npm run release -w mf-static -- --canary 10     live for a tenth of the visitors
+ *   npm run release -- report mf-static             builds it; sizes beside the live release's, and the budget
+ *   npm run release -- changelog mf-static          changes since the live release, into its CHANGELOG.md
+ *   npm run release -- rollback mf-static [1.2.0]   ends the canary, else back to the previous release, or to
+ *                                                   that one; --anyway even if it does not fit the API or the
+ *                                                   other live releases
+ *   npm run release -- take-down mf-gift            off the site, until it is released again
+ *   npm run release -- list                         what is live, what was, when, from which commit
+ *   npm run release -- compat                       whether the API here breaks a live, previous or canary release
+ *   npm run release -- pack                         the packages for remotes in other repositories
  *
  * The store is the bucket of S3_BUCKET, else DATA_DIR/releases. A running shop applies the change
  * to its next page view; nothing is restarted.
@@ -113,8 +116,11 @@ if (import.meta.main) {
   });
   const [command, ...rest] = positionals;
   try {
-    if (command === 'publish') await release(workspaceFrom(rest[0]), audienceFrom(values));
-    else if (command === 'bundle-report') {
+    if (command === 'compat' || command === 'pack') {
+      process.argv.splice(2, 1);
+      await import(`./${command}.ts`);
+    } else if (command === 'publish') await release(workspaceFrom(rest[0]), audienceFrom(values));
+    else if (command === 'report') {
       const workspace = workspaceFrom(rest[0]);
       build(workspace);
       print(await buildReport(workspace));
@@ -125,10 +131,7 @@ if (import.meta.main) {
         await checkRollback((await openStore()).store, { name, to }, liveApi);
       runApi('released.js', positionals);
     } else if (['take-down', 'list'].includes(command ?? '')) runApi('released.js', positionals);
-    else
-      throw new Error(
-        'Unknown command. Use publish, bundle-report, changelog, rollback, take-down or list.',
-      );
+    else throw new Error('Unknown command. npm run release -- --help lists them.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -15,6 +15,7 @@ export function runApi(program: string, args: string[]): never {
     stdio: 'inherit',
     env: {
       LOG_LEVEL: 'silent',
+      OPERATOR_COMMANDS: 'npm',
       ...process.env,
       DATA_DIR: dataDirFrom(),
     },

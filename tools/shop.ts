@@ -1,3 +1,12 @@
+/**
+ * Installs, builds and runs the shop until Ctrl-C:
+ *
+ *   npm start               everything in one process, at http://localhost:3000
+ *   npm start -- api        pages, calls and webhooks; any number of them on one database
+ *   npm start -- worker     cutouts, print files, mails and other jobs
+ *
+ * PORT and DATA_DIR move it; docs/configuration.md lists all settings.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { buildAll } from './build.ts';
@@ -6,7 +15,6 @@ import { isPortTaken, portTaken } from './port.ts';
 import { publishAll } from './release.ts';
 
 const READY_TIMEOUT_MS = 120_000;
-/** `npm run api` and `npm run worker` start a part of the shop; `npm start` all of it in one process. */
 const role = process.argv[2] ?? process.env.PROCESS_ROLE ?? 'all';
 const isWorker = role === 'worker';
 const shopUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';

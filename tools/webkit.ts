@@ -2,7 +2,7 @@
  * Buys a shirt in WebKit, the engine of all browsers on an iPhone, and cancels the order; the tests
  * of `npm test` run in Chromium. Installs WebKitGTK and a virtual screen if possible.
  *
- *   npm run test:webkit        --shots <folder> keeps a screenshot of each step
+ *   npm run e2e -- webkit        --shots <folder> keeps a screenshot of each step
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

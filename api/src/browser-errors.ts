@@ -11,9 +11,9 @@ import {
 } from './platform/index.js';
 
 const HELP = typedCommands(`
-npm run errors                     what browsers reported in the last 24 hours, the most frequent first
-npm run errors -- --hours <n>      in the last n hours
-npm run errors -- --stack          reads a stack from standard input and prints it
+npm run shop -- errors                     what browsers reported in the last 24 hours, the most frequent first
+npm run shop -- errors --hours <n>      in the last n hours
+npm run shop -- errors --stack          reads a stack from standard input and prints it
 
 Positions in released files are shown as positions in the sources (docs/runbooks/browser-errors.md).
 `);

@@ -7,7 +7,7 @@ import type { DeskResult } from './order-desk/index.js';
 import type { DeadJob, DeadJobs } from './platform/index.js';
 
 const HELP = typedCommands(`
-npm run jobs -- <command>          (docs/runbooks/stuck-order.md)
+npm run shop -- jobs <command>          (docs/runbooks/stuck-order.md)
 
   list                  jobs that failed after all their retries, oldest first
   retry <id> [reason]   runs one again, as a new job with the same data
@@ -67,7 +67,7 @@ function lineOf({ id: jobId, queue, failedAt, data, error }: DeadJob): string {
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
   const reasonLine = (error ?? 'the log has the error').split('\n')[0];
-  return `${jobId}  ${queue.padEnd(20)}  ${failedAt.toISOString().slice(0, 16)}  ${about}: ${reasonLine}  ->  npm run jobs -- retry ${jobId}`;
+  return `${jobId}  ${queue.padEnd(20)}  ${failedAt.toISOString().slice(0, 16)}  ${about}: ${reasonLine}  ->  npm run shop -- jobs retry ${jobId}`;
 }
 
 /** @returns the exit code */
@@ -90,7 +90,7 @@ async function retry(jobs: DeadJobs): Promise<DeskResult> {
     ? { done: true, message: `${job.queue} runs it again.` }
     : {
         done: false,
-        message: `The same job already waits in ${job.queue}, or runs. Drop this one: npm run jobs -- drop ${id}`,
+        message: `The same job already waits in ${job.queue}, or runs. Drop this one: npm run shop -- jobs drop ${id}`,
       };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runApiProgram } from '../test/api-program.js';
 import { OrderShop } from '../test/fixtures/order-shop.js';
 
-describe('npm run jobs', () => {
+describe('npm run shop -- jobs', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
@@ -50,7 +50,7 @@ describe('npm run jobs', () => {
     const { code, message: list } = await jobs('list');
     expect(code).toBe(0);
     const [first, second] = list.split('\n');
-    expect(first).toMatch(/contact-mail .*: 421 try later {2}-> {2}npm run jobs -- retry /);
+    expect(first).toMatch(/contact-mail .*: 421 try later {2}-> {2}npm run shop -- jobs retry /);
     expect(first).toContain(`retry ${mail}`);
     expect(second).toMatch(new RegExp(`^${refund} {2}orders.refund .*orderId ${orderId}: 421`));
     expect(list).not.toMatch(/ann@|Private|traceparent/);
@@ -84,7 +84,7 @@ describe('npm run jobs', () => {
     const id = await givenUp('orders.refund', { orderId }, orderId);
     const { code, message: printed } = await jobs('retry', id);
     expect(code).toBe(1);
-    expect(printed).toContain(`npm run jobs -- drop ${id}`);
+    expect(printed).toContain(`npm run shop -- jobs drop ${id}`);
     expect(await isDead(id)).toBe(true);
     expect(await logged(id)).toMatchObject({ operator: 'nora', isDone: false });
   });

@@ -6,7 +6,7 @@ import { descriptionOf } from './description/index.js';
 
 /**
  * Writes `dist/description.json`, the API's description, without starting the API: `preview`
- * creates no provider. `npm run compat` compares it with the calls of releases.
+ * creates no provider. `npm run release -- compat` compares it with the calls of releases.
  */
 const nest = await NestFactory.create(AppModule, {
   preview: true,

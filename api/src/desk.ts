@@ -6,7 +6,7 @@ import { typedCommands } from './platform/config/typed-commands.js';
 import type { DeskResult, DeskList, OrderDesk, ProblemDesk } from './order-desk/index.js';
 
 const HELP = typedCommands(`
-npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
+npm run shop -- orders <command>          (docs/runbooks/stuck-order.md, refund.md)
 
   sign-in --name <name> [--read-only]  prints a link to the operator's page (OPERATOR_PORT)
   list [open|active|all]             open: what needs attention, why, and the command that

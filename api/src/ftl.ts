@@ -1,19 +1,23 @@
 /**
- * `ftl`, the operator's command in the image: each subcommand is also an npm script of a checkout.
- * Programs are loaded on demand and parse their own arguments.
+ * The operator's commands: `ftl` in the image, `npm run shop --` in a checkout. Programs are loaded
+ * on demand and parse their own arguments.
  */
-const HELP = `
-ftl orders [list|show|retry|...]                          orders and what needs attention; help lists all commands
-ftl releases [list|history|rollback|...]                  what is live; back to an earlier release
-ftl jobs [list|retry|drop]                                jobs that failed after all their retries
-ftl errors [--hours <n>]                                  errors in browsers, with their source lines
-ftl partners check                                        whether Stripe and the print partners are set up
-ftl backup <folder> | --into <folder>                     database and files into a new folder
-ftl restore <folder> [--replace]                          back from there; the shop must not run
-ftl migrate                                               brings the tables up to date
+import { typedCommands } from './platform/config/typed-commands.js';
+
+// Before the text of the help is made.
+process.env.OPERATOR_COMMANDS ??= 'ftl';
+const HELP = typedCommands(`
+npm run shop -- orders [list|show|retry|...]              orders and what needs attention; help lists all commands
+npm run shop -- releases [list|history|rollback|...]      what is live; back to an earlier release
+npm run shop -- jobs [list|retry|drop]                    jobs that failed after all their retries
+npm run shop -- errors [--hours <n>]                      errors in browsers, with their source lines
+npm run shop -- partners check                            whether Stripe and the print partners are set up
+npm run shop -- backup <folder> | --into <folder>         database and files into a new folder
+npm run shop -- restore <folder> [--replace]              back from there; the shop must not run
+npm run shop -- migrate                                   brings the tables up to date
 
 The environment must be that of the shop (docs/runbooks).
-`;
+`);
 
 /** Programs that read the arguments after their name. */
 const PROGRAMS = new Map<string, () => Promise<unknown>>(
@@ -34,7 +38,6 @@ const NAMED_PROGRAMS = new Map<string, () => Promise<unknown>>(
   }),
 );
 
-process.env.OPERATOR_COMMANDS ??= 'ftl';
 process.env.LOG_LEVEL ??= 'silent';
 const [, , name = 'help', ...rest] = process.argv;
 const named = NAMED_PROGRAMS.get(name);

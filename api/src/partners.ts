@@ -2,7 +2,7 @@ import { openShop } from './open-shop.js';
 import { typedCommands } from './platform/config/typed-commands.js';
 
 const HELP = typedCommands(`
-npm run partners -- check            (docs/runbooks/set-up-the-partners.md)
+npm run shop -- partners check            (docs/runbooks/set-up-the-partners.md)
 
 Asks Stripe, Printful and Scalable Press, as far as the shop has keys for them,
 whether everything is set up: keys, webhooks, the product and its print area, and

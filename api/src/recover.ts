@@ -26,13 +26,13 @@ import {
 } from './platform/index.js';
 
 const HELP = typedCommands(`
-npm run backup  -- <folder>                  database and files into a new folder; the shop may run
-npm run backup  -- --into <folder>           into a new folder there, named after the time
+npm run shop -- backup <folder>                  database and files into a new folder; the shop may run
+npm run shop -- backup --into <folder>           into a new folder there, named after the time
     --keep <n> --keep-days <n>               then deletes older ones there, but never the last good one
     --verify                                 keeps the backup only if it can be restored
-npm run backup  -- --verify <folder>         restores an existing backup elsewhere and compares
+npm run shop -- backup --verify <folder>         restores an existing backup elsewhere and compares
     --database <url>                         into this empty database; otherwise starts one
-npm run restore -- <folder> [--replace]      back from there; the shop must not run
+npm run shop -- restore <folder> [--replace]      back from there; the shop must not run
 
 DATA_DIR, DATABASE_URL and S3_ settings must be those of the shop (docs/runbooks/restore.md).
 `);

@@ -11,17 +11,17 @@ import {
 import { ReleaseDesk } from './releases/index.js';
 
 const HELP = typedCommands(`
-npm run releases                              what is live, what was, when, by whom, with which key
-npm run releases -- history [<name>]          every signed change that the shop has accepted, and
+npm run shop -- releases                              what is live, what was, when, by whom, with which key
+npm run shop -- releases history [<name>]          every signed change that the shop has accepted, and
                                               what it has refused in the last 30 days
-npm run releases -- repair                    writes a damaged live.json again, as last accepted
-npm run releases -- adopt [<name> <fingerprint>]
+npm run shop -- releases repair                    writes a damaged live.json again, as last accepted
+npm run shop -- releases adopt [<name> <fingerprint>]
                                               what is live since before releases were signed; with
                                               a fingerprint, signs it as it is
-npm run releases -- retry-canary <name>        lets a canary run again that the shop has withdrawn
-npm run rollback -- <name> [<version>]        ends the canary, else back to the release before, or to
+npm run shop -- releases retry-canary <name>        lets a canary run again that the shop has withdrawn
+npm run shop -- releases rollback <name> [<version>]        ends the canary, else back to the release before, or to
                                               that one (docs/runbooks/release.md)
-npm run take-down -- <name>                   off the site, until it is released again
+npm run shop -- releases take-down <name>                   off the site, until it is released again
 
 The store is the bucket of S3_BUCKET, else DATA_DIR/releases; changes are signed with RELEASE_KEY or
 the folder of RELEASE_KEYS. A running shop shows the change with its next page; nothing is restarted.

@@ -106,7 +106,7 @@ export class CanaryShop {
     ]);
   }
 
-  /** `npm run releases`. */
+  /** `npm run shop -- releases`. */
   async releases(...args: string[]): Promise<string> {
     const { code, printed } = await runApiProgram('released.js', args, {
       DATA_DIR: this.cluster.dataDir,

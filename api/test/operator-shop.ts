@@ -8,7 +8,7 @@ export class OperatorShop {
   private constructor(
     readonly shop: OrderShop,
     readonly url: string,
-    /** `npm run orders` */
+    /** `npm run shop -- orders` */
     readonly orders: ReturnType<typeof operatorOf>,
   ) {}
 
@@ -23,7 +23,7 @@ export class OperatorShop {
     return this.shop.stop();
   }
 
-  /** A sign-in link printed by `npm run orders -- sign-in`. */
+  /** A sign-in link printed by `npm run shop -- orders sign-in`. */
   async newLink(...more: string[]): Promise<string> {
     const { code, message } = await this.orders('sign-in', '--name', 'Nora', ...more);
     if (code !== 0) throw new Error(message);

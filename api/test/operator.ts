@@ -2,7 +2,7 @@ import type { OrderShop } from './fixtures/order-shop.js';
 import { runApiProgram } from './api-program.js';
 
 /**
- * Runs `npm run orders` on a shop, in a process that has already loaded the API's modules.
+ * Runs `npm run shop -- orders` on a shop, in a process that has already loaded the API's modules.
  *
  * @param env further environment variables
  */

@@ -14,7 +14,7 @@ export class PartnerShop<P extends HostedPartner = HostedPartner> {
   private constructor(
     readonly partner: P,
     readonly shop: OrderShop,
-    /** `npm run orders` */
+    /** `npm run shop -- orders` */
     readonly operator: ReturnType<typeof operatorOf>,
   ) {}
 

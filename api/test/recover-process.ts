@@ -15,7 +15,7 @@ export interface RecoverProcess {
   ended: Promise<Ended>;
 }
 
-/** `npm run backup` and `npm run restore` as a process of the built API. */
+/** `npm run shop -- backup` and `npm run shop -- restore` as a process of the built API. */
 export function startRecover(
   env: Record<string, string>,
   args: string[],

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type net from 'node:net';
 import { startNginx, type Nginx } from './nginx.js';
 
-/** Set by `npm run test:topology`, which installs the dependencies. */
+/** Set by `npm run test:chaos -- topology`, which installs the dependencies. */
 const describeTopology = process.env.TOPOLOGY ? describe : describe.skip;
 
 const KEY = 'a3f0c9d2b1e84756a3f0c9d2b1e84756';
@@ -14,7 +14,7 @@ interface Line {
   status: number;
 }
 
-describeTopology('the access log of nginx (npm run test:topology)', () => {
+describeTopology('the access log of nginx (npm run test:chaos -- topology)', () => {
   let shop: http.Server;
   let nginx: Nginx;
   let forwardedId: string | undefined;

@@ -4,10 +4,10 @@ import type { Balancer } from './balancer.js';
 import { startNginx } from './nginx.js';
 import { startUnreachable, type Unreachable } from './unreachable.js';
 
-/** Set by `npm run test:topology`, which installs the dependencies. */
+/** Set by `npm run test:chaos -- topology`, which installs the dependencies. */
 const describeTopology = process.env.TOPOLOGY ? describe : describe.skip;
 
-describeTopology('nginx behind what ends TLS (npm run test:topology)', () => {
+describeTopology('nginx behind what ends TLS (npm run test:chaos -- topology)', () => {
   let shop: http.Server;
   let nginx: Balancer;
 
@@ -42,7 +42,7 @@ describeTopology('nginx behind what ends TLS (npm run test:topology)', () => {
   });
 });
 
-describeTopology('nginx in front of a process that fails (npm run test:topology)', () => {
+describeTopology('nginx in front of a process that fails (npm run test:chaos -- topology)', () => {
   /** Fails each request after it has received it. */
   let failing: http.Server;
   let healthy: http.Server;

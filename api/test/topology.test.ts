@@ -12,13 +12,13 @@ const DRAIN_SECONDS = 2;
 const PAUSE_MS = 25;
 
 /**
- * Six processes for two minutes, so only run by `npm run test:topology`, which installs the
+ * Six processes for two minutes, so only run by `npm run test:chaos -- topology`, which installs the
  * dependencies.
  */
 const describeTopology = process.env.TOPOLOGY ? describe : describe.skip;
 
 // Like separate machines: only PostgreSQL and the bucket are shared.
-describeTopology('two apis, two workers, nginx and a bucket (npm run test:topology)', () => {
+describeTopology('two apis, two workers, nginx and a bucket (npm run test:chaos -- topology)', () => {
   let bucket: RunningBucket;
   let cluster: Cluster;
   let shop: OrderShop;

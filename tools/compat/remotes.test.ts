@@ -8,7 +8,7 @@ import { BUILT_DESCRIPTION } from './live-api.ts';
 
 type Schemas = Record<string, Required<DescribedSchema>>;
 
-describe('npm run compat', () => {
+describe('npm run release -- compat', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ftl-compat-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { listWorkspaces } from '../workspaces.ts';
+import { describeCommands } from './commands.ts';
 import { importedBy } from './imported-by.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -96,6 +97,10 @@ describe('commands in documents and pipelines', () => {
   it.each(globSync('.github/**/*.yml', { cwd: ROOT }))('%s is valid YAML', (file) => {
     const { errors } = parseDocument(readFileSync(path.join(ROOT, file), 'utf8'));
     expect(errors).toEqual([]);
+  });
+
+  it('docs/commands.md is what npm run docs writes', () => {
+    expect(readFileSync(path.join(ROOT, 'docs/commands.md'), 'utf8')).toBe(describeCommands());
   });
 
   it('pipelines name only scripts that exist in their matrix', () => {

@@ -71,7 +71,7 @@ function withOwner(owners: string, { name, owner }: WantedRemote): string {
 }
 
 /**
- * `npm run keys -- new` adds its key.
+ * `npm run shop -- keys new` adds its key.
  *
  * @throws Error if the route, or one above or below it, is reserved: the API rejects such a file
  */

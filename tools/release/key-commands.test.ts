@@ -13,7 +13,7 @@ const NOW = new Date('2030-01-02T03:04:05Z');
 const DAY_MS = 24 * 3_600_000;
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
-describe('npm run keys', () => {
+describe('npm run shop -- keys', () => {
   let folder: string;
   let env: NodeJS.ProcessEnv;
   beforeEach(async () => {

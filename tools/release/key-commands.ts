@@ -100,7 +100,7 @@ function revoke(
   const others = keys.filter((each) => isActive(each, now) && each.may !== 'rollback');
   return [
     `Key ${key.id} of ${name} is revoked: what the shop accepted before ${key.revoked} stays.`,
-    ...(others.length === 0 ? [`${name} has no other key: npm run keys -- new ${name}.`] : []),
+    ...(others.length === 0 ? [`${name} has no other key: npm run shop -- keys new ${name}.`] : []),
     `It counts once ${path.relative(ROOT, file)} is deployed with the API.`,
   ];
 }

@@ -75,7 +75,7 @@ describe.each([
     const response = await visitor.post('/api/orders/cancel-with-token', { token });
     expect(response).toMatchObject({ status: 409, body: { needsManualReview: true } });
     const { message } = await desk.operator('list', 'open');
-    expect(message).toContain(`npm run orders -- cancel ${number} --force`);
+    expect(message).toContain(`npm run shop -- orders cancel ${number} --force`);
     partner.ship(number, ['TRACK-3']);
     await desk.notify(number);
     await desk.is(id, 'shipped', 'shipped');
@@ -92,7 +92,7 @@ describe.each([
     expect(alert.text).toContain('Artwork is unreadable');
     const { message } = await desk.operator('list', 'open');
     expect(message).toMatch(new RegExp(`${number}.*on_hold.*Artwork is unreadable`));
-    expect(message).toContain(`npm run orders -- resolve ${number} on_hold`);
+    expect(message).toContain(`npm run shop -- orders resolve ${number} on_hold`);
     partner.startProduction(number);
     await desk.notify(number);
     await desk.is(id, 'processing', 'in_production');
@@ -109,7 +109,7 @@ describe.each([
     await desk.is(id, 'paid', 'failed');
     await desk.shop.mail(OPERATOR, number);
     expect((await desk.operator('list', 'open')).message).toContain(
-      `npm run orders -- retry ${number}`,
+      `npm run shop -- orders retry ${number}`,
     );
     await retry(number);
     await desk.is(id, 'processing', 'processing');

@@ -93,7 +93,7 @@ export class PartnerReports {
     });
   }
 
-  /** Puts the order on the operator's list; `npm run orders -- retry` resumes it. */
+  /** Puts the order on the operator's list; `npm run shop -- orders retry` resumes it. */
   async fail(tx: Tx, order: Order, because: string): Promise<boolean> {
     const { applied } = await this.ordersService.transition(
       { orderId: order.id, action: 'fail', details: { because } },

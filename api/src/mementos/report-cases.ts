@@ -16,7 +16,7 @@ const LONGEST_REASON = 120;
 
 /** Decides about a reported page. */
 export function reportCommand({ id }: ReportCase): string {
-  return `npm run orders -- report ${id} hide|keep`;
+  return `npm run shop -- orders report ${id} hide|keep`;
 }
 
 /** The reason of the first report on one line, and the number of further reports. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/moment.js';
 
-/** Sign-in links, printed by `npm run orders -- sign-in`; each works once, for a few minutes. */
+/** Sign-in links, printed by `npm run shop -- orders sign-in`; each works once, for a few minutes. */
 export const operatorSignIns = pgTable('operator_sign_ins', {
   /** SHA-256 of the token. */
   tokenHash: text('token_hash').primaryKey(),

@@ -192,7 +192,7 @@ describe('pages of the operator', () => {
     expect(shown).toContain(
       'release_refused: POINTER_UNREADABLE: live.json of the store is damaged',
     );
-    expect(shown).toContain('npm run releases -- history');
+    expect(shown).toContain('npm run shop -- releases history');
     expect((await desk.orders('list', 'open')).message).toContain(
       'release_refused: POINTER_UNREADABLE',
     );

@@ -21,7 +21,7 @@ export interface SignInLink {
 }
 
 /**
- * Signs operators in with one-time links that expire within minutes. Only `npm run orders --
+ * Signs operators in with one-time links that expire within minutes. Only `npm run shop -- orders
  * sign-in` creates links: access to the shop's environment is the credential.
  */
 @Injectable()

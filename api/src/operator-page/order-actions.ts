@@ -24,7 +24,7 @@ interface Desks {
 type Act = (operator: Required<Operator>) => Promise<DeskResult>;
 
 /**
- * Runs the action of a form on an order, through the services of `npm run orders`.
+ * Runs the action of a form on an order, through the services of `npm run shop -- orders`.
  *
  * @throws OperatorPageError for an unknown action or an invalid field
  */

@@ -48,7 +48,7 @@ export class SignInController {
     if (!session)
       throw new OperatorPageError(
         typedCommands(
-          'This link is invalid, already used, or older than 10 minutes. Print a new one: npm run orders -- sign-in.',
+          'This link is invalid, already used, or older than 10 minutes. Print a new one: npm run shop -- orders sign-in.',
         ),
         401,
       );

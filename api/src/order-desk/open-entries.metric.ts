@@ -25,7 +25,7 @@ export class OpenEntriesMetric implements OnModuleInit {
     this.metrics.read(
       {
         name: 'ftl_operator_entries',
-        help: 'Entries on the operator’s list (npm run orders -- list open), by kind',
+        help: 'Entries on the operator’s list (npm run shop -- orders list open), by kind',
         labels: ['kind'],
       },
       async () => {

@@ -30,7 +30,7 @@ export interface OpenEntry {
 export function openEntriesOf(row: DeskRow): OpenEntry[] {
   const { order, problems } = row;
   const command = (verb: string, rest = '') =>
-    `npm run orders -- ${verb} ${order.number}${rest && ` ${rest}`}`;
+    `npm run shop -- orders ${verb} ${order.number}${rest && ` ${rest}`}`;
   const entries: OpenEntry[] = problems.map(({ kind, reason }) => ({
     ...{ kind, reason, action: 'resolve' },
     command: command('resolve', kind),

@@ -3,7 +3,7 @@ import { PartnerShop } from '../../test/partner-shop.js';
 import { startPrintful } from '../../test/stand-ins/hosted-partner.js';
 
 /** Entries that are not covered by the tests of their cause. */
-describe('npm run orders -- list open', () => {
+describe('npm run shop -- orders list open', () => {
   let desk: PartnerShop<Awaited<ReturnType<typeof startPrintful>>>;
 
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('npm run orders -- list open', () => {
          updated_at = now() - interval '2 hours' where id = $1`,
       [id],
     );
-    expect(await desk.listed(number)).toContain(`npm run orders -- retry ${number}`);
+    expect(await desk.listed(number)).toContain(`npm run shop -- orders retry ${number}`);
     desk.partner.behavior.unavailable = 0;
     await desk.shop.db.query(
       `delete from pgboss.job where name = 'orders.submit' and data->>'orderId' = $1`,
@@ -115,7 +115,7 @@ describe('npm run orders -- list open', () => {
     const listed = await desk.operator('list', 'open');
     expect(listed.message).toMatch(
       new RegExp(
-        `^${id} .* report: Not her family\\. \\[2Jgone \\(and 1 more\\) {2}->.* -- report ${id} hide\\|keep$`,
+        `^${id} .* report: Not her family\\. \\[2Jgone \\(and 1 more\\) {2}->.* report ${id} hide\\|keep$`,
         'm',
       ),
     );

@@ -5,7 +5,7 @@ import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-describe('npm run orders', () => {
+describe('npm run shop -- orders', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
@@ -29,7 +29,7 @@ describe('npm run orders', () => {
     return new Promise((resolve) => {
       execFile(
         process.execPath,
-        ['tools/orders.ts', ...args],
+        ['tools/operate.ts', 'orders', ...args],
         { cwd: ROOT, env },
         (error, stdout, stderr) =>
           resolve({ code: error ? Number(error.code ?? 1) : 0, message: stdout + stderr }),
@@ -141,7 +141,7 @@ describe('npm run orders', () => {
     expect((await orders('retry', number)).code).toBe(0);
     await shop.row(`select 1 from orders where id = $1 and fulfillment = 'failed'`, [order.id]);
     const alert = await shop.mail('keeper@example.com', number);
-    expect(alert.text).toContain(`npm run orders -- show ${number}`);
+    expect(alert.text).toContain(`npm run shop -- orders show ${number}`);
     expect((await lastStep(order.id)).details).toMatchObject({
       because: 'The print partner canceled the order',
     });

@@ -44,7 +44,7 @@ describe('a mail to the buyer that is not sent', () => {
     expect(await entries({ age: 0, kind: 'shipped', refusal: '550 5.1.1' })).toEqual([
       {
         ...{ kind: 'mail', reason, action: 'email' },
-        command: expect.stringMatching(/orders -- email FTL\w+ <address>$/) as string,
+        command: expect.stringMatching(/orders email FTL\w+ <address>$/) as string,
       },
     ]);
   });

@@ -32,8 +32,8 @@ function alert(order: Order, what: string): MailContent {
         ['Status', `${order.status} / ${order.fulfillment}`],
         ['Total', formatCents(order.totalCents)],
         ['Ordered', order.createdAt.toISOString()],
-        ['What to do', typedCommands('npm run orders -- list open')],
-        ['Details', typedCommands(`npm run orders -- show ${order.number}`)],
+        ['What to do', typedCommands('npm run shop -- orders list open')],
+        ['Details', typedCommands(`npm run shop -- orders show ${order.number}`)],
       ]),
     ],
   });

@@ -8,7 +8,7 @@ import { printArea, type PrintfulStandIn } from '../../test/stand-ins/printful/i
 import { OrderShop } from '../../test/fixtures/order-shop.js';
 import { PRINTFUL_EVENTS } from './webhooks.js';
 
-describe('npm run partners -- check', () => {
+describe('npm run shop -- partners check', () => {
   let printful: HostedPartner & { standIn: PrintfulStandIn };
   let second: HostedPartner;
   let shop: OrderShop;

@@ -33,7 +33,7 @@ describe('a canary in a shop of several processes', () => {
       new RegExp(`WITHDRAWN 1.1.0 by the shop at .* ${counts}`),
     );
     expect((await orders('list', 'open')).message).toMatch(
-      new RegExp(`canary_withdrawn: .*${counts}.* ->  npm run rollback -- mf-static`),
+      new RegExp(`canary_withdrawn: .*${counts}.* ->  npm run shop -- releases rollback mf-static`),
     );
     expect(await withdrawn('1.1.0')).toBe(1);
     const kind = 'kind="canary_withdrawn"';

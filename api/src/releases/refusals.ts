@@ -4,7 +4,7 @@ import type { ReleaseRefusal } from '@ftl/releases';
 import { Database, Metrics } from '../platform/index.js';
 import { releaseRefusals } from './releases.schema.js';
 
-/** A refusal as listed by `npm run releases`. */
+/** A refusal as listed by `npm run shop -- releases`. */
 export type StoredRefusal = typeof releaseRefusals.$inferSelect;
 
 const KEEP_DAYS = 30;
@@ -30,7 +30,7 @@ export class Refusals {
     metrics.read(
       {
         name: 'ftl_release_refusals',
-        help: 'Content of the release store that is currently rejected, by release and reason (npm run releases)',
+        help: 'Content of the release store that is currently rejected, by release and reason (npm run shop -- releases)',
         labels: ['release', 'reason'],
       },
       async () => {

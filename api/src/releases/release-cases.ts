@@ -36,7 +36,7 @@ export class ReleaseCases {
         name,
         since: withdrawnAt,
         reason: `The canary ${version} ${comparisonOf(counts)}. Visitors get ${counts.live.version}.`,
-        command: `npm run rollback -- ${name}`,
+        command: `npm run shop -- releases rollback ${name}`,
         nextStep:
           'Its owners correct it and start a canary of the new version. Rolling back ends this one.',
       })),
@@ -48,8 +48,8 @@ export class ReleaseCases {
           since: firstAt,
           reason: `${reason}: ${message}`,
           command: name.includes('.')
-            ? 'npm run releases -- history'
-            : `npm run releases -- history ${name}`,
+            ? 'npm run shop -- releases history'
+            : `npm run shop -- releases history ${name}`,
           nextStep:
             'Visitors have the last good release. docs/runbooks/release-keys.md has the causes.',
         })),

@@ -23,10 +23,10 @@ import { OWNERS_FILE } from './verified-live-set.js';
 import { comparisonOf, openWithdrawals, retryCanary } from './withdrawn-canaries.js';
 
 /** The command in the format of this environment. */
-const ADOPT = typedCommands('npm run releases -- adopt');
+const ADOPT = typedCommands('npm run shop -- releases adopt');
 
 /**
- * Implements `npm run releases` and related commands, with the store and keys of their environment.
+ * Implements `npm run shop -- releases` and related commands, with the store and keys of their environment.
  */
 export class ReleaseDesk {
   private constructor(

@@ -55,7 +55,7 @@ export function describeImage(): void {
       }
     });
 
-    // `npm run keys -- new mf-static --out mf-static.pem` writes one into the build's context.
+    // `npm run shop -- keys new mf-static --out mf-static.pem` writes one into the build's context.
     it('contains no private key and no settings, and neither does the repository', () => {
       const linesOf = (text: string) => text.split('\n');
       const repository = readFileSync(path.join(ROOT, '.gitignore'), 'utf8');

@@ -15,7 +15,7 @@ import { startShop, type RunningShop } from '../shop.js';
 import { seeded } from '../crashes/process-killer.js';
 import { ChaosShop } from '../crashes/chaos-shop.js';
 
-/** `npm run test:backups` sets a higher number. */
+/** `npm run test:chaos -- backups` sets a higher number. */
 const BACKUPS = Number(process.env.BACKUPS ?? 5);
 const SEED = Number(process.env.BACKUPS_SEED ?? 7);
 const PHOTOS = 15;

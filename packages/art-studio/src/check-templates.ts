@@ -1,8 +1,8 @@
 /**
  * Checks templates for defects on shirts, and shows them:
  *
- *   npm run check-templates                   all templates
- *   npm run check-templates -- garden         some of them
+ *   npm run check-templates -w @ftl/art-studio                   all templates
+ *   npm run check-templates -w @ftl/art-studio -- garden         some of them
  *
  * Writes images to var/template-check: each template on every shirt, and one for each finding.
  * `--from <folder>` checks another folder of templates. `--json` prints findings for programs and

@@ -2,8 +2,8 @@
  * One image of every template on three shirts with five kinds of people, for review before art or
  * composition is changed. Build the packages first.
  *
- *   npm run contact-sheet -- sheet.png            drawn figures
- *   npm run contact-sheet -- sheet.png a.jpg ...  photos, through the cutout engine
+ *   npm run contact-sheet -w @ftl/art-studio -- sheet.png            drawn figures
+ *   npm run contact-sheet -w @ftl/art-studio -- sheet.png a.jpg ...  photos, through the cutout engine
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -24,7 +24,8 @@ const GAP = 4;
 type Person = Pick<Figure, 'cutout'> & { head?: Figure['head'] | undefined };
 
 const [target, ...photos] = process.argv.slice(2);
-if (!target) throw new Error('Missing argument: npm run contact-sheet -- sheet.png');
+if (!target)
+  throw new Error('Missing argument: npm run contact-sheet -w @ftl/art-studio -- sheet.png');
 const templates = readTemplates(TEMPLATES);
 const people: Person[] = photos.length > 0 ? await cutOut(photos) : await drawFigures();
 const cells: OverlayOptions[] = [];

@@ -1,7 +1,7 @@
 /**
  * Imports the art of a template from sheets that were painted elsewhere:
  *
- *   npm run import-art -- garden back.png front.png
+ *   npm run import-art -w @ftl/art-studio -- garden back.png front.png
  *
  * A sheet is an image with alpha of at least 4500 x 5400 pixels, 5 wide by 6 high. The first is
  * placed behind the portrait, the optional second in front of it.
@@ -23,10 +23,12 @@ try {
   const folder = join(TEMPLATES, id);
   if (id === '' || !existsSync(join(folder, 'manifest.json')))
     throw new Error(
-      `There is no template '${id}'. Make it: npm run new-template -- ${id || 'garden'} "Name"`,
+      `There is no template '${id}'. Make it: npm run new-template -w @ftl/art-studio -- ${id || 'garden'} "Name"`,
     );
   if (sheets.length < 1 || sheets.length > 2)
-    throw new Error('Name one or two sheets: npm run import-art -- garden back.png front.png');
+    throw new Error(
+      'Name one or two sheets: npm run import-art -w @ftl/art-studio -- garden back.png front.png',
+    );
   const files = sheets.map((sheet) => resolve(process.env.INIT_CWD ?? '.', sheet));
   const layers: PaintedLayer[] = [];
   for (const [i, file] of files.entries())
@@ -39,7 +41,7 @@ try {
   for (const file of files) hash.update(readFileSync(file));
   await writeLayers(folder, layers, hash.digest('hex').slice(0, 32));
   await writeCard(readTemplates(TEMPLATES).find(({ manifest }) => manifest.id === id)!);
-  console.log(`${id} has its art. Check it: npm run check-templates -- ${id}`);
+  console.log(`${id} has its art. Check it: npm run check-templates -w @ftl/art-studio -- ${id}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 /**
  * Writes a working template to start from:
  *
- *   npm run new-template -- garden "Garden"
+ *   npm run new-template -w @ftl/art-studio -- garden "Garden"
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -25,7 +25,7 @@ try {
   const { success } = manifestSchema.shape.id.safeParse(id);
   if (!success || name === '')
     throw new Error(
-      'Say its id (lower case letters, digits, hyphens) and its name: npm run new-template -- garden "Garden"',
+      'Say its id (lower case letters, digits, hyphens) and its name: npm run new-template -w @ftl/art-studio -- garden "Garden"',
     );
   const templates = readTemplates(into).map(({ manifest }) => manifest);
   const taken = templates.find((each) => each.name === name);
@@ -42,8 +42,8 @@ try {
   console.log(`${relative(process.cwd(), folder)} is a working template at place ${position}. Next:
 
   1. Write its mood, placement and lettering in manifest.json; your editor knows the fields.
-  2. npm run import-art -- ${id} back.png front.png
-  3. npm run check-templates -- ${id}
+  2. npm run import-art -w @ftl/art-studio -- ${id} back.png front.png
+  3. npm run check-templates -w @ftl/art-studio -- ${id}
   4. npm start, then http://localhost:3000/sandbox/templates
 
 docs/add-a-template.md has the rest.`);

@@ -50,7 +50,7 @@ export async function chooseReleases(
     );
   for (const [name, { version }] of Object.entries(pointer?.unsigned ?? {})) {
     if (known.accepted.has(name)) continue;
-    const message = `${name} ${version} is live without a signature: npm run releases -- adopt.`;
+    const message = `${name} ${version} is live without a signature: npm run shop -- releases adopt.`;
     refuse(new ReleaseRefusal(name, 'UNSIGNED', message), chosen, known.owners);
   }
   const stated = pointer?.statements ?? {};

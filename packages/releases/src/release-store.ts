@@ -60,7 +60,7 @@ export class ReleaseStore {
     if (pointer) return pointer;
     throw new ReleaseError(
       'POINTER_UNREADABLE',
-      `${POINTER} of the store is damaged; npm run releases -- repair writes it again.`,
+      `${POINTER} of the store is damaged; npm run shop -- releases repair writes it again.`,
     );
   }
 
@@ -226,7 +226,7 @@ export class ReleaseStore {
       if (reason !== 'publish' && !isSigned)
         throw new ReleaseError(
           'UNSIGNED',
-          `${name} ${to} or what is live is not signed: npm run releases -- adopt.`,
+          `${name} ${to} or what is live is not signed: npm run shop -- releases adopt.`,
         );
       if (reason === 'canary' && !live)
         throw new ReleaseError('NOTHING_BEFORE', `${name} is not live yet: release it for all.`);

@@ -9,7 +9,7 @@ export function signInPage(token: string): Html {
       <h1>Sign in</h1>
       <p>
         Print a link on the shop’s machine with
-        <code>${typedCommands('npm run orders -- sign-in')} --name &lt;your name&gt;</code>. It
+        <code>${typedCommands('npm run shop -- orders sign-in')} --name &lt;your name&gt;</code>. It
         works once, for ten minutes.
       </p>
       <form method="post" action="/sign-in" class="fields">

@@ -9,12 +9,12 @@ describe('commands on the operator’s page', () => {
   const shown = () =>
     caseOf({
       ...{ kind: 'held', reason: 'Asked by phone', action: 'retry' },
-      command: 'npm run orders -- retry FTL7K2QXM',
+      command: 'npm run shop -- orders retry FTL7K2QXM',
     }).source + signInPage('').source;
 
   it('are npm scripts in a checkout', () => {
-    expect(shown()).toContain('<code>npm run orders -- retry FTL7K2QXM</code>');
-    expect(shown()).toContain('<code>npm run orders -- sign-in');
+    expect(shown()).toContain('<code>npm run shop -- orders retry FTL7K2QXM</code>');
+    expect(shown()).toContain('<code>npm run shop -- orders sign-in');
   });
 
   it('are commands of ftl in the image', () => {

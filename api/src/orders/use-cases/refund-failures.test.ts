@@ -85,7 +85,7 @@ describe('refunds that Stripe does not pay immediately', () => {
     expect(alert.text).toContain('insufficient_funds');
     const line = await listed(order);
     expect(line).toMatch(/refund.*insufficient_funds/);
-    expect(line).toContain(`npm run orders -- refund ${order.number}`);
+    expect(line).toContain(`npm run shop -- orders refund ${order.number}`);
     await shop.sandbox('refund_mode', { mode: 'paid' });
     expect(await operator('refund', order.number)).toMatchObject({ code: 0 });
     await shop.mail(emailOf(order.visitor), 'canceled');

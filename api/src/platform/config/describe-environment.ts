@@ -2,7 +2,7 @@ import { environmentSchema } from './environment.js';
 
 const INTRODUCTION = `# Configuration
 
-Everything is set by environment variables, read and checked once at start. This page is made from the schema (\`npm run docs:configuration\`); a test compares.
+Everything is set by environment variables, read and checked once at start. This page is made from the schema (\`npm run docs\`); a test compares.
 
 | variable | default | meaning |
 | --- | --- | --- |`;

@@ -180,7 +180,7 @@ export const environmentSchema = z.object({
     .enum(['npm', 'ftl'])
     .default('npm')
     .describe(
-      "Format of the operator's commands in lists and mails: `npm run orders --` for a checkout, or `ftl orders` for the image, which sets it",
+      "Format of the operator's commands in lists and mails: `npm run shop -- orders` for a checkout, or `ftl orders` for the image, which sets it",
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

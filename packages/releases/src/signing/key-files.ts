@@ -26,7 +26,7 @@ export interface ReleaseKey {
 
 const ENDING = '.pem';
 
-/** @param pem PKCS #8, as `npm run keys -- new` writes it; line breaks may be `\n` in a variable */
+/** @param pem PKCS #8, as `npm run shop -- keys new` writes it; line breaks may be `\n` in a variable */
 export function readKey(pem: string): ReleaseKey {
   return keyOf(createPrivateKey(pem.replaceAll('\\n', '\n')));
 }

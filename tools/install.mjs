@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const ROOT = path.resolve(import.meta.dirname, '..');
 const OLDEST_NODE = 20;
 const NODE_MODULES = path.join(ROOT, 'node_modules');
 /** Contains the hash of the lockfile that node_modules was installed from. */

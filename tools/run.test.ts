@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-const RUN = path.resolve('tools/prepare/run.mjs');
+const RUN = path.resolve('tools/run.mjs');
 
 it('terminates the tool when npm’s shell exits without forwarding the signal', async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-run-'));
-  const [started, ended] = [path.join(dir, 'begun'), path.join(dir, 'ended')];
+  const [started, ended] = [path.join(dir, 'started'), path.join(dir, 'ended')];
   const tool = path.join(dir, 'tool.mjs');
   await writeFile(
     tool,
@@ -21,13 +21,8 @@ it('terminates the tool when npm’s shell exits without forwarding the signal',
      setTimeout(() => undefined, 60_000);
      writeFileSync(${JSON.stringify(started)}, '');`,
   );
-  const runner = path.join(dir, 'runner.mjs');
-  await writeFile(
-    runner,
-    `import { runTool } from ${JSON.stringify(RUN)}; runTool(${JSON.stringify(tool)});`,
-  );
   // The second command prevents the shell from replacing itself with the first.
-  const shell = spawn('sh', ['-c', `"${process.execPath}" "${runner}"; true`], {
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${RUN}" "${tool}"; true`], {
     env: { ...process.env, npm_lifecycle_event: 'start' },
     stdio: 'ignore',
   });
