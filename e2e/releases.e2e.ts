@@ -15,7 +15,6 @@ import {
   releaseFrom,
   type ReleasedShop,
 } from './shop/release-tool';
-import { untilLive } from './shop/live-page';
 import { openMadeDesign } from './shop/made-design';
 import { test } from './shop/own-shop';
 import { expect } from './shop/test';

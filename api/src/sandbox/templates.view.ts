@@ -14,7 +14,10 @@ export function templatesPage(
     title: TITLE,
     body: html`<main class="wide">
       <h1>${TITLE}</h1>
-      <p>Reload after changing a template; <code>npm run check-templates -w @ftl/art-studio</code> measures it.</p>
+      <p>
+        Reload after changing a template;
+        <code>npm run check-templates -w @ftl/art-studio</code> measures it.
+      </p>
       ${templates.map(
         ({ id, name, mood, position }) =>
           html`<section>

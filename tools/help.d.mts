@@ -1,0 +1,1 @@
+export function helpOf(program: string): string;
