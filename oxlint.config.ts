@@ -75,6 +75,19 @@ export default defineConfig({
         ],
       },
     },
+    {
+      files: ['api/src/**/*.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            name: 'class-validator',
+            importNames: ['IsOptional'],
+            message: 'It allows null, which no service expects: use MayBeAbsent.',
+          },
+        ],
+      },
+    },
     { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
     // Geometry is easier to read with its numbers in a row.
     { files: ['packages/art-studio/src/**/*.ts'], rules: { 'limits/parameters': 'off' } },

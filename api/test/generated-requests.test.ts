@@ -1,5 +1,22 @@
 import fc from 'fast-check';
+import { registerAccount } from './accounts.js';
 import { smallPhotoOfOnePerson } from './fixtures/photos.js';
+import {
+  requestsOf,
+  requestsWithNull,
+  type GeneratedRequest,
+} from './generated/arbitrary-requests.js';
+import {
+  exampleOf,
+  operationsOf,
+  placesOf,
+  unknownPath,
+  valueAt,
+  withValue,
+  type DescribedOperation,
+  type Description,
+  type Place,
+} from './generated/described-operations.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
@@ -7,6 +24,7 @@ import type { Visitor } from './visitor.js';
  * 10,000 before a release: `FTL_REQUESTS=10000 npm test -- unit`, which also prints the slowest.
  */
 const REQUESTS = Number(process.env.FTL_REQUESTS ?? 400);
+const REQUESTS_WITH_NULL = Number(process.env.FTL_REQUESTS ?? 100);
 const PRINTED = 10;
 /** Budget of one request; reported, not asserted, because other programs share the machine. */
 const BUDGET_MS = 2000;
@@ -14,140 +32,14 @@ const BUDGET_MS = 2000;
 const SEED = Number(process.env.FTL_SEED ?? 20_261_121);
 /** Ends a request that gets no response, on a busy machine as well. */
 const SLOWEST_RESPONSE_MS = 120_000;
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Never in a response: a source location in our code or a library's. */
 const STACK = /\n\s+at |node_modules|\/dist\/|\.[jt]s:\d+/;
 
-interface Schema {
-  $ref?: string;
-  type?: string;
-  enum?: unknown[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  example?: unknown;
-  oneOf?: Schema[];
-  allOf?: Schema[];
-}
-interface Operation {
-  parameters?: { name: string; in: string; schema?: Schema; required?: boolean }[];
-  requestBody?: { content: Record<string, { schema?: Schema }> };
-}
-interface Description {
-  paths: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, Schema> };
-}
-interface GeneratedRequest {
-  method: string;
-  path: string;
-  body: unknown;
-}
 interface TimedRequest {
   ms: number;
   method: string;
   path: string;
   status: number;
-}
-
-/** Typical invalid values for a text field. */
-const AWKWARD = [
-  ...['', ' ', '\u0000', 'a\u0000b', '..', '../../etc/passwd', '%00', "'; drop table orders; --"],
-  ...['{{7*7}}', '<script>alert(1)</script>', '\ud800', '👩‍👩‍👧', 'NaN', '-1', '1e999', 'null'],
-  ...['__proto__', 'constructor', '9007199254740993', 'x'.repeat(5000), '0000-00-00', '٣'],
-  '00000000-0000-4000-8000-000000000000',
-];
-const text = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...AWKWARD) },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-  { weight: 2, arbitrary: fc.uuid().map((id) => id.replaceAll('-', '')) },
-);
-
-/** Mostly a valid value of the schema, sometimes anything. */
-function valueOf(schema: Schema, description: Description, depth = 0): fc.Arbitrary<unknown> {
-  if (depth > 5) return fc.constant(null);
-  const described = (): fc.Arbitrary<unknown> => {
-    if (schema.$ref) {
-      const name = schema.$ref.split('/').pop()!;
-      return valueOf(description.components?.schemas?.[name] ?? {}, description, depth + 1);
-    }
-    if (schema.enum) return fc.constantFrom(...schema.enum);
-    const [alternative] = schema.oneOf ?? schema.allOf ?? [];
-    if (alternative) return valueOf(alternative, description, depth + 1);
-    if (schema.type === 'array') {
-      return fc.array(valueOf(schema.items ?? {}, description, depth + 1), { maxLength: 4 });
-    }
-    if (schema.type === 'object' || schema.properties) {
-      const properties = Object.entries(schema.properties ?? {}).map(
-        ([name, of]) => [name, valueOf(of, description, depth + 1)] as const,
-      );
-      const model = Object.fromEntries(properties);
-      return fc.oneof(
-        { weight: 4, arbitrary: fc.record(model, { requiredKeys: schema.required ?? [] }) },
-        { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
-      );
-    }
-    if (schema.type === 'number' || schema.type === 'integer') {
-      return fc.oneof(fc.integer({ min: -3, max: 12 }), fc.double(), fc.maxSafeInteger());
-    }
-    if (schema.type === 'boolean') return fc.boolean();
-    const example = schema.example === undefined ? [] : [fc.constant(schema.example)];
-    return fc.oneof(text, ...example);
-  };
-  return fc.oneof(
-    { weight: 9, arbitrary: described() },
-    {
-      weight: 1,
-      arbitrary: fc.oneof(fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>, text),
-    },
-  );
-}
-
-function requestsOf(description: Description): fc.Arbitrary<GeneratedRequest> {
-  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-    METHODS.filter((method) => methods[method]).map((method) => ({
-      method,
-      path,
-      operation: methods[method]!,
-    })),
-  );
-  const each = operations.map(({ method, path, operation }) => {
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-    const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
-    const body = operation.requestBody?.content['application/json']?.schema;
-    return fc
-      .record({
-        ids: fc.array(text, { minLength: names.length, maxLength: names.length }),
-        query: fc.record(
-          Object.fromEntries(
-            query.map(({ name, schema = {} }) => [name, valueOf(schema, description)]),
-          ),
-          { requiredKeys: [] },
-        ),
-        body: body ? valueOf(body, description) : fc.constant(method === 'get' ? undefined : {}),
-      })
-      .map(({ ids, query: requested, body: sent }) => ({
-        method: method.toUpperCase(),
-        path:
-          names.reduce((filled, name, at) => filled.replace(`{${name}}`, encoded(ids[at]!)), path) +
-          search(requested),
-        body: method === 'get' ? undefined : sent,
-      }));
-  });
-  return fc.oneof(...each);
-}
-
-/** A lone surrogate cannot be encoded; a dot segment would address another route. */
-function encoded(value: string): string {
-  const whole = value.toWellFormed();
-  return whole === '..' ? '%2e%2e%2f' : encodeURIComponent(whole) || '%20';
-}
-
-function search(query: Record<string, unknown>): string {
-  const pairs = Object.entries(query).map(([name, value]) => {
-    const shown = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    return `${name}=${encodeURIComponent(shown.toWellFormed())}`;
-  });
-  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 function printSlowest(timed: TimedRequest[]): void {
@@ -164,6 +56,8 @@ function printSlowest(timed: TimedRequest[]): void {
 describe(`${REQUESTS} requests generated from the API description`, () => {
   let shop: RunningShop;
   let visitor: Visitor;
+  /** Reaches the routes of accounts as well. */
+  let account: Visitor;
   let description: Description;
   const timed: TimedRequest[] = [];
 
@@ -173,6 +67,8 @@ describe(`${REQUESTS} requests generated from the API description`, () => {
     visitor = shop.visitor();
     // A visitor with a photo reaches more code than a stranger.
     await visitor.upload(await smallPhotoOfOnePerson());
+    account = shop.visitor();
+    await registerAccount(shop, account, 'owner@example.com');
   });
   afterAll(async () => {
     if (process.env.FTL_REQUESTS) printSlowest(timed);
@@ -196,37 +92,118 @@ describe(`${REQUESTS} requests generated from the API description`, () => {
     expect(response).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
   });
 
+  async function send({ method, path, body }: GeneratedRequest, by = visitor): Promise<void> {
+    const started = performance.now();
+    const response = await fetch(new URL(path, shop.url), {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(SLOWEST_RESPONSE_MS),
+      headers: headersOf(by),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const result = await response.text();
+    timed.push({ ms: performance.now() - started, method, path, status: response.status });
+    const isUnready = /^\/api\/health\/(ready|serving)/.test(path) && response.status === 503;
+    expect({
+      status: response.status,
+      isFailure: response.status >= 500 && !isUnready,
+    }).toEqual({ status: response.status, isFailure: false });
+    if (response.status >= 400) expect(result).not.toMatch(STACK);
+  }
+
   it(
     'never get a 500, a stack or no response',
     async () => {
       await fc.assert(
-        fc.asyncProperty(requestsOf(description), async ({ method, path, body }) => {
-          const started = performance.now();
-          const response = await fetch(new URL(path, shop.url), {
-            method,
-            redirect: 'manual',
-            signal: AbortSignal.timeout(SLOWEST_RESPONSE_MS),
-            headers: {
-              'content-type': 'application/json',
-              'x-temp-user-id': visitor.tempUserId,
-              'x-session-id': visitor.tempUserId,
-              cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-            },
-            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          });
-          const result = await response.text();
-          timed.push({ ms: performance.now() - started, method, path, status: response.status });
-          const isUnready = /^\/api\/health\/(ready|serving)/.test(path) && response.status === 503;
-          expect({
-            status: response.status,
-            isFailure: response.status >= 500 && !isUnready,
-          }).toEqual({ status: response.status, isFailure: false });
-          if (response.status >= 400) expect(result).not.toMatch(STACK);
-        }),
+        fc.asyncProperty(requestsOf(operationsOf(description), description), (request) =>
+          send(request),
+        ),
         { seed: SEED, numRuns: REQUESTS, endOnFailure: true },
       );
       expect((await fetch(`${shop.url}/api/health/live`)).status).toBe(200);
     },
     REQUESTS * 1500,
   );
+
+  it(
+    'never get a 500 for `null` anywhere in their body',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(requestsWithNull(description), (request) => send(request, account)),
+        { seed: SEED, numRuns: REQUESTS_WITH_NULL, endOnFailure: true },
+      );
+    },
+    REQUESTS_WITH_NULL * 1500,
+  );
+
+  describe('with one wrong value in an otherwise complete body', () => {
+    interface Wrong {
+      operation: DescribedOperation;
+      place: Place;
+      value: unknown;
+    }
+
+    /** Every field of every JSON body, also those of a list's elements. */
+    function wrong(valuesFor: (was: unknown) => unknown[]): Wrong[] {
+      return operationsOf(description).flatMap((operation) => {
+        if (!operation.body || operation.isForm) return [];
+        const body = bodyOf(operation);
+        const places = placesOf(body).filter((place) => typeof place.at(-1) === 'string');
+        return places.flatMap((place) =>
+          valuesFor(valueAt(body, place)).map((value) => ({ operation, place, value })),
+        );
+      });
+    }
+
+    const bodyOf = ({ body }: DescribedOperation) =>
+      exampleOf(body!, description, { tempUserId: account.tempUserId });
+
+    /** Those that are not answered by 400 with the name of their field. */
+    async function notNamed(each: Wrong[]): Promise<string[]> {
+      const found: string[] = [];
+      for (const { operation, place, value } of each) {
+        const { method, path } = operation;
+        const { status, body } = await account.send<{ message?: string }>(
+          method,
+          unknownPath(operation),
+          withValue(bodyOf(operation), place, value),
+        );
+        const name = new RegExp(`[“"]${place.join('.')}(\\.\\d+)*[”"](?!:)`);
+        if (status === 400 && name.test(JSON.stringify(body))) continue;
+        const sent = `${place.join('.')}: ${JSON.stringify(value)}`;
+        found.push(`${method} ${path} {${sent}} answers ${status}, ${body.message}`);
+      }
+      return found;
+    }
+
+    it('are answered by the name of the field that is `null` or too large a number', async () => {
+      const each = wrong(() => [null, 1e308]);
+      expect(each.length).toBeGreaterThan(300);
+      expect(await notNamed(each)).toEqual([]);
+    });
+
+    it('are answered by the name of the list that contains `null`', async () => {
+      const each = wrong((was) => (Array.isArray(was) ? [[null], [[null]]] : []));
+      expect(each.length).toBeGreaterThan(20);
+      expect(await notNamed(each)).toEqual([]);
+    });
+  });
+
+  it.each(['null', '[]', '"x"'])('are refused whose whole body is %s', async (body) => {
+    for (const operation of operationsOf(description).filter((each) => each.body)) {
+      const { method, path } = operation;
+      const address = new URL(unknownPath(operation), shop.url);
+      const { status } = await fetch(address, { method, headers: headersOf(account), body });
+      expect({ method, path, status }).toEqual({ method, path, status: 400 });
+    }
+  });
 });
+
+function headersOf({ tempUserId, cookies }: Visitor): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'x-temp-user-id': tempUserId,
+    'x-session-id': tempUserId,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  };
+}

@@ -8,18 +8,10 @@ import {
   type Size,
   type UpdateAccountDesignRequest,
 } from '@ftl/contracts';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  Min,
-} from 'class-validator';
-import { OptionalText } from '../platform/index.js';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, Matches, Max, Min } from 'class-validator';
+import { MayBeAbsent, OptionalId, OptionalText } from '../platform/index.js';
 import { DESIGN_CURSOR } from './design-cursor.js';
+import { LARGEST_DESIGN_NUMBER } from './design-number.js';
 
 const ADDRESS_LENGTH = 500;
 const TITLE_LENGTH = 120;
@@ -32,7 +24,7 @@ export class AccountDesignsQueryDto {
     pattern: DESIGN_CURSOR.source,
     description: '`next` of the previous page',
   })
-  @IsOptional()
+  @MayBeAbsent()
   @IsString()
   @Matches(DESIGN_CURSOR)
   after?: string;
@@ -58,14 +50,18 @@ export class CreateAccountDesignDto extends DesignPartsDto implements CreateAcco
   backgroundRemovedImageUrl: string = '';
 
   @ApiPropertyOptional({ enum: ['draft', 'processing'] })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(['draft', 'processing'])
   status?: 'draft' | 'processing';
 
-  @ApiPropertyOptional({ description: 'Own design that the new one replaces' })
-  @IsOptional()
+  @ApiPropertyOptional({
+    ...{ minimum: 1, maximum: LARGEST_DESIGN_NUMBER },
+    description: 'Own design that the new one replaces',
+  })
+  @MayBeAbsent()
   @IsInt()
   @Min(1)
+  @Max(LARGEST_DESIGN_NUMBER)
   replaces?: number;
 }
 
@@ -77,17 +73,20 @@ export class UpdateAccountDesignDto extends DesignPartsDto implements UpdateAcco
   backgroundRemovedImageUrl?: string;
 
   @ApiPropertyOptional({ enum: SIZES })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(SIZES)
   size?: Size;
 
   @ApiPropertyOptional({ enum: STATUSES })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(STATUSES)
   status?: DesignStatus;
 
-  @ApiPropertyOptional({ description: 'Version that the change is based on' })
-  @IsOptional()
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Version that the change is based on',
+  })
+  @MayBeAbsent()
   @IsISO8601()
   updatedAt?: string;
 }
@@ -96,12 +95,14 @@ export class DesignDetailsDto implements DesignDetailsRequest {
   @OptionalText(NAME_LENGTH, { example: 'Eleanor Rose' })
   lovedOneName: string = '';
 
-  @ApiPropertyOptional({ description: 'Repeats the id of the path' })
-  @IsOptional()
-  designId?: number | string;
+  @OptionalId('Repeats the id of the path')
+  designId?: string;
 
-  @ApiPropertyOptional({ description: 'Version that the change is based on' })
-  @IsOptional()
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Version that the change is based on',
+  })
+  @MayBeAbsent()
   @IsISO8601()
   updatedAt?: string;
 }
@@ -112,7 +113,7 @@ export class DesignVisibilityDto implements DesignVisibilityRequest {
   isPublic: boolean;
 
   @ApiPropertyOptional({ description: 'Whether search engines may list the public view' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean()
   isListed?: boolean;
 }

@@ -1,11 +1,12 @@
 import { designNotFound } from '../designs/index.js';
 
 const NUMBER = /^[1-9]\d{0,9}$/;
-const LARGEST = 2_147_483_647;
+/** PostgreSQL's largest integer. */
+export const LARGEST_DESIGN_NUMBER = 2_147_483_647;
 
 /** Whether an id is one of the wizard's, a number; ids of the guest flow are opaque. */
 export function isDesignNumber(id: string): boolean {
-  return NUMBER.test(id) && Number(id) <= LARGEST;
+  return NUMBER.test(id) && Number(id) <= LARGEST_DESIGN_NUMBER;
 }
 
 /** @throws ShopError DESIGN_NOT_FOUND if `id` is not a number */

@@ -142,9 +142,11 @@ describe('rate limits of accounts', () => {
     ['a name of 4 kB', { name: 'x'.repeat(4096) }, 'NAME_TOO_LONG'],
     ['a name of 900 kB', { name: 'x'.repeat(900_000) }, 'NAME_TOO_LONG'],
     ['a name that is none', { name: { first: 'Ann' } }, 'VALIDATION_ERROR'],
+    ['a name that is null', { name: null }, 'VALIDATION_ERROR'],
     ['no name', { name: ' \n' }, 'VALIDATION_ERROR'],
     ['two addresses', { email: 'a1,victim@example.com' }, 'INVALID_EMAIL'],
     ['an address with a name', { email: 'Ann <victim@example.com>' }, 'INVALID_EMAIL'],
+    ['a password that is null', { password: null }, 'VALIDATION_ERROR'],
     ['a password that is none', { password: ['a', 'b'] }, 'VALIDATION_ERROR'],
   ])('sign-up rejects %s and sends no mail', async (_, change, reason) => {
     const email = 'refused@example.com';

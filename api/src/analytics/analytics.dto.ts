@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { AnalyticsEvent } from '@ftl/contracts';
-import { IsNotEmpty, IsNumber, IsOptional, IsString, MaxLength, Validate } from 'class-validator';
-import { OptionalText } from '../platform/index.js';
+import { IsNotEmpty, IsNumber, IsString, Max, MaxLength, Min, Validate } from 'class-validator';
+import { MayBeAbsent, OptionalText } from '../platform/index.js';
 import { SmallParameters } from './small-parameters.js';
 
 const NAME_LENGTH = 64;
@@ -31,12 +31,14 @@ export class AnalyticsEventDto implements AnalyticsEvent {
   label?: string;
 
   @ApiPropertyOptional()
-  @IsOptional()
+  @MayBeAbsent()
   @IsNumber({ allowNaN: false, allowInfinity: false })
+  @Min(-Number.MAX_SAFE_INTEGER)
+  @Max(Number.MAX_SAFE_INTEGER)
   value?: number;
 
   @ApiPropertyOptional({ type: 'object', additionalProperties: true })
-  @IsOptional()
+  @MayBeAbsent()
   @Validate(SmallParameters)
   custom_parameters?: NonNullable<AnalyticsEvent['custom_parameters']>;
 }

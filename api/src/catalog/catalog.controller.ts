@@ -3,8 +3,8 @@ import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
 import type { ColorsResponse, Product } from '@ftl/contracts';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional } from 'class-validator';
-import { Access, ANONYMOUS_READS, Cost, Throws } from '../platform/index.js';
+import { IsInt } from 'class-validator';
+import { Access, ANONYMOUS_READS, Cost, MayBeAbsent, Throws } from '../platform/index.js';
 import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
 
 /** Generous, because responses are cached: the partner is called once in five minutes. */
@@ -13,7 +13,7 @@ const CACHE = `public, max-age=${CATALOG_LIFETIME_MS / 1000}`;
 
 export class ColorsQueryDto {
   @ApiProperty({ required: false, default: SHIRT_PRODUCT_ID })
-  @IsOptional()
+  @MayBeAbsent()
   @Type(() => Number)
   @IsInt()
   productId?: number;

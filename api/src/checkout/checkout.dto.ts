@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   SIZES,
   type CreateCheckoutSessionRequest,
@@ -7,19 +7,10 @@ import {
 } from '@ftl/contracts';
 import { MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
 import { Type } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  Max,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
-import { OptionalText, Text } from '../platform/index.js';
+import { IsIn, IsInt, IsObject, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { MayBeAbsent, OptionalText, Text } from '../platform/index.js';
 import { DeliveryWishDto } from './delivery-wish.js';
-import { OrderLines, type OrderLineDto } from '../pricing/index.js';
+import { OrderLines, TotalCents, type OrderLineDto } from '../pricing/index.js';
 
 const ID_MAX_LENGTH = 64;
 const COLOR_MAX_LENGTH = 40;
@@ -57,10 +48,8 @@ export class CreateCheckoutSessionDto
   @Type(() => SizedProductDto)
   productDetails: SizedProductDto;
 
-  @ApiPropertyOptional({ description: 'cents' })
-  @IsOptional()
-  @IsInt()
-  @Min(0)
+  @MayBeAbsent()
+  @TotalCents({ required: false })
   expectedTotalCents?: number;
 }
 
@@ -81,12 +70,16 @@ class OrderedDesignDto {
   template?: string;
 }
 
+/** `sizes` may be sent instead of one size and its quantity. */
+const isExpected = ({ sizes }: PlacedProductDto, value: unknown): boolean =>
+  sizes === undefined || value !== undefined;
+
 class PlacedProductDto {
   @Text(COLOR_MAX_LENGTH, { example: 'white' })
   color: string;
 
   @ApiProperty({ enum: SIZES })
-  @ValidateIf((product: PlacedProductDto) => product.sizes === undefined)
+  @ValidateIf(isExpected)
   @IsIn(SIZES)
   size: Size;
 
@@ -95,13 +88,13 @@ class PlacedProductDto {
   placement: 'center';
 
   @ApiProperty({ minimum: 1, maximum: MAX_QUANTITY_PER_SIZE })
-  @ValidateIf((product: PlacedProductDto) => product.sizes === undefined)
+  @ValidateIf(isExpected)
   @IsInt()
   @Min(1)
   @Max(MAX_QUANTITY_PER_SIZE)
   quantity: number;
 
-  @IsOptional()
+  @MayBeAbsent()
   @OrderLines({ required: false })
   sizes?: OrderLineDto[];
 }
@@ -128,9 +121,7 @@ export class GuestCheckoutDto extends DeliveryWishDto implements GuestCheckoutRe
   @Type(() => PlacedProductDto)
   productDetails: PlacedProductDto;
 
-  @ApiPropertyOptional({ description: 'cents' })
-  @IsOptional()
-  @IsInt()
-  @Min(0)
+  @MayBeAbsent()
+  @TotalCents({ required: false })
   expectedTotalCents?: number;
 }

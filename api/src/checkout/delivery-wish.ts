@@ -7,9 +7,9 @@ import {
   type UsState,
 } from '@ftl/contracts';
 import { arrivalOf, NEEDED_BY_MESSAGES, neededByProblem, shopDay } from '@ftl/rules';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
-import { OptionalText, ShopError } from '../platform/index.js';
+import { MayBeAbsent, OptionalText, ShopError } from '../platform/index.js';
 
 /** Generous: an invalid date gets the service's own message, not a validation error. */
 const DAY_MAX_LENGTH = 40;
@@ -23,7 +23,7 @@ export class DeliveryWishDto implements DeliveryWish {
   expectedArrival?: Day;
 
   @ApiProperty({ required: false, enum: Object.keys(US_STATES) })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(Object.keys(US_STATES))
   expressTo?: UsState;
 }

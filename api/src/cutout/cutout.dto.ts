@@ -1,17 +1,8 @@
 import { MAX_UPLOAD_BYTES, type CutoutOptions } from '@ftl/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsNumber,
-  IsObject,
-  IsOptional,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
-import { OptionalText } from '../platform/index.js';
+import { IsBoolean, IsIn, IsNumber, IsObject, Max, Min, ValidateNested } from 'class-validator';
+import { MayBeAbsent, OptionalText } from '../platform/index.js';
 
 /** Shares of the stored photo's width and height. */
 export class PlaceInPhotoDto {
@@ -33,12 +24,12 @@ export class CutoutOptionsDto implements CutoutOptions {
     enum: ['on', 'off'],
     description: '`off` does not restore an old photo; `on` by default',
   })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(['on', 'off'])
   care?: 'on' | 'off';
 
   @ApiPropertyOptional({ enum: [0], description: '0 keeps a sideways photo as it was stored' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn([0])
   turn?: 0;
 
@@ -46,14 +37,14 @@ export class CutoutOptionsDto implements CutoutOptions {
     type: PlaceInPhotoDto,
     description: "Center of the person to keep, as shares of the stored photo's sides",
   })
-  @IsOptional()
+  @MayBeAbsent()
   @IsObject()
   @ValidateNested()
   @Type(() => PlaceInPhotoDto)
   face?: PlaceInPhotoDto;
 
   @ApiPropertyOptional({ description: 'The buyer confirms that the photo shows one person' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean()
   onePerson?: boolean;
 }
@@ -67,6 +58,7 @@ export class RemoveBackgroundDto extends CutoutOptionsDto {
 
   /** PhotoInJson has already read it: this is an empty string. */
   @OptionalText(Math.ceil(MAX_UPLOAD_BYTES / 3) * 4, {
+    format: 'byte',
     description:
       'The photo in base64, within the limits of an upload; used if neither `imageUrl` nor `objectKey` is given',
   })

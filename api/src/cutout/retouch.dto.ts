@@ -48,7 +48,10 @@ export class RetouchStrokeDto implements RetouchStroke {
   @IsIn(['restore', 'erase'])
   mode!: RetouchStroke['mode'];
 
-  @ApiProperty({ description: "Share of the photo's shorter side" })
+  @ApiProperty({
+    ...{ minimum: 0.002, maximum: 0.25 },
+    description: "Share of the photo's shorter side",
+  })
   @IsNumber()
   @Min(0.002)
   @Max(0.25)
@@ -56,7 +59,11 @@ export class RetouchStrokeDto implements RetouchStroke {
 
   @ApiProperty({
     type: 'array',
-    items: { type: 'array', items: { type: 'number' } },
+    minItems: 1,
+    items: {
+      ...{ type: 'array', minItems: 2, maxItems: 2 },
+      items: { type: 'number', minimum: 0, maximum: 1 },
+    },
     description: "Pairs of shares of the photo's width and height",
   })
   @IsArray()
@@ -67,7 +74,7 @@ export class RetouchStrokeDto implements RetouchStroke {
 }
 
 export class RetouchDto {
-  @ApiProperty({ description: 'As returned by the background removal' })
+  @ApiProperty({ format: 'uuid', description: 'As returned by the background removal' })
   @IsUUID()
   jobId!: string;
 

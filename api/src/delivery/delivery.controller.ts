@@ -9,15 +9,15 @@ import {
 } from '@ftl/contracts';
 import { FAMILY_LIST_LIMITS } from '@ftl/rules';
 import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, ValidateNested } from 'class-validator';
 import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsOptional,
-  ValidateNested,
-} from 'class-validator';
-import { Access, Cost, OptionalText, Text, type RateLimitRule } from '../platform/index.js';
+  Access,
+  Cost,
+  MayBeAbsent,
+  OptionalText,
+  type RateLimitRule,
+  Text,
+} from '../platform/index.js';
 import { OrderLineDto } from '../pricing/index.js';
 import { Delivery } from './delivery.service.js';
 
@@ -48,7 +48,7 @@ export class DeliveryEstimateDto implements DeliveryEstimateRequest {
   sizes: ShippedLineDto[];
 
   @ApiProperty({ required: false, enum: Object.keys(US_STATES) })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(Object.keys(US_STATES))
   state?: UsState;
 }

@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsObject, IsString, ValidateNested } from 'class-validator';
 import { MESSAGE_MAX_LENGTH } from '@ftl/rules';
 import { CutoutOptionsDto } from '../cutout/index.js';
-import { OptionalText } from '../platform/index.js';
+import { MayBeAbsent, OptionalText } from '../platform/index.js';
 
 /** Generous: an overlong name gets the service's own message, not a validation error. */
 const NAME_LENGTH = 1000;
@@ -32,14 +32,14 @@ export class TributeFieldsDto {
       'JSON of the buyer’s decisions about the photo: `face`, `onePerson`, `turn`, `care`',
     example: '{"face":{"x":0.3,"y":0.4}}',
   })
-  @IsOptional()
+  @MayBeAbsent()
   @IsObject()
   @ValidateNested()
   @Transform(({ value }) => optionsFrom(value))
   options?: CutoutOptionsDto;
 
   @ApiPropertyOptional({ description: 'Must equal the bound temporary id' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsString()
   tempUserId?: string;
 }

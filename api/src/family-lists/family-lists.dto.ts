@@ -18,7 +18,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
   IsUUID,
   Max,
@@ -27,7 +26,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { DeliveryWishDto } from '../checkout/index.js';
-import { OptionalText, Text } from '../platform/index.js';
+import { MayBeAbsent, OptionalText, Text } from '../platform/index.js';
+import { TotalCents } from '../pricing/index.js';
 
 const ID_MAX_LENGTH = 64;
 const TIME_MAX_LENGTH = 40;
@@ -138,7 +138,7 @@ export class UpdateFamilyListDto extends CloseFamilyListDto implements UpdateFam
   closesAt?: string;
 
   @ApiPropertyOptional({ type: [String], minItems: 1, maxItems: FAMILY_LIST_LIMITS.colors })
-  @IsOptional()
+  @MayBeAbsent()
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(FAMILY_LIST_LIMITS.colors)
@@ -154,14 +154,12 @@ export class OrderFamilyListDto extends DeliveryWishDto implements OrderFamilyLi
   @Max(LARGEST)
   version: number;
 
-  @ApiProperty({ minimum: 1 })
+  @ApiProperty({ minimum: 1, maximum: LARGEST })
   @IsInt()
   @Min(1)
   @Max(LARGEST)
   part: number;
 
-  @ApiProperty({ description: 'cents' })
-  @IsInt()
-  @Min(0)
+  @TotalCents()
   expectedTotalCents: number;
 }

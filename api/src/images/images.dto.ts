@@ -1,11 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString } from 'class-validator';
-import { ShopError, type Actor } from '../platform/index.js';
+import { IsIn, IsInt, IsString } from 'class-validator';
+import { type Actor, MayBeAbsent, ShopError } from '../platform/index.js';
 
 export class UploadFieldsDto {
   @ApiPropertyOptional({ description: 'Must equal the bound temporary id' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsString()
   tempUserId?: string;
 
@@ -13,14 +13,14 @@ export class UploadFieldsDto {
     enum: ['imageBase64'],
     description: "Omits the stored photo from the response, because the shop's pages use its URL",
   })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(['imageBase64'])
   omit?: 'imageBase64';
 }
 
 export class ViewQueryDto {
   @ApiPropertyOptional({ description: 'Width in pixels, from a fixed list' })
-  @IsOptional()
+  @MayBeAbsent()
   @Transform(({ value }) => Number.parseInt(String(value), 10))
   @IsInt()
   w?: number;

@@ -80,7 +80,7 @@ export function isPhotoInJson({ url = '' }: { url?: string | undefined }): boole
 function checked(body: unknown): unknown {
   if (isTooComplex(body)) throw new ShopError('MISSING_DATA', { retryable: false });
   // Spelled so that the streaming parser missed it, for example with escapes in its name.
-  if (typeof body === 'object' && body !== null && FIELD in body && body[FIELD])
-    throw invalidImage();
+  const isMissed = typeof body === 'object' && body !== null && FIELD in body;
+  if (isMissed && typeof body[FIELD] === 'string' && body[FIELD]) throw invalidImage();
   return body;
 }

@@ -24,7 +24,7 @@ export class MementoIdDto {
 }
 
 export class MessageIdDto extends MementoIdDto {
-  @ApiProperty()
+  @ApiProperty({ format: 'uuid' })
   @IsUUID()
   messageId: string;
 }
@@ -40,7 +40,7 @@ export class MementoImageDto extends MementoIdDto {
 }
 
 export class OrderIdDto {
-  @ApiProperty()
+  @ApiProperty({ format: 'uuid' })
   @IsUUID()
   orderId: string;
 }
@@ -76,7 +76,7 @@ export class MementoDto implements MementoRequest {
 }
 
 export class CreateMementoDto extends MementoDto implements CreateMementoRequest {
-  @ApiProperty()
+  @ApiProperty({ format: 'uuid' })
   @IsUUID()
   orderId: string;
 

@@ -1,20 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { SHIRT_VIEWS } from '@ftl/contracts';
 import type { BackPreviewRequest, ShirtView } from '@ftl/contracts';
-import { Transform, Type } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsObject, IsString, Max, Min, ValidateNested } from 'class-validator';
 import { ShirtBackDto } from '../designs/index.js';
-import { OptionalText, Text } from '../platform/index.js';
+import { MayBeAbsent, OptionalId, OptionalText, Text } from '../platform/index.js';
 
 const ADDRESS_LENGTH = 2048;
 /** Generous: an overlong name gets the service's own message, not a validation error. */
@@ -22,7 +12,7 @@ const NAME_LENGTH = 1000;
 
 class MockupOptionsDto {
   @ApiPropertyOptional({ enum: SHIRT_VIEWS, description: 'View in `url`' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(SHIRT_VIEWS)
   view?: ShirtView;
 
@@ -30,7 +20,7 @@ class MockupOptionsDto {
   designId?: string;
 
   @ApiPropertyOptional({ description: 'Must equal the bound temporary id' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsString()
   tempUserId?: string;
 }
@@ -66,14 +56,7 @@ export class PrintfulMockupDto extends MockupOptionsDto {
 }
 
 export class ScalablePressMockupDto extends MockupOptionsDto {
-  @ApiPropertyOptional({
-    oneOf: [{ type: 'string' }, { type: 'number' }],
-    description: 'Not required, because only one shirt is sold',
-  })
-  @IsOptional()
-  @Transform(({ value }) => String(value))
-  @IsString()
-  @MaxLength(64)
+  @OptionalId('Not required, because only one shirt is sold')
   productId?: string;
 
   @OptionalText(64)
@@ -82,16 +65,16 @@ export class ScalablePressMockupDto extends MockupOptionsDto {
   @OptionalText(ADDRESS_LENGTH)
   imageUrl?: string;
 
-  @ApiPropertyOptional({ default: 800 })
-  @IsOptional()
+  @ApiPropertyOptional({ minimum: 1, maximum: 4000, default: 800 })
+  @MayBeAbsent()
   @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(4000)
   width?: number;
 
-  @ApiPropertyOptional({ default: 800 })
-  @IsOptional()
+  @ApiPropertyOptional({ minimum: 1, maximum: 4000, default: 800 })
+  @MayBeAbsent()
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -136,7 +119,7 @@ export class MockupAddressDto {
 
 export class MockupImageQueryDto {
   @ApiPropertyOptional({ enum: [800, 1600], default: 800, description: 'Edge in pixels' })
-  @IsOptional()
+  @MayBeAbsent()
   @Type(() => Number)
   @IsIn([800, 1600])
   size?: 800 | 1600;

@@ -1,4 +1,4 @@
 export { paymentLines } from './payment-lines.js';
-export { OrderLineDto, OrderLines } from './pricing.dto.js';
+export { OrderLineDto, OrderLines, TotalCents } from './pricing.dto.js';
 export { PricingModule } from './pricing.module.js';
 export { Pricing } from './pricing.service.js';

@@ -10,11 +10,11 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsOptional,
   Max,
   Min,
   ValidateNested,
 } from 'class-validator';
+import { MayBeAbsent } from '../platform/index.js';
 
 const PLANS: PricePlan[] = ['guest', 'tribute'];
 
@@ -41,6 +41,18 @@ export const OrderLines = (about: { required?: boolean } = {}) =>
     Type(() => OrderLineDto),
   );
 
+/** PostgreSQL's largest integer, which no order's total reaches. */
+const LARGEST_TOTAL_CENTS = 2_147_483_647;
+
+/** Decorators for the total that a buyer saw. */
+export const TotalCents = (about: { required?: boolean } = {}) =>
+  applyDecorators(
+    ApiProperty({ ...about, description: 'cents', minimum: 0, maximum: LARGEST_TOTAL_CENTS }),
+    IsInt(),
+    Min(0),
+    Max(LARGEST_TOTAL_CENTS),
+  );
+
 export class QuoteDto {
   @ApiProperty({ enum: PLANS })
   @IsIn(PLANS)
@@ -50,7 +62,7 @@ export class QuoteDto {
   sizes: OrderLineDto[];
 
   @ApiPropertyOptional({ description: 'With words on the back of each shirt' })
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean()
   hasBack?: boolean;
 }

@@ -1,7 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { SHARED_WIDTHS, type SharedWidth } from '@ftl/contracts';
 import { Type } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { MayBeAbsent } from '../platform/index.js';
 
 export class SharedImageQueryDto {
   @ApiPropertyOptional({
@@ -9,7 +10,7 @@ export class SharedImageQueryDto {
     default: 1280,
     description: 'Width of design.webp in pixels; the other files have one size',
   })
-  @IsOptional()
+  @MayBeAbsent()
   @Type(() => Number)
   @IsIn(SHARED_WIDTHS)
   w?: SharedWidth;

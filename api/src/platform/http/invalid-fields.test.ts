@@ -9,7 +9,6 @@ import {
   IsNotEmpty,
   IsNumber,
   IsObject,
-  IsOptional,
   IsString,
   IsUUID,
   Matches,
@@ -20,6 +19,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { describeInvalidFields } from './invalid-fields.js';
+import { MayBeAbsent } from './may-be-absent.js';
 
 class Place {
   @IsNumber()
@@ -34,37 +34,37 @@ class Request {
   @MaxLength(5)
   name: string = 'Rose';
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn(['on', 'off'])
   care?: string;
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsIn([0])
   turn?: number;
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean()
   onePerson?: boolean;
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsInt()
   count?: number;
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsUUID()
   id?: string;
 
-  @IsOptional()
+  @MayBeAbsent()
   @Matches(/^[0-9a-f]$/)
   key?: string;
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsObject()
   @ValidateNested()
   @Type(() => Place)
   face?: Place;
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(5)
@@ -72,7 +72,7 @@ class Request {
   @Type(() => Place)
   places?: Place[];
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsString({ each: true })
   colors?: string[];
 }
@@ -101,6 +101,12 @@ describe('the description of invalid fields', () => {
     [{ places: [] }, '“places” must have at least 1 entry'],
     [{ places: Array(6).fill({ x: 1 }) }, '“places” must have at most 5 entries'],
     [{ places: [{ x: 1 }, { x: 2 }] }, '“places.1.x” must be at most 1'],
+    [{ places: [null] }, '“places.0” must be an object'],
+    [{ care: null }, '“care” must be one of: on, off'],
+    [{ name: null }, '“name” must be text'],
+    [{ face: null }, '“face” must be an object'],
+    [{ face: { x: null } }, '“face.x” must be a number'],
+    [{ places: null }, '“places” must be a list'],
     [{ colors: ['white', 7] }, '“colors” has an entry that must be text'],
   ])('names the field of %j and its problem', (body, problem) => {
     expect(problemsOf(body)).toBe(`Something in this request isn't valid: ${problem}.`);
@@ -124,7 +130,7 @@ describe('the description of invalid fields', () => {
   it.each([
     ['a field', { face: {} }],
     ['a name', { name: '' }],
-    ['a field, also beside an invalid one', { care: 'more', face: { x: null } }],
+    ['a field, also beside an invalid one', { care: 'more', face: {} }],
   ])('is left to the message for missing data without %s', (_, body) => {
     expect(problemsOf(body)).toBeUndefined();
   });

@@ -64,7 +64,7 @@ function invalidFields(error: ValidationError, parent = ''): InvalidField[] {
   const { constraints } = error;
   if (!constraints) return (error.children ?? []).flatMap((child) => invalidFields(child, path));
   const isMissing =
-    error.value === undefined || error.value === null || 'isNotEmpty' in constraints;
+    error.value === undefined || (error.value !== null && 'isNotEmpty' in constraints);
   return [{ path, problem: problemOf(constraints), isMissing }];
 }
 
@@ -73,7 +73,9 @@ function problemOf(constraints: Record<string, string>): string {
   if (!rule) return OTHER_PROBLEM;
   const message = constraints[rule]!;
   const problem = PROBLEMS[rule]!(allowedIn(message));
-  return message.startsWith('each value in') ? `has an entry that ${problem}` : problem;
+  // The path of an object in a list ends with its position.
+  const isEntryNamed = rule === 'nestedValidation' || !message.startsWith('each value in');
+  return isEntryNamed ? problem : `has an entry that ${problem}`;
 }
 
 /** class-validator passes a rule's limits only as part of its message. */

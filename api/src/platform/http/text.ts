@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsString, MaxLength } from 'class-validator';
+import { MayBeAbsent } from './may-be-absent.js';
 
 /** Decorators for a text field of at most `maxLength` UTF-16 units: description and validation. */
 export const Text = (maxLength: number, about: ApiPropertyOptions = {}) =>
@@ -14,7 +16,23 @@ export const Text = (maxLength: number, about: ApiPropertyOptions = {}) =>
 export const OptionalText = (maxLength: number, about: ApiPropertyOptions = {}) =>
   applyDecorators(
     ApiProperty({ required: false, ...about, type: String, maxLength } as ApiPropertyOptions),
-    IsOptional(),
+    MayBeAbsent(),
     IsString(),
     MaxLength(maxLength),
+  );
+
+/** Decorators for an optional id that callers send as text or as a whole number. */
+export const OptionalId = (description: string) =>
+  applyDecorators(
+    ApiProperty({
+      required: false,
+      oneOf: [{ type: 'string' }, { type: 'number' }],
+      description,
+    }),
+    Transform(({ value }: { value: unknown }) =>
+      Number.isSafeInteger(value) ? String(value) : value,
+    ),
+    MayBeAbsent(),
+    IsString(),
+    MaxLength(64),
   );

@@ -124,13 +124,15 @@ function newTemporaryId(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** In the body only text claims an id: validation refuses everything else, and names the field. */
 function assertSameEverywhere(request: Request, tempUserId: string): void {
   const body: unknown = request.body;
   const inBody =
     typeof body === 'object' && body !== null && TEMP_USER_FIELD in body
       ? body[TEMP_USER_FIELD]
       : undefined;
-  for (const given of [request.query[TEMP_USER_FIELD], inBody]) {
+  const claimed = typeof inBody === 'string' ? inBody : undefined;
+  for (const given of [request.query[TEMP_USER_FIELD], claimed]) {
     if (given !== undefined && given !== '' && given !== tempUserId) {
       throw new ShopError('SESSION_EXPIRED', { retryable: false });
     }
