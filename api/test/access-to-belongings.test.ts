@@ -3,7 +3,14 @@ import { linkInMail, registerAccount } from './accounts.js';
 import { belongingsOf, checkout, ingredients, type Belongings } from './access/belongings.js';
 import { MADE_UP } from './access/made-up-tokens.js';
 import { bodyFor, describedOperations, nameOf, REFUSED } from './access/operations.js';
-import { FOR_GUESTS, OF_ACCOUNTS, OPEN_BY_LINK, OWNED, UNUSED } from './access/owned-routes.js';
+import {
+  FOR_GUESTS,
+  OF_ACCOUNTS,
+  OPEN_BY_LINK,
+  OWNED,
+  UNUSED,
+  WITH_DESIGN_ID,
+} from './access/owned-routes.js';
 import { makeDesign } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
@@ -67,6 +74,21 @@ describe('data of a visitor', () => {
         const { path, body } = { ...OWNED, ...OF_ACCOUNTS }[name]!(mine);
         const { status } = await others[who].send(method, path, body ?? bodyFor(method));
         expect(REFUSED).toContain(status);
+      },
+    );
+
+    it.each(Object.entries({ ...OWNED, ...OF_ACCOUNTS, ...WITH_DESIGN_ID }))(
+      'is denied in the same words, whatever the body: %s',
+      async (name, routeOf) => {
+        const [method = ''] = name.split(' ');
+        const { path, body, refused } = routeOf(mine);
+        if (!refused) return;
+        const denied = await others[who].send(method, path, body);
+        expect(REFUSED).toContain(denied.status);
+        expect(await others[who].send(method, path, refused)).toMatchObject({
+          status: denied.status,
+          body: denied.body,
+        });
       },
     );
 

@@ -116,6 +116,7 @@ export class AccountDesigns {
     id: number,
     request: UpdateAccountDesignRequest,
   ): Promise<AccountDesign> {
+    await this.find(actor, id);
     const change = await this.checked(actor, request);
     await this.write(actor, id, { change, madeOn: request.updatedAt });
     return this.read(actor, id);
@@ -131,6 +132,7 @@ export class AccountDesigns {
     id: number,
     { lovedOneName, updatedAt }: DesignDetailsRequest,
   ): Promise<AccountDesign> {
+    await this.find(actor, id);
     if (nameProblem(lovedOneName) === 'missing') throw nameRequired();
     const change = await this.checked(actor, { lovedOneName });
     await this.write(actor, id, { change, madeOn: updatedAt, isToBeDrawn: true });

@@ -41,7 +41,7 @@ export class DesignBacks {
    *   BACK_NOT_PRINTED, DESIGN_NOT_FOUND, DESIGN_NOT_READY, DESIGN_CREATION_FAILED
    */
   async put(actor: Actor, id: string, words: ShirtBack): Promise<DesignWithArtwork> {
-    return this.change(actor, id, await this.checked(words));
+    return this.change(actor, id, words);
   }
 
   /** @throws ShopError DESIGN_NOT_FOUND, DESIGN_NOT_READY, DESIGN_CREATION_FAILED */
@@ -51,8 +51,8 @@ export class DesignBacks {
 
   /** Renders words that are not saved. @throws ShopError as `put` */
   async preview(actor: Actor, id: string, words: ShirtBack): Promise<BackPreview> {
-    const back = await this.checked(words);
     const { templateId } = await this.finished(actor, id).then(({ artwork }) => artwork);
+    const back = await this.checked(words);
     try {
       const { webp, measures } = await this.renderer.back(
         { templateId, back },
@@ -67,10 +67,11 @@ export class DesignBacks {
   private async change(
     actor: Actor,
     id: string,
-    back: ShirtBack | null,
+    words: ShirtBack | null,
   ): Promise<DesignWithArtwork> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const found = await this.finished(actor, id);
+      const back = words && (await this.checked(words));
       const artwork = await this.designs.composeAgain(found.artwork, back);
       const { missingGlyphs = [] } = artwork.backMeasures ?? {};
       if (missingGlyphs.length > 0) throw backUnprintable(missingGlyphs);

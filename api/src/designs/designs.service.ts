@@ -76,6 +76,7 @@ export class Designs {
     request: GenerateDesignRequest & Dedication,
     plan: PricePlan = 'guest',
   ): Promise<DesignWithArtwork> {
+    if (request.designId) await this.own(actor, request.designId);
     const ingredients = await this.ingredients(actor, request);
     const { words, template, cutout } = ingredients;
     const { name } = words;

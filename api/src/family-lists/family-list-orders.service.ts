@@ -37,8 +37,8 @@ export class FamilyListOrders {
     designId: string,
     { version, part, expectedTotalCents, ...wish }: OrderFamilyListRequest,
   ): Promise<CheckoutResponse> {
-    const delivery = deliveryWishOf(wish);
     const found = await this.designs.own(actor, designId);
+    const delivery = deliveryWishOf(wish);
     const row = await this.repository.ofDesign(found.design.id);
     if (!row) throw listNotFound();
     const list = await this.views.ofOrganizer(found, row);

@@ -96,6 +96,7 @@ export class FamilyLists {
     designId: string,
     { version, message, closesAt, colors }: UpdateFamilyListRequest,
   ): Promise<FamilyList> {
+    await this.finished(actor, designId);
     const wantedColors = colors && (await this.checkedColors(colors));
     return this.change(actor, designId, version, async (tx, row, { design }) => {
       if (wantedColors) await this.assertUnused(tx, row, wantedColors);

@@ -1,4 +1,5 @@
-import { FAMILY_CLOSES_AT, type Belongings } from './belongings.js';
+import type { Design } from '@ftl/contracts';
+import { FAMILY_CLOSES_AT, ingredients, type Belongings } from './belongings.js';
 import { NO_ID } from './made-up-tokens.js';
 
 const FAMILY = '/api/family-lists/of-design/{designId}';
@@ -6,15 +7,23 @@ const familyPath = ({ familyList }: Belongings, what = '') =>
   `/api/family-lists/of-design/${familyList.designId}${what}`;
 const ENTRY = { name: 'Anna', items: [{ size: 'M', color: 'white', quantity: 1 }], revision: 0 };
 
+interface OwnedRoute {
+  path: string;
+  body?: object;
+  /** A body that has the right types, and that the service refuses from the owner. */
+  refused?: object;
+}
+
 /**
  * Every guest route with an id in its path, by the object that the id identifies. New routes must
  * be added here, so that the sweep knows their owner.
  */
-export const OWNED: Record<string, (mine: Belongings) => { path: string; body?: object }> = {
+export const OWNED: Record<string, (mine: Belongings) => OwnedRoute> = {
   'GET /api/designs/{id}': ({ design }) => ({ path: `/api/designs/${design.id}` }),
   'PUT /api/designs/{id}/back': ({ design }) => ({
     path: `/api/designs/${design.id}/back`,
     body: { birthDate: 'May 4, 1948', passedDate: '', lines: ['Forever in our hearts'] },
+    refused: { lines: ['x'.repeat(300)] },
   }),
   'DELETE /api/designs/{id}/back': ({ design }) => ({ path: `/api/designs/${design.id}/back` }),
   'POST /api/designs/{id}/send-link': ({ design }) => ({
@@ -37,6 +46,7 @@ export const OWNED: Record<string, (mine: Belongings) => { path: string; body?: 
   'PUT /api/mementos/{id}': ({ memento }) => ({
     path: `/api/mementos/${memento.id}`,
     body: { lovedOneName: 'Eleanor Rose', visibility: 'unlisted' },
+    refused: { lovedOneName: ' ', visibility: 'password', password: 'short' },
   }),
   'PUT /api/mementos/{id}/words/{messageId}': ({ memento, wordsId }) => ({
     path: `/api/mementos/${memento.id}/words/${wordsId}`,
@@ -53,23 +63,32 @@ export const OWNED: Record<string, (mine: Belongings) => { path: string; body?: 
   [`POST ${FAMILY}`]: (mine) => ({
     path: familyPath(mine),
     body: { message: '', closesAt: FAMILY_CLOSES_AT, colors: ['white'] },
+    refused: { message: 'x'.repeat(1500), closesAt: 'never', colors: ['no color'] },
   }),
-  [`PATCH ${FAMILY}`]: (mine) => ({ path: familyPath(mine), body: { version: 1, message: 'Hi' } }),
+  [`PATCH ${FAMILY}`]: (mine) => ({
+    path: familyPath(mine),
+    body: { version: 1, message: 'Hi' },
+    refused: { version: 1, message: 'x'.repeat(1500), closesAt: 'never', colors: ['no color'] },
+  }),
   [`PUT ${FAMILY}/entries/{entryId}`]: (mine) => ({
     path: familyPath(mine, `/entries/${NO_ID}`),
     body: ENTRY,
+    refused: { ...ENTRY, name: ' ' },
   }),
   [`POST ${FAMILY}/close`]: (mine) => ({
     path: familyPath(mine, '/close'),
     body: { version: 3 },
+    refused: { version: 99 },
   }),
   [`POST ${FAMILY}/order`]: (mine) => ({
     path: familyPath(mine, '/order'),
     body: { version: 4, part: 1, expectedTotalCents: 3900 },
+    refused: { version: 4, part: 1, expectedTotalCents: 1, neededBy: 'yesterday' },
   }),
   [`POST ${FAMILY}/reopen`]: (mine) => ({
     path: familyPath(mine, '/reopen'),
     body: { version: 4, closesAt: FAMILY_CLOSES_AT },
+    refused: { version: 4, closesAt: 'never' },
   }),
   [`DELETE ${FAMILY}/entries/{entryId}`]: (mine) => ({
     path: familyPath(mine, `/entries/${NO_ID}?revision=1`),
@@ -84,14 +103,19 @@ export const OWNED: Record<string, (mine: Belongings) => { path: string; body?: 
 export const FOR_GUESTS = ['POST /api/designs/{id}/send-link'];
 
 /** The same for account routes. */
-export const OF_ACCOUNTS: Record<string, (mine: Belongings) => { path: string; body?: object }> = {
+export const OF_ACCOUNTS: Record<string, (mine: Belongings) => OwnedRoute> = {
   'PATCH /api/designs/{id}': ({ accountDesign: { id } }) => ({
     path: `/api/designs/${id}`,
     body: { size: 'L' },
+    refused: {
+      ...{ lovedOneName: 'x'.repeat(900), selectedTemplateId: 'none', status: 'completed' },
+      originalImageUrl: '/nowhere',
+    },
   }),
   'PUT /api/designs/{id}/details': ({ accountDesign: { id } }) => ({
     path: `/api/designs/${id}/details`,
     body: { lovedOneName: 'Eleanor Rose' },
+    refused: { lovedOneName: ' ' },
   }),
   'PUT /api/designs/{id}/visibility': ({ accountDesign: { id } }) => ({
     path: `/api/designs/${id}/visibility`,
@@ -113,3 +137,31 @@ export const OPEN_BY_LINK = [
 export const UNUSED = ['POST', 'PUT', 'PATCH', 'DELETE'].map(
   (method) => `${method} /api/trpc/{procedure}`,
 );
+
+const guestCheckout = (design: Design, color = 'white') => ({
+  ...{ designId: design.id, customerEmail: 'stranger@example.com' },
+  designDetails: { name: design.lovedOneName },
+  productDetails: { ...{ color, size: 'M', quantity: 1 }, placement: 'center' },
+});
+
+/** Routes with the id of an owned design in their body. */
+export const WITH_DESIGN_ID: Record<string, (mine: Belongings) => OwnedRoute> = {
+  'POST /api/mockups/back-preview': ({ design: { id: designId } }) => ({
+    path: '/api/mockups/back-preview',
+    body: { designId, back: { lines: ['Forever in our hearts'] } },
+    refused: { designId, back: { lines: ['x'.repeat(300)] } },
+  }),
+  'POST /api/generate-design': ({ design }) => ({
+    path: '/api/generate-design',
+    body: { ...ingredients(design), designId: design.id },
+    refused: { ...ingredients(design), designId: design.id, templateId: 'none' },
+  }),
+  'POST /api/guest/checkout': ({ design }) => ({
+    path: '/api/guest/checkout',
+    body: guestCheckout(design),
+    refused: {
+      ...guestCheckout(design, 'no color'),
+      expectedTotalCents: 1,
+    },
+  }),
+};
