@@ -10,11 +10,11 @@ import {
 } from '@ftl/contracts';
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, Matches, Max, Min } from 'class-validator';
 import { MayBeAbsent, OptionalId, OptionalText } from '../platform/index.js';
+import { TITLE_MAX_LENGTH } from './account-designs.errors.js';
 import { DESIGN_CURSOR } from './design-cursor.js';
 import { LARGEST_DESIGN_NUMBER } from './design-number.js';
 
 const ADDRESS_LENGTH = 500;
-const TITLE_LENGTH = 120;
 /** Generous: an overlong name gets the service's own message, not a validation error. */
 const NAME_LENGTH = 1000;
 const STATUSES = ['draft', 'processing', 'completed'] as const;
@@ -31,7 +31,7 @@ export class AccountDesignsQueryDto {
 }
 
 class DesignPartsDto {
-  @OptionalText(TITLE_LENGTH, { example: 'Design 2026-03-01 10:15:00' })
+  @OptionalText(TITLE_MAX_LENGTH, { example: 'Design 2026-03-01 10:15:00' })
   name?: string;
 
   @OptionalText(NAME_LENGTH, { example: 'Eleanor Rose' })

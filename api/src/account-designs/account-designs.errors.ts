@@ -17,6 +17,14 @@ export const templateUnknown = () =>
 export const nameRequired = () =>
   new ShopError('MISSING_DATA', { message: 'Name is required', retryable: false });
 
+export const TITLE_MAX_LENGTH = 120;
+
+export const titleTooLong = () =>
+  new ShopError('MISSING_DATA', {
+    message: `The name of a design can be up to ${TITLE_MAX_LENGTH} characters.`,
+    retryable: false,
+  });
+
 export const notFinished = () =>
   new ShopError('DESIGN_NOT_READY', {
     message: "Your design hasn't been fully processed yet. Please finish it first.",

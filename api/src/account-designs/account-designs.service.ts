@@ -8,7 +8,7 @@ import type {
   DesignVisibilityRequest,
   UpdateAccountDesignRequest,
 } from '@ftl/contracts';
-import { ACCOUNT_DESIGN_LIFETIME_MS, cleanName, nameProblem } from '@ftl/rules';
+import { ACCOUNT_DESIGN_LIFETIME_MS, cleanName, nameLength, nameProblem } from '@ftl/rules';
 import {
   AccountDesignRecords,
   designNotFound,
@@ -28,6 +28,8 @@ import {
   notFinished,
   imagesMissing,
   templateUnknown,
+  TITLE_MAX_LENGTH,
+  titleTooLong,
 } from './account-designs.errors.js';
 import { readCursor, writeCursor } from './design-cursor.js';
 import { applyChange, canBeRendered, type DesignChange } from './design-change.js';
@@ -196,6 +198,7 @@ export class AccountDesigns {
   ): Promise<DesignChange> {
     const { name, status, lovedOneName, selectedTemplateId, size } = request;
     if (lovedOneName !== undefined && nameProblem(lovedOneName) === 'too_long') throw nameTooLong();
+    if (name !== undefined && nameLength(cleanName(name)) > TITLE_MAX_LENGTH) throw titleTooLong();
     if (selectedTemplateId && !this.templates.find(selectedTemplateId)) throw templateUnknown();
     const [original, cutout] = await Promise.all(
       [request.originalImageUrl, request.backgroundRemovedImageUrl].map((address) =>

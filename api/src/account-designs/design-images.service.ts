@@ -56,7 +56,7 @@ export class DesignImages implements OnModuleInit {
         templateId: design.templateId,
         ...(design.back ? { back: design.back } : {}),
       },
-      { nameIsOptional: true },
+      { isStored: true },
     );
     await this.images.keepUntil(imagesOf(artwork), design.expiresAt);
     const isKept = await this.repository.saveArtwork(design, artwork);
@@ -72,7 +72,7 @@ export class DesignImages implements OnModuleInit {
       : await this.designs.preview(
           ownerOf(design),
           { ...ingredientsOf(design), templateId },
-          { nameIsOptional: true, isCard: true },
+          { isStored: true, isCard: true },
         );
     const previewUrl = artworkUrl(artwork);
     await this.keep(design, [

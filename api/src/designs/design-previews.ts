@@ -22,14 +22,14 @@ export class DesignPreviews {
   async ofAllTemplates(
     actor: Actor,
     request: Omit<ImageRequest, 'templateId'>,
-    nameIsOptional = false,
+    isStored = false,
   ): Promise<TemplateImage[]> {
     const rendered = await Promise.allSettled(
       this.templates.all().map(async ({ manifest: { id: templateId } }) => {
         const artwork = await this.designs.preview(
           actor,
           { ...request, templateId },
-          { nameIsOptional, isCard: true },
+          { isStored, isCard: true },
         );
         return { templateId, previewUrl: artworkUrl(artwork) };
       }),

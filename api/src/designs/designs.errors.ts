@@ -1,4 +1,10 @@
-import { BACK_LIMITS, NAME_MAX_LENGTH, type BackProblem } from '@ftl/rules';
+import {
+  BACK_LIMITS,
+  DATE_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  type BackProblem,
+} from '@ftl/rules';
 import { ShopError } from '../platform/index.js';
 
 export const designNotFound = () => new ShopError('DESIGN_NOT_FOUND', { retryable: false });
@@ -12,6 +18,18 @@ export const nameMissing = () =>
 export const nameTooLong = () =>
   new ShopError('MISSING_DATA', {
     message: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
+    retryable: false,
+  });
+
+export const dateTooLong = () =>
+  new ShopError('MISSING_DATA', {
+    message: `Dates can be up to ${DATE_MAX_LENGTH} characters.`,
+    retryable: false,
+  });
+
+export const messageTooLong = () =>
+  new ShopError('MISSING_DATA', {
+    message: `Messages can be up to ${MESSAGE_MAX_LENGTH} characters.`,
     retryable: false,
   });
 

@@ -5,7 +5,10 @@ import type { TemplateArt } from '@ftl/design-renderer';
 import {
   ACCOUNT_DESIGN_LIFETIME_MS,
   cleanName,
+  DATE_MAX_LENGTH,
   DESIGN_LIFETIME_MS,
+  MESSAGE_MAX_LENGTH,
+  nameLength,
   nameProblem,
   writtenDate,
 } from '@ftl/rules';
@@ -15,8 +18,10 @@ import { Templates } from '../templates/index.js';
 import { Artworks, imagesOf } from './artworks/artworks.service.js';
 import {
   cutoutMissing,
+  dateTooLong,
   designFailed,
   designNotFound,
+  messageTooLong,
   nameMissing,
   nameTooLong,
   templateMissing,
@@ -40,8 +45,11 @@ export interface ImageRequest extends Dedication {
 }
 
 export interface PreviewOptions {
-  /** The wizard renders templates before it asks for the name. */
-  nameIsOptional?: boolean;
+  /**
+   * The texts are those of a stored design: without a name while the wizard has not asked for it,
+   * and possibly longer than the limits allow since.
+   */
+  isStored?: boolean;
   /** One of several template cards; finished designs have priority. */
   isCard?: boolean;
 }
@@ -162,9 +170,9 @@ export class Designs {
   async preview(
     actor: Actor,
     request: ImageRequest,
-    { nameIsOptional = false, isCard = false }: PreviewOptions = {},
+    { isStored = false, isCard = false }: PreviewOptions = {},
   ): Promise<ArtworkRow> {
-    const ingredients = await this.ingredients(actor, request, nameIsOptional);
+    const ingredients = await this.ingredients(actor, request, isStored);
     return this.compose(ingredients, { isAwaited: !isCard });
   }
 
@@ -174,18 +182,14 @@ export class Designs {
    * @throws ShopError MISSING_DATA
    */
   check(
-    request: { templateId: string; lovedOneName: string },
-    nameIsOptional = false,
-  ): {
-    template: TemplateArt;
-    name: string;
-  } {
-    const problem = nameProblem(request.lovedOneName);
-    if (problem === 'missing' && !nameIsOptional) throw nameMissing();
-    if (problem === 'too_long') throw nameTooLong();
+    request: Omit<ImageRequest, 'backgroundRemovedImageUrl'>,
+    isStored = false,
+  ): Pick<Ingredients, 'template' | 'words'> {
+    const words = wordsOf(request);
+    if (!isStored) assertWords(words);
     const template = this.templates.find(request.templateId);
     if (!template) throw templateMissing();
-    return { template, name: cleanName(request.lovedOneName) };
+    return { template, words };
   }
 
   /**
@@ -218,19 +222,12 @@ export class Designs {
   private async ingredients(
     actor: Actor,
     request: ImageRequest,
-    nameIsOptional = false,
+    isStored = false,
   ): Promise<Ingredients> {
-    const { template, name } = this.check(request, nameIsOptional);
+    const { template, words } = this.check(request, isStored);
     if (!request.backgroundRemovedImageUrl) throw cutoutMissing();
     const cutout = await this.images.resolveOwn(actor, request.backgroundRemovedImageUrl);
     if (cutout.kind !== 'cutout') throw cutoutMissing();
-    const words = {
-      name,
-      birthDate: cleanedDate(request.birthDate),
-      passedDate: cleanedDate(request.passedDate),
-      message: cleaned(request.message),
-      ...(request.back ? { back: request.back } : {}),
-    };
     return { words, template, cutout };
   }
 
@@ -244,6 +241,26 @@ export class Designs {
       throw error instanceof ShopError ? error : designFailed(error);
     }
   }
+}
+
+function wordsOf(request: { lovedOneName: string } & Dedication): ArtworkWords {
+  return {
+    name: cleanName(request.lovedOneName),
+    birthDate: cleanedDate(request.birthDate),
+    passedDate: cleanedDate(request.passedDate),
+    message: cleaned(request.message),
+    ...(request.back ? { back: request.back } : {}),
+  };
+}
+
+/** Cleaning may have made a text longer. @throws ShopError MISSING_DATA */
+function assertWords({ name, birthDate = '', passedDate = '', message = '' }: ArtworkWords): void {
+  const problem = nameProblem(name);
+  if (problem === 'missing') throw nameMissing();
+  if (problem === 'too_long') throw nameTooLong();
+  if (Math.max(nameLength(birthDate), nameLength(passedDate)) > DATE_MAX_LENGTH)
+    throw dateTooLong();
+  if (nameLength(message) > MESSAGE_MAX_LENGTH) throw messageTooLong();
 }
 
 /** Removes control characters and collapses spaces; undefined if nothing is left. */

@@ -152,6 +152,15 @@ describe('POST /api/generate-design', () => {
     });
   });
 
+  it('DESIGN-20: rejects a name of 50 visible characters that has 950 code units', async () => {
+    const family = '👨🏽‍👩🏽‍👧🏽‍👦🏽';
+    const { status, body } = await generate(visitor, { lovedOneName: family.repeat(50) });
+    expect({ status, body }).toMatchObject({
+      ...{ status: 400, body: { message: 'Names can be up to 50 characters.' } },
+    });
+    expect((await generate(visitor, { lovedOneName: `Rose ${family}` })).status).toBe(200);
+  });
+
   it("names the letters that none of the shop's typefaces has", async () => {
     const { body } = await generate(visitor, { lovedOneName: 'Ana 𓀀' });
     expect(body.missingGlyphs).toEqual(['𓀀']);

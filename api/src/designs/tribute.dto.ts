@@ -1,13 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
 import { IsObject, IsString, ValidateNested } from 'class-validator';
-import { MESSAGE_MAX_LENGTH } from '@ftl/rules';
+import { DATE_MAX_LENGTH, MESSAGE_MAX_LENGTH } from '@ftl/rules';
 import { CutoutOptionsDto } from '../cutout/index.js';
 import { MayBeAbsent, OptionalText } from '../platform/index.js';
 
 /** Generous: an overlong name gets the service's own message, not a validation error. */
 const NAME_LENGTH = 1000;
-const DATE_LENGTH = 40;
 
 /** The text fields of the multipart body. */
 export class TributeFieldsDto {
@@ -17,10 +16,10 @@ export class TributeFieldsDto {
   @OptionalText(64, { example: 'heaven-memory-3' })
   templateId: string = '';
 
-  @OptionalText(DATE_LENGTH, { example: 'May 3, 1951' })
+  @OptionalText(DATE_MAX_LENGTH, { example: 'May 3, 1951' })
   birthDate?: string;
 
-  @OptionalText(DATE_LENGTH, { example: 'June 9, 2024' })
+  @OptionalText(DATE_MAX_LENGTH, { example: 'June 9, 2024' })
   passedDate?: string;
 
   @OptionalText(MESSAGE_MAX_LENGTH)

@@ -93,6 +93,19 @@ describe('POST /api/tribute/preview', () => {
     },
   );
 
+  it.each([
+    ['message', 60, 'Messages can be up to 60 characters.'],
+    ['birthDate', 40, 'Dates can be up to 40 characters.'],
+    ['passedDate', 40, 'Dates can be up to 40 characters.'],
+  ])(
+    'rejects a %s that cleaning makes longer than %i characters',
+    async (field, length, message) => {
+      const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3' };
+      const response = await send(await form({ ...fields, [field]: 'ﷺ'.repeat(length) }));
+      expect(response).toMatchObject({ status: 400, body: { message } });
+    },
+  );
+
   it('does not store the photo of a rejected request', async () => {
     const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3' };
     const tooLong = { ...fields, message: 'a'.repeat(121) };

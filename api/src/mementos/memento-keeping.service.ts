@@ -7,7 +7,7 @@ import {
   type MementoRequest,
   type OrderMementoResponse,
 } from '@ftl/contracts';
-import { cleanName, NAME_MAX_LENGTH, nameProblem, writtenDate } from '@ftl/rules';
+import { cleanName, NAME_MAX_LENGTH, nameLength, nameProblem, writtenDate } from '@ftl/rules';
 import { Images } from '../images/index.js';
 import { OrdersReader, type Order } from '../orders/index.js';
 import { Database, ShopError, type Actor } from '../platform/index.js';
@@ -189,10 +189,14 @@ export class MementoKeeping {
     if (problem === 'missing') throw incomplete('Name is required');
     if (problem === 'too_long')
       throw incomplete(`Names can be up to ${NAME_MAX_LENGTH} characters.`);
+    const dates = [request.birthDate, request.passedDate].map((date = '') => cleanName(date));
+    if (dates.some((date) => nameLength(date) > MEMENTO_LIMITS.date))
+      throw incomplete(`Dates can be up to ${MEMENTO_LIMITS.date} characters.`);
+    const [birthDate, passedDate] = dates;
     return {
       lovedOneName: cleanName(request.lovedOneName),
-      birthDate: cleanName(request.birthDate ?? '') || null,
-      passedDate: cleanName(request.passedDate ?? '') || null,
+      birthDate: birthDate || null,
+      passedDate: passedDate || null,
       message: (request.message ?? '').trim(),
       visibility: request.visibility,
       passwordHash: await this.passwordOf(request, before),

@@ -57,6 +57,12 @@ describe('memorial pages', () => {
     expect((await create(stranger)).status).toBe(404);
   });
 
+  it.each(['birthDate', 'passedDate'])('reject a %s that cleaning makes too long', async (date) => {
+    expect(await change({ [date]: 'ﷺ'.repeat(40) })).toMatchObject({
+      ...{ status: 400, body: { message: 'Dates can be up to 40 characters.' } },
+    });
+  });
+
   it('API-22 MEMENTO-05: the buyer creates one page, which its link opens', async () => {
     expect(await create(buyer)).toMatchObject({ status: 409, body: { code: 'MEMENTO_EXISTS' } });
     const { body } = await visit(shop.shop.visitor());

@@ -27,7 +27,9 @@ describe('words on the back', () => {
     ['too_many_lines', back({ lines: ['1', '2', '3', '4', '5'] })],
     [null, back({ birthDate: 'x'.repeat(24), lines: ['x'.repeat(40), '2', '', '3', '4'] })],
     [null, back({ passedDate: '2024' })],
-    [null, back({ lines: ['👨‍👩‍👧'.repeat(40)] })],
+    [null, back({ lines: ['👨‍👩‍👧'.repeat(20)] })],
+    ['line_too_long', back({ lines: ['👨‍👩‍👧'.repeat(40)] })],
+    ['date_too_long', back({ passedDate: '👨‍👩‍👧'.repeat(24) })],
   ])('are rejected as %s', (problem, raw) => {
     expect(backProblem(raw)).toBe(problem);
   });

@@ -2,7 +2,7 @@ import type { ShirtBack } from '@ftl/contracts';
 import { cleanName, nameLength } from './text-rules.js';
 import { writtenDate } from './written-date.js';
 
-/** Limits: visible characters of a date and of a line, and number of lines. */
+/** Limits: characters of a date and of a line, as nameLength counts them, and number of lines. */
 export const BACK_LIMITS = { date: 24, line: 40, lines: 4 } as const;
 
 export type BackProblem = 'missing' | 'date_too_long' | 'line_too_long' | 'too_many_lines';

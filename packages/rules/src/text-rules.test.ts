@@ -45,6 +45,27 @@ describe('nameProblem', () => {
     expect(nameProblem('e\u0301'.repeat(NAME_MAX_LENGTH))).toBeNull();
   });
 
+  it.each`
+    characters                              | character                                                   | problem
+    ${'flags'}                              | ${'\u{1F1FA}\u{1F1F8}'}                                     | ${null}
+    ${'letters of Hebrew with three marks'} | ${'\u05D1\u05BC\u05B0\u0591'}                               | ${null}
+    ${'joined letters of Hindi'}            | ${'\u0938\u094D\u0924\u094D'}                               | ${null}
+    ${'families of four'}                   | ${'\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}'} | ${'too_long'}
+    ${'letters with seven marks'}           | ${`R${'\u0334'.repeat(7)}`}                                 | ${'too_long'}
+  `(
+    'also limits the code points of a name: $problem for 50 $characters',
+    ({ character, problem }) => {
+      expect(nameProblem((character as string).repeat(NAME_MAX_LENGTH))).toBe(problem);
+    },
+  );
+
+  it('accepts what a person writes beside a name', () => {
+    const family =
+      '\u{1F468}\u{1F3FD}\u200D\u{1F469}\u{1F3FD}\u200D\u{1F467}\u{1F3FD}\u200D\u{1F466}\u{1F3FD}';
+    expect(nameProblem(`Eleanor Rose ${family} \u2764\uFE0F`)).toBeNull();
+    expect(nameProblem(family.repeat(10))).toBeNull();
+  });
+
   it('counts code points in a browser without a segmenter', () => {
     const { Segmenter } = Intl;
     Reflect.deleteProperty(Intl, 'Segmenter');
@@ -140,5 +161,7 @@ describe('nameInMail', () => {
   it('is at most 50 visible characters', () => {
     expect(nameInMail('x'.repeat(4000))).toHaveLength(50);
     expect(nameLength(nameInMail('\u{1F1FA}\u{1F1F8}'.repeat(80)))).toBe(50);
+    const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
+    expect(nameInMail(family.repeat(80))).toBe(family.repeat(18));
   });
 });

@@ -1,6 +1,13 @@
 export const NAME_MAX_LENGTH = 50;
-/** Limit of the message below a name, in UTF-16 units: more would not be legible on a shirt. */
+/** Limit of the message below a name: more would not be legible on a shirt. */
 export const MESSAGE_MAX_LENGTH = 60;
+/** Limit of each date below a name. */
+export const DATE_MAX_LENGTH = 40;
+/**
+ * UTF-16 units per character that a text may have on average: a flag has four, and so has a letter
+ * of Hebrew with vowel and accent marks.
+ */
+const UNITS_PER_CHARACTER = 4;
 
 /**
  * A single address: the local part as in a browser's email field
@@ -39,14 +46,22 @@ export function cleanName(raw: string): string {
   return VISIBLE.test(name) ? name : '';
 }
 
-/** Length in visible characters (grapheme clusters). */
+/**
+ * Length in visible characters (grapheme clusters), or in units of storage if that is more: a
+ * single character may consist of any number of joined emoji or marks.
+ */
 export function nameLength(name: string): number {
-  return graphemesOf(name).length;
+  return Math.max(graphemesOf(name).length, Math.ceil(name.length / UNITS_PER_CHARACTER));
 }
 
-/** The beginning of a text, without cutting a visible character. */
+/** The beginning of a text, without cutting a visible character; `count` is as in nameLength. */
 export function firstCharacters(text: string, count: number): string {
-  return graphemesOf(text).slice(0, count).join('');
+  let first = '';
+  for (const grapheme of graphemesOf(text).slice(0, count)) {
+    if (first.length + grapheme.length > count * UNITS_PER_CHARACTER) break;
+    first += grapheme;
+  }
+  return first;
 }
 
 /** Firefox before version 125 has no segmenter: code points there, and the API has the last word. */

@@ -4,7 +4,10 @@ import { Transform } from 'class-transformer';
 import { IsString, MaxLength } from 'class-validator';
 import { MayBeAbsent } from './may-be-absent.js';
 
-/** Decorators for a text field of at most `maxLength` UTF-16 units: description and validation. */
+/**
+ * Decorators for a text field of at most `maxLength` code points, not counting variation selectors:
+ * description and validation.
+ */
 export const Text = (maxLength: number, about: ApiPropertyOptions = {}) =>
   applyDecorators(
     ApiProperty({ ...about, type: String, maxLength } as ApiPropertyOptions),
