@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveSet, ReleaseRecord, SignedStatement, StoredPointer } from '@ftl/contracts';
-import { DiskReleaseFiles, ReleaseStore, type Signer } from '@ftl/releases';
+import { DiskReleaseFiles, Owners, ReleaseStore, type Signer } from '@ftl/releases';
 import { until } from './fixtures/order-shop.js';
 import { OwnedReleases } from './owned-releases.js';
 import { integrityOf, releaseRecord } from './release-record.js';
@@ -51,7 +51,8 @@ export class AttackedShop {
 
   storeWith(keyFor: Signer, now?: Date): ReleaseStore {
     const files = new DiskReleaseFiles(this.path());
-    return new ReleaseStore(files, { keyFor, by: 'test' }, now && (() => now));
+    const owners = () => Owners.read(this.owned.file);
+    return new ReleaseStore(files, { keyFor, by: 'test', owners }, now && (() => now));
   }
 
   path(...parts: string[]): string {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ReleaseRecord } from '@ftl/contracts';
-import { type Releaser, signerFrom } from '@ftl/releases';
+import { OWN_KEYS, Owners, type Releaser, signerFrom } from '@ftl/releases';
 
 const CONTENT = 'entry';
+const SHIPPED_OWNERS = path.resolve(import.meta.dirname, '../release-owners.json');
 
 /** The record of a release with one file, for tests of the release store. */
 export function releaseRecord(record: Partial<ReleaseRecord> & { version: string }): ReleaseRecord {
@@ -35,10 +36,12 @@ export function integrityOf(content: string | Buffer): string {
 
 /** Signs like a shop with this data folder and no configured key. */
 export function ownReleaser(dataDir: string): Releaser {
-  return { keyFor: signerFrom({}, dataDir), by: 'test' };
+  const owners = () => Owners.read(SHIPPED_OWNERS, path.join(dataDir, OWN_KEYS));
+  return { keyFor: signerFrom({}, dataDir), by: 'test', owners };
 }
 
-/** Signs with the keys of a folder. */
+/** Signs with the keys of a folder, which also has the owners file (`OwnedReleases`). */
 export function releaserWith(folder: string): Releaser {
-  return { keyFor: signerFrom({ RELEASE_KEYS: path.resolve(folder) }, ''), by: 'test' };
+  const owners = () => Owners.read(path.join(folder, 'owners.json'));
+  return { keyFor: signerFrom({ RELEASE_KEYS: path.resolve(folder) }, ''), by: 'test', owners };
 }

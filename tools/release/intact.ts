@@ -4,7 +4,8 @@ import { releases, type OpenedStore, type VerifiedReleases } from './store.ts';
 /**
  * The live release of a name.
  *
- * @returns undefined if nothing is live, or pages refuse its statement, its record or a file
+ * @returns undefined if nothing is live, if pages refuse its statement, its record or a file, or if
+ *   only a key that may roll back has made it live
  */
 export function intactLive(
   { owners, verified }: OpenedStore,
@@ -15,7 +16,9 @@ export function intactLive(
     const statement = statements[name];
     if (!statement?.live) return undefined;
     const { checkStatement } = await releases();
-    checkStatement(statement, { owners: owners(), now: new Date() });
+    const key = checkStatement(statement, { owners: owners(), now: new Date() });
+    // The shop may have refused it; a release confirms it with a key that may publish.
+    if (key.may !== 'publish') return undefined;
     const reader = verified();
     return withFiles(reader, await reader.pointed(name, statement.live));
   });

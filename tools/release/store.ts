@@ -50,8 +50,8 @@ export async function openStoreWith(
 ): Promise<OpenedStore> {
   const { Owners, ReleaseStore, VerifiedReleases } = await releases();
   const by = process.env.OPERATOR || os.userInfo().username;
-  const store = new ReleaseStore(files, { keyFor, by });
   const owners = () => Owners.read(ownersFile, ownKeys);
+  const store = new ReleaseStore(files, { keyFor, by, owners });
   const verified = () => new VerifiedReleases(store, owners());
   return { store, owners, verified, keyIdFor: (name) => keyFor(name).id };
 }

@@ -41,7 +41,7 @@ export class ReleaseDesk {
     const ownKeys = env.NODE_ENV === 'production' ? undefined : path.join(dataDir, OWN_KEYS);
     const owners = Owners.read(env.RELEASE_OWNERS || OWNERS_FILE, ownKeys);
     return new ReleaseDesk(
-      new ReleaseStore(files, { keyFor: signerFrom(env, dataDir), by }),
+      new ReleaseStore(files, { keyFor: signerFrom(env, dataDir), by, owners: () => owners }),
       owners,
     );
   }

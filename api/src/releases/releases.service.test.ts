@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
-import { DiskReleaseFiles, ReleaseStore, signerFrom } from '@ftl/releases';
+import { DiskReleaseFiles, ReleaseStore } from '@ftl/releases';
 import { ownStore } from '../../test/publish-shell.js';
-import { releaseRecord } from '../../test/release-record.js';
+import { ownReleaser, releaseRecord } from '../../test/release-record.js';
 import { createDatabase, type PooledDatabase } from '../../test/shop-pool.js';
 import { AppConfig, Database, Metrics, openDatabase } from '../platform/index.js';
 import { AcceptedStatements } from './accepted-statements.js';
@@ -121,8 +121,8 @@ describe('ReleasesService', () => {
     expect(await refusals.all()).toEqual([]);
 
     const other = new DiskReleaseFiles(path.join(dataDir, 'releases'));
-    const keyFor = signerFrom({}, path.join(dataDir, 'stranger'));
-    await new ReleaseStore(other, { keyFor, by: 'test' }).publish(releaseOf('mf-other'));
+    const stranger = ownReleaser(path.join(dataDir, 'stranger'));
+    await new ReleaseStore(other, stranger).publish(releaseOf('mf-other'));
     expect(await service.record('mf-other', '1.0.0')).toBeUndefined();
     expect(await refusals.all()).toMatchObject([{ name: 'mf-other', reason: 'UNKNOWN_KEY' }]);
   });

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { signatureOf } from '@ftl/releases';
 import { runApiProgram } from '../../test/api-program.js';
 import { AttackedShop, ENTRY } from '../../test/attacked-shop.js';
+import { until } from '../../test/fixtures/order-shop.js';
 import { integrityOf } from '../../test/release-record.js';
 
 const EVIL = 'steal(cards)';
@@ -130,6 +131,19 @@ describe('an attack on the release store', () => {
       await attacked.publishCheckout('1.9.1');
       await attacked.storeWith(() => onCall).goLive('mf-checkout', '1.9.1');
       expect(await attacked.untilRefused('KEY_NOT_ALLOWED')).toBe(GOOD);
+    });
+
+    it('calling it a rollback: what was never live stays away, what was live returns', async () => {
+      const onCall = attacked.owned.key('mf-checkout', 'on-call');
+      await attacked.publishCheckout('1.9.2');
+      await attacked.storeWith(() => onCall).rollBack('mf-checkout', '1.9.2');
+      await until(async () => attacked.shop.log().includes('1.9.2 was not live here') || null);
+      expect(await attacked.live()).toBe(GOOD);
+      await attacked.storeWith(() => onCall).rollBack('mf-checkout', '1.0.0');
+      await attacked.untilLive('1.0.0 before 1.1.0');
+      await attacked.store.goLive('mf-checkout', '1.1.0');
+      await attacked.untilLive(GOOD);
+      attacked.good = await attacked.pointer();
     });
   });
 

@@ -171,6 +171,7 @@ describe('releases that went live before signatures', () => {
         new ReleaseStore(new DiskReleaseFiles(dir), {
           keyFor: () => owned.key('mf-static', label),
           by: 'test',
+          owners: () => Owners.read(owned.file),
         });
       owned.add('mf-static', owned.key('mf-static', 'on-call'), { may: 'rollback' });
       await owned.write();

@@ -82,7 +82,7 @@ async function newStatement(
   if (last && canonicalJson(last.statement) === canonicalJson(statement)) return [];
   const { name, live, canary } = statement;
   try {
-    checkStatement(statement, known);
+    checkWithHistory(statement, known);
     if (last && statement.counter <= last.statement.counter)
       throw new ReleaseRefusal(
         name,
@@ -98,6 +98,45 @@ async function newStatement(
   return [{ statement }];
 }
 
+/**
+ * Verifies a statement, and that one of a key that may only roll back names what was live: such a
+ * key must not decide what visitors get for the first time.
+ *
+ * @throws ReleaseRefusal
+ */
+function checkWithHistory(statement: SignedStatement, known: Known, acceptedAt?: Date): void {
+  const { name, live } = statement;
+  const key = checkStatement(statement, { ...known, acceptedAt });
+  if (key.may !== 'rollback' || !live || wasLive(live, statement, known)) return;
+  const message = `Key ${key.id} may only roll back ${name}, and ${live.version} was not live here.`;
+  throw new ReleaseRefusal(name, 'KEY_NOT_ALLOWED', message);
+}
+
+/** Whether this shop knows from owners who may publish that a release was live earlier. */
+function wasLive(
+  { digest }: PointedVersion,
+  { name, counter }: SignedStatement,
+  known: Known,
+): boolean {
+  const rows = known.accepted.get(name) ?? [];
+  return rows.some((row) => {
+    const { live, previous } = row.statement;
+    // What was live before the shop's first statement is known from that statement alone.
+    const named = row === rows.at(-1) ? [live, previous] : [live];
+    const isNamed = named.some((each) => each?.digest === digest);
+    return isNamed && row.statement.counter < counter && isOfPublisher(row, known);
+  });
+}
+
+function isOfPublisher({ statement, acceptedAt }: AcceptedStatement, known: Known): boolean {
+  try {
+    return checkStatement(statement, { ...known, acceptedAt }).may === 'publish';
+  } catch (error) {
+    if (error instanceof ReleaseRefusal) return false;
+    throw error;
+  }
+}
+
 /** The releases of the newest statement that is still valid. */
 async function firstGood(
   candidates: Candidate[],
@@ -106,7 +145,7 @@ async function firstGood(
   for (const [at, candidate] of candidates.entries()) {
     const { statement, acceptedAt } = candidate;
     try {
-      if (acceptedAt) checkStatement(statement, { ...choosing.known, acceptedAt });
+      if (acceptedAt) checkWithHistory(statement, choosing.known, acceptedAt);
     } catch (error) {
       refuse(error, choosing.chosen, choosing.known.owners);
       continue;
@@ -123,7 +162,12 @@ async function released(
   older: PointedVersion[],
   choosing: Choosing,
 ): Promise<PointedRelease | undefined> {
-  const { name, live, previous, canary } = statement;
+  const { name, live, canary, signature } = statement;
+  const { known } = choosing;
+  const isOnCall = known.owners.key(name, signature.key)?.may === 'rollback';
+  const isKnown =
+    !isOnCall || (statement.previous && wasLive(statement.previous, statement, known));
+  const previous = isKnown ? statement.previous : undefined;
   const wanted = [live, previous, ...older].filter((each) => each !== undefined);
   const good: ReleaseRecord[] = [];
   for (const [at, pointed] of wanted.entries()) {
@@ -135,7 +179,7 @@ async function released(
   }
   const [current, before] = good;
   if (!current) return undefined;
-  const isServed = canary && !choosing.known.withdrawn.has(`${name}@${canary.version}`);
+  const isServed = canary && !known.withdrawn.has(`${name}@${canary.version}`);
   const record = isServed && (await usable(name, canary, choosing));
   return {
     current,

@@ -19,6 +19,9 @@ import {
 import { commitOf, readRecord, RECORD, recordText } from './record-text.js';
 import type { HeldLock, ReleaseFiles } from './release-files.js';
 import { ReleaseError } from './release.errors.js';
+import { checkStatement } from './signing/check-signed.js';
+import type { OwnerKey, Owners } from './signing/owners.js';
+import { ReleaseRefusal } from './signing/release-refusal.js';
 import { digestOf, signatureOf } from './signing/signature.js';
 import type { Signer } from './signing/signer.js';
 
@@ -30,16 +33,19 @@ export interface ReleaseToPublish {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** The author of changes to the live set: their key, and the name for the history. */
+/** The author of changes to the live set. */
 export interface Releaser {
   keyFor: Signer;
+  /** Name for the history. */
   by: string;
+  /** Reads whose keys count: a statement repeats what an earlier one says only if they signed it. */
+  owners: () => Owners;
 }
 
 /**
  * Immutable releases and the pointer to the live ones. Publishing and going live are separate
- * steps: only the latter affects visitors. Both are signed by the owners of the name; this class
- * does not verify what it reads (VerifiedReleases does).
+ * steps: only the latter affects visitors. Both are signed by the owners of the name. Of what it
+ * reads, this class verifies only what it signs again (VerifiedReleases verifies the rest).
  */
 export class ReleaseStore {
   readonly #files: ReleaseFiles;
@@ -157,10 +163,14 @@ export class ReleaseStore {
    * Rolls back: ends a canary if there is one, otherwise returns to a version, or to the previous
    * live release.
    *
-   * @throws ReleaseError NOTHING_BEFORE, NOT_PUBLISHED, NO_KEY
+   * @throws ReleaseError NOTHING_BEFORE, NOT_PUBLISHED, NO_KEY; UNSIGNED if live.json does not say
+   *   what was live
    */
   async rollBack(name: string, version?: string): Promise<LiveChange> {
-    const live = (await this.pointer()).live[name];
+    const pointer = await this.pointer();
+    if (version === undefined && pointer.statements[name] && !this.#signedLast(pointer, name))
+      throw notSigned(name);
+    const live = pointer.live[name];
     const to = version ?? (live?.canary ? live.version : live?.previous);
     if (!to) throw new ReleaseError('NOTHING_BEFORE', `${name} has no earlier release.`);
     return this.#change({ name, to, reason: 'rollback' }, anything);
@@ -230,6 +240,8 @@ export class ReleaseStore {
         );
       if (reason === 'canary' && !live)
         throw new ReleaseError('NOTHING_BEFORE', `${name} is not live yet: release it for all.`);
+      const last = this.#signedLast(pointer, name);
+      if (reason === 'canary' && !last) throw notSigned(name);
       await check(pointer, record);
       const from = live?.canary && reason === 'rollback' ? live.canary.version : live?.version;
       const change = { ...wanted, ...(from ? { from } : {}) };
@@ -238,7 +250,9 @@ export class ReleaseStore {
       // Unsigned releases have no digest. A record that has changed is stated again: pages refuse
       // it otherwise.
       const { digest = pointed.digest } = pointer.statements[name]?.live ?? {};
-      const isSame = live?.version === to && digest === pointed.digest;
+      // What a key that may only roll back has made live can be confirmed by one that may publish.
+      const isConfirmed = last?.key.may === 'publish' || last?.key.id === this.#keyOf(name).id;
+      const isSame = isConfirmed && live?.version === to && digest === pointed.digest;
       if (reason !== 'canary' && isSame && !live.canary && !restate)
         return { ...change, at: this.#now().toISOString(), commit };
       return this.#state(lock, pointer, { change, commit, pointed });
@@ -252,11 +266,33 @@ export class ReleaseStore {
     const key = this.#keyOf(name);
     const at = this.#now();
     const by = this.#releaser?.by ?? 'unknown';
-    const said = statementAfter(pointer.statements[name], { ...change, at, by }, pointed);
+    const last = this.#signedLast(pointer, name)?.statement;
+    const said = statementAfter(last, { ...change, at, by }, pointed);
     const statement = { ...said, signature: signatureOf('statement', said, key) };
     const entry: LiveChange = { ...change, at: said.at, commit, by, key: key.id };
     await this.#replace(lock, pointerAfter(pointer, statement, entry));
     return entry;
+  }
+
+  /**
+   * The last statement about a name, whose content the next one repeats. Undefined unless a key of
+   * its owners has signed it: write access to the store must not be enough to have them sign it.
+   */
+  #signedLast(
+    { statements }: LivePointer,
+    name: string,
+  ): { statement: SignedStatement; key: OwnerKey } | undefined {
+    const statement = statements[name];
+    if (!statement || !this.#releaser) return undefined;
+    const now = this.#now();
+    try {
+      // As accepted now, because a key that has retired since has still signed it.
+      const known = { owners: this.#releaser.owners(), acceptedAt: now, now };
+      return { statement, key: checkStatement(statement, known) };
+    } catch (error) {
+      if (error instanceof ReleaseRefusal) return undefined;
+      throw error;
+    }
   }
 
   #keyOf(name: string) {
@@ -294,3 +330,10 @@ interface Stated {
 type Check = (pointer: LivePointer, record: ReleaseRecord) => Promise<void>;
 
 const anything: Check = async () => undefined;
+
+function notSigned(name: string): ReleaseError {
+  return new ReleaseError(
+    'UNSIGNED',
+    `What live.json says of ${name} is not signed by its owners: npm run shop -- releases repair.`,
+  );
+}

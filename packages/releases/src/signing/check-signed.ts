@@ -1,5 +1,5 @@
 import type { ReleaseRecord, SignedStatement } from '@ftl/contracts';
-import type { Owners } from './owners.js';
+import type { OwnerKey, Owners } from './owners.js';
 import { ReleaseRefusal } from './release-refusal.js';
 import { digestOf, isSignedBy, type SignedKind } from './signature.js';
 
@@ -13,20 +13,23 @@ interface Circumstances {
 }
 
 /**
- * Verifies who signed a statement, and whether they were allowed to.
+ * Verifies who signed a statement, and whether they were allowed to. Whether a key that may only
+ * roll back names what was live is up to `chooseReleases`, which knows the history.
  *
  * @param now not before any statement that the shop has accepted
+ * @returns the key that signed it
  * @throws ReleaseRefusal
  */
 export function checkStatement(
   statement: SignedStatement,
   { owners, acceptedAt, now }: Circumstances & { now: Date },
-): void {
-  const { name, reason, at } = statement;
+): OwnerKey {
+  const { name, reason, at, live, canary } = statement;
   const key = checkSignature('statement', statement, { owners, acceptedAt, signedAt: at });
-  if (key.may === 'rollback' && reason !== 'rollback' && reason !== 'removal')
-    throw new ReleaseRefusal(name, 'KEY_NOT_ALLOWED', `Key ${key.id} may only roll back ${name}.`);
-  if (acceptedAt) return;
+  // The reason is the signer's own word, so what the statement names must fit it.
+  const isRollback = !canary && (reason === 'rollback' || (reason === 'removal' && !live));
+  if (key.may === 'rollback' && !isRollback) throw onlyRollsBack(name, key.id);
+  if (acceptedAt) return key;
   // A retired key cannot sign anything new, whatever time is in the statement.
   if (key.until && now > key.until) throw retired(name, key.id);
   const latest = now.getTime() + CLOCK_TOLERANCE_MS;
@@ -36,6 +39,7 @@ export function checkStatement(
       'FUTURE',
       `The statement about ${name} is from the future: ${at}.`,
     );
+  return key;
 }
 
 /**
@@ -50,8 +54,7 @@ export function checkRecord(
 ): void {
   const { name, version, routes, time, signedAt = time } = record;
   const key = checkSignature('record', record, { owners, acceptedAt, signedAt });
-  if (key.may === 'rollback')
-    throw new ReleaseRefusal(name, 'KEY_NOT_ALLOWED', `Key ${key.id} may only roll back ${name}.`);
+  if (key.may === 'rollback') throw onlyRollsBack(name, key.id);
   if (expected !== undefined && digestOf(record) !== expected)
     throw new ReleaseRefusal(
       name,
@@ -71,7 +74,7 @@ function checkSignature(
   kind: SignedKind,
   signed: SignedStatement | ReleaseRecord,
   { owners, acceptedAt, signedAt }: Circumstances & { signedAt: string },
-) {
+): OwnerKey {
   const { name, signature } = signed;
   const refuse = (...[reason, message]: [ReleaseRefusal['reason'], string]) =>
     new ReleaseRefusal(name, reason, message);
@@ -90,6 +93,10 @@ function checkSignature(
     throw refuse('RETIRED_KEY', `Key ${key.id} of ${name} was not valid yet at ${signedAt}.`);
   if (key.until && !(at <= key.until)) throw retired(name, key.id);
   return key;
+}
+
+function onlyRollsBack(name: string, id: string): ReleaseRefusal {
+  return new ReleaseRefusal(name, 'KEY_NOT_ALLOWED', `Key ${id} may only roll back ${name}.`);
 }
 
 function retired(name: string, id: string): ReleaseRefusal {
