@@ -93,6 +93,9 @@ export default defineConfig({
     { files: ['packages/art-studio/src/**/*.ts'], rules: { 'limits/parameters': 'off' } },
     // Playwright reads the names of fixtures from an empty pattern.
     { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
+    // Lines of the log are JSON, and an operator's terminal shows no control characters of others.
+    { files: ['api/src/**/*.ts'], rules: { 'no-console': 'error' } },
+    { files: ['api/src/platform/process/*.ts'], rules: { 'no-console': 'off' } },
     // Functions named `use` are not React's.
     { files: ['{api,e2e}/**/*.ts'], rules: { 'react/rules-of-hooks': 'off' } },
   ],

@@ -7,6 +7,8 @@ import {
   closeDatabases,
   ConfigurationError,
   openDatabase,
+  print,
+  printError,
   typedCommands,
 } from './platform/index.js';
 
@@ -19,35 +21,33 @@ Positions in released files are shown as positions in the sources (docs/runbooks
 `);
 const MAX_ERRORS = 50;
 const HOURS = /^[1-9]\d{0,3}$/;
-/** Anyone can report an error, so its text must not control the operator's terminal. */
-// oxlint-disable-next-line no-control-regex
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 /** Stacks are cut to this length when reported: the position in the last line may be incomplete. */
 const STACK_LIMIT = 500;
 
 const given = readArguments();
 if (!given || !HOURS.test(given.hours)) {
-  console.log(HELP);
+  print(...HELP.split('\n'));
   process.exit(2);
 }
 if (given.help) {
-  console.log(HELP);
+  print(...HELP.split('\n'));
   process.exit(0);
 }
 try {
   const config = AppConfig.load();
   const maps = new SourceMaps(new ReleaseStore(await openReleaseFiles(config)));
   if (given.stack) {
-    console.log(printable(await originalStack(await text(process.stdin), maps)).trimEnd());
+    const stack = await originalStack((await text(process.stdin)).trimEnd(), maps);
+    print(...stack.split('\n'));
   } else {
     const since = new Date(Date.now() - Number(given.hours) * 3_600_000);
     const database = await openDatabase(config);
     const errors = await reportedErrors(database, { since, limit: MAX_ERRORS });
-    for (const error of errors) console.log(await described(error, maps));
-    if (errors.length === 0) console.log(`No browser reported an error in ${given.hours} hours.`);
+    for (const error of errors) print(...(await described(error, maps)), '');
+    if (errors.length === 0) print(`No browser reported an error in ${given.hours} hours.`);
   }
 } catch (error) {
-  console.error(error instanceof ConfigurationError ? error.message : error);
+  printError(error instanceof ConfigurationError ? error.message : error);
   process.exitCode = 1;
 } finally {
   await closeDatabases();
@@ -71,19 +71,17 @@ function readArguments() {
 async function described(
   { action, label, message, stack, count, last }: ReportedError,
   maps: SourceMaps,
-): Promise<string> {
+): Promise<string[]> {
   const what = [action, label].filter(Boolean).join(' ');
   const lines = [`${count} x, last ${last.toISOString()}  ${what}: ${message ?? 'no message'}`];
-  if (stack) lines.push(await originalStack(withoutCutLine(stack), maps));
-  return `${printable(lines.join('\n'))}\n`;
+  // Indented: a reported stack must not pass for another error.
+  const original = stack ? await originalStack(withoutCutLine(stack), maps) : '';
+  for (const line of original.split('\n')) if (line !== '') lines.push(`  ${line}`);
+  return lines;
 }
 
 function withoutCutLine(stack: string): string {
   if (stack.length < STACK_LIMIT) return stack;
   const end = stack.lastIndexOf('\n');
   return end < 0 ? stack : stack.slice(0, end);
-}
-
-function printable(reported: string): string {
-  return reported.replaceAll(CONTROL_CHARACTERS, '?');
 }

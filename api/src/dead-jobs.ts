@@ -3,6 +3,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { openShop } from './open-shop.js';
 import { typedCommands } from './platform/config/typed-commands.js';
+import { print } from './platform/process/terminal.js';
 import type { DeskResult } from './order-desk/index.js';
 import type { DeadJob, DeadJobs } from './platform/index.js';
 
@@ -25,7 +26,7 @@ const given = readArguments();
 const [command = 'help', id = '', ...reason] = given?.positionals ?? [];
 const isKnown = command === 'list' || ((command === 'retry' || command === 'drop') && id !== '');
 if (!given || given.values.help || !isKnown) {
-  console.log(HELP);
+  print(...HELP.split('\n'));
   process.exit(given && (given.values.help || command === 'help') ? 0 : 2);
 }
 const nest = await openShop(['error', 'warn']);
@@ -56,8 +57,8 @@ function readArguments() {
 /** @returns the exit code */
 async function list(jobs: DeadJobs): Promise<number> {
   const found = await jobs.list(LISTED);
-  const text = found.length > 0 ? found.map(lineOf).join('\n') : 'No job has failed permanently.';
-  console.log(typedCommands(text));
+  const lines = found.length > 0 ? found.map(lineOf) : ['No job has failed permanently.'];
+  print(...lines.map((line) => typedCommands(line)));
   return 0;
 }
 
@@ -78,7 +79,7 @@ async function change(jobs: DeadJobs): Promise<number> {
   const { done, message } = await actions.performOnce({ operator, ...what }, () =>
     command === 'retry' ? retry(jobs) : drop(jobs),
   );
-  console.log(typedCommands(message));
+  print(typedCommands(message));
   return done ? 0 : 1;
 }
 

@@ -3,6 +3,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { openShop } from './open-shop.js';
 import { typedCommands } from './platform/config/typed-commands.js';
+import { print } from './platform/process/terminal.js';
 import type { DeskResult, DeskList, OrderDesk, ProblemDesk } from './order-desk/index.js';
 
 const HELP = typedCommands(`
@@ -72,7 +73,7 @@ const LISTED = 100;
 const LISTS: DeskList[] = ['open', 'active', 'all'];
 
 if (values.help || !(command in ACTIONS || OTHERS.includes(command))) {
-  console.log(HELP);
+  print(...HELP.split('\n'));
   process.exit(values.help || command === 'help' ? 0 : 2);
 }
 const nest = await openShop(['error', 'warn']);
@@ -105,7 +106,7 @@ function readArguments() {
       },
     });
   } catch {
-    console.log(HELP);
+    print(...HELP.split('\n'));
     process.exit(2);
   }
 }
@@ -118,21 +119,24 @@ async function run(desks: Desks): Promise<number> {
   if (command === 'list') {
     const which = number === '' ? 'open' : LISTS.find((each) => each === number);
     if (!which) {
-      console.log(HELP);
+      print(...HELP.split('\n'));
       return 2;
     }
     const rows = await desk.list(which);
-    const lines = [...rows.map(orderDesk.lineOf), ...(which === 'open' ? await otherCases() : [])];
-    console.log(lines.length > 0 ? typedCommands(lines.join('\n')) : `No order is ${which}.`);
+    const lines = [
+      ...rows.flatMap(orderDesk.listLinesOf),
+      ...(which === 'open' ? await otherCases() : []),
+    ];
+    print(...(lines.length > 0 ? lines.map(typed) : [`No order is ${which}.`]));
     return 0;
   }
   if (command === 'show') {
     const file = await desk.show(number);
-    console.log(file ? typedCommands(orderDesk.textOf(file)) : `There is no order ${number}.`);
+    print(...(file ? orderDesk.linesOf(file).map(typed) : [`There is no order ${number}.`]));
     return file ? 0 : 1;
   }
   const { done, message } = await ACTIONS[command]!(desks);
-  console.log(typedCommands(message));
+  print(typed(message));
   return done ? 0 : 1;
 }
 
@@ -148,7 +152,7 @@ async function decide(): Promise<number> {
   const [given, ...reason] = rest;
   const action = operatorPage.reportActionOf(given);
   if (!action) {
-    console.log(HELP);
+    print(...HELP.split('\n'));
     return 2;
   }
   const what = { action: `page ${action}`, subject: number, reason: reason.join(' ') };
@@ -157,24 +161,28 @@ async function decide(): Promise<number> {
     .performOnce({ operator: operator.name, ...what }, () =>
       operatorPage.decideReport(nest.get(mementos.MementoModeration), number, action),
     );
-  console.log(message);
+  print(message);
   return done ? 0 : 1;
 }
 
 async function signIn(): Promise<number> {
   const name = values.name?.trim() ?? '';
   if (name === '') {
-    console.log('Missing name: add --name <name>.');
+    print('Missing name: add --name <name>.');
     return 2;
   }
   const isReadOnly = values['read-only'];
   const link = await nest.get(operatorPage.OperatorSignIn).createLink(name, isReadOnly);
   const { operatorPage: page } = nest.get(AppConfig);
   const until = `${link.expiresAt.toISOString().slice(11, 16)} UTC`;
-  console.log(`Signs ${name} in once${isReadOnly ? ', read-only' : ''}, until ${until}:`);
-  console.log(page ? `${page.url}/sign-in?token=${link.token}` : link.token);
-  if (!page) console.log('This is the code for the sign-in page: OPERATOR_PORT is not set here.');
+  print(`Signs ${name} in once${isReadOnly ? ', read-only' : ''}, until ${until}:`);
+  print(page ? `${page.url}/sign-in?token=${link.token}` : link.token);
+  if (!page) print('This is the code for the sign-in page: OPERATOR_PORT is not set here.');
   return 0;
+}
+
+function typed(line: string): string {
+  return typedCommands(line);
 }
 
 function centsOf(dollars: string): number {

@@ -1,3 +1,5 @@
+import { print } from './platform/process/terminal.js';
+
 /**
  * The operator's commands: `ftl` in the image, `npm run shop --` in a checkout. Programs are loaded
  * on demand and parse their own arguments.
@@ -48,6 +50,6 @@ if (named) {
   process.argv.splice(2, 1);
   await program();
 } else {
-  console.log(HELP);
+  print(...HELP.split('\n'));
   process.exitCode = ['help', '--help', '-h'].includes(name) ? 0 : 2;
 }

@@ -8,6 +8,7 @@ import {
   closeDatabases,
   ConfigurationError,
   exitProcess,
+  printError,
   readEnvironment,
 } from './platform/index.js';
 
@@ -25,7 +26,7 @@ try {
   stopOnSignal(starting);
   await starting;
 } catch (error) {
-  console.error(error instanceof ConfigurationError ? error.message : error);
+  printError(error instanceof ConfigurationError ? error.message : error);
   await closeAndFail();
 }
 

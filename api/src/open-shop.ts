@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { INestApplicationContext, LogLevel } from '@nestjs/common';
+import { terminalLogger } from './platform/process/terminal.js';
 
 /**
  * Opens the shop's modules for an operator's program, which enqueues jobs but runs no jobs and
@@ -19,7 +20,7 @@ export async function openShop(levels: LogLevel[]): Promise<INestApplicationCont
   ]);
   try {
     return await NestFactory.createApplicationContext(AppModule, {
-      logger: levels,
+      logger: terminalLogger(levels),
       abortOnError: false,
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { openShop } from './open-shop.js';
+import { print } from './platform/process/terminal.js';
 import { typedCommands } from './platform/config/typed-commands.js';
 
 const HELP = typedCommands(`
@@ -11,14 +12,14 @@ environment must be that of the shop.
 `);
 
 if (process.argv[2] !== 'check') {
-  console.log(HELP);
+  print(...HELP.split('\n'));
   process.exit(process.argv[2] === undefined ? 0 : 2);
 }
 const nest = await openShop(['error']);
 const { PartnerCheck, lineOfFinding } = await import('./partner-check/index.js');
 try {
   const findings = await nest.get(PartnerCheck).run();
-  console.log(findings.map(lineOfFinding).join('\n'));
+  print(...findings.map(lineOfFinding));
   process.exitCode = findings.some(({ problem }) => problem !== null) ? 1 : 0;
 } finally {
   await nest.close();

@@ -22,6 +22,8 @@ import {
   ConfigurationError,
   Jobs,
   openDatabase,
+  print,
+  printError,
   typedCommands,
 } from './platform/index.js';
 
@@ -47,7 +49,7 @@ const command = process.argv[2];
 const given = readArguments();
 if (given) await run(given);
 else {
-  console.log(HELP);
+  print(...HELP.split('\n'));
   process.exitCode = process.argv.includes('--help') ? 0 : 2;
 }
 
@@ -59,7 +61,7 @@ async function run(work: Given): Promise<void> {
     process.exitCode = await (command === 'restore' ? restore(work) : backup(work));
   } catch (error) {
     const isClear = error instanceof RecoveryError || error instanceof ConfigurationError;
-    console.error(isClear ? error.message : error);
+    printError(isClear ? error.message : error);
     process.exitCode = 1;
   }
 }
@@ -138,7 +140,7 @@ async function backup({ folder, into, isVerified, database: url, retention }: Gi
     });
   if (isVerified && into === undefined && existsSync(path.join(folder, 'backup.json'))) {
     await verify(folder);
-    console.log(`Verified: ${folder} can be restored.`);
+    print(`Verified: ${folder} can be restored.`);
     return 0;
   }
   if (into) await deleteAbandoned(into);
@@ -150,10 +152,10 @@ async function backup({ folder, into, isVerified, database: url, retention }: Gi
       { pool: database.pool, stored: config, folder, fileRows: FILE_ROWS },
       isVerified ? verify : undefined,
     );
-    console.log(`Saved${isVerified ? ' and verified' : ''}: ${folder}, ${described(summary)}`);
+    print(`Saved${isVerified ? ' and verified' : ''}: ${folder}, ${described(summary)}`);
   } catch (error) {
     // A full disk: without the space of old backups, every further one would fail too.
-    await prune().catch((reason: unknown) => console.error(reason));
+    await prune().catch((reason: unknown) => printError(reason));
     throw error;
   } finally {
     await database.close();
@@ -164,8 +166,8 @@ async function backup({ folder, into, isVerified, database: url, retention }: Gi
 /** Deletes backups beyond the retention. @returns the exit code */
 async function pruned(into: string, retention: NonNullable<Given['retention']>): Promise<number> {
   const { deleted, damaged } = await pruneBackups(into, retention);
-  for (const each of deleted) console.log(`Deleted: ${each}`);
-  for (const each of damaged) console.error(`Damaged: ${each}`);
+  for (const each of deleted) print(`Deleted: ${each}`);
+  for (const each of damaged) printError(`Damaged: ${each}`);
   return damaged.length > 0 ? DAMAGED : 0;
 }
 
@@ -183,27 +185,26 @@ async function restore({ folder, isReplacing }: Given): Promise<number> {
     await database.close();
   }
   await restoreJobs(restored.summary);
-  console.log(`Restored: ${described(restored.summary)}`);
+  print(`Restored: ${described(restored.summary)}`);
   const areDeleted = reportUnnamed(restored.unnamed);
   if (restored.lost.length === 0) return areDeleted ? 0 : DAMAGED;
-  console.error(
-    ['These files are damaged in the backup; their rows are kept.', ...restored.lost].join('\n  '),
-  );
+  printError('These files are damaged in the backup; their rows are kept.');
+  for (const file of restored.lost) printError(`  ${file}`);
   return DAMAGED;
 }
 
 /** @returns false if files could not be deleted */
 function reportUnnamed({ count, isDeleted, failure }: Restored['unnamed']): boolean {
   const files = count === 1 ? '1 file' : `${count} files`;
-  if (isDeleted) console.log(`Deleted: ${files} that no row names`);
+  if (isDeleted) print(`Deleted: ${files} that no row names`);
   else if (count > 0) {
     const has = count === 1 ? 'has' : 'have';
-    console.log(
+    print(
       `${files} ${has} no row, and the shop cannot find them. Restore with --replace to delete them.`,
     );
   }
   if (failure === undefined) return true;
-  console.error(`Other files that no row names may be left. Restore with --replace: ${failure}`);
+  printError(`Other files that no row names may be left. Restore with --replace: ${failure}`);
   return false;
 }
 

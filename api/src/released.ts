@@ -5,6 +5,8 @@ import {
   AppConfig,
   closeDatabases,
   openDatabase,
+  print,
+  printError,
   typedCommands,
   type Database,
 } from './platform/index.js';
@@ -32,13 +34,13 @@ type Command = (desk: ReleaseDesk) => Promise<string[]>;
 const [, , ...given] = process.argv;
 const run = commandOf(given[0] === 'list' ? given.slice(1) : given);
 if (!run) {
-  console.log(HELP);
+  print(...HELP.split('\n'));
   process.exit(given[0] === '--help' ? 0 : 2);
 }
 try {
-  for (const line of await run(await ReleaseDesk.open(process.env))) console.log(line);
+  print(...(await run(await ReleaseDesk.open(process.env))));
 } catch (error) {
-  console.error(error instanceof ReleaseError ? error.message : error);
+  printError(error instanceof ReleaseError ? error.message : error);
   process.exitCode = 1;
 } finally {
   await closeDatabases();
@@ -81,9 +83,7 @@ async function databaseAtHand(): Promise<Database | undefined> {
   try {
     return await openDatabase(AppConfig.load());
   } catch (error) {
-    console.error(
-      `Without the shop's database, withdrawn canaries are not shown: ${String(error)}`,
-    );
+    printError(`Without the shop's database, withdrawn canaries are not shown: ${String(error)}`);
     return undefined;
   }
 }

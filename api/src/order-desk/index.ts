@@ -3,5 +3,5 @@ export { OrderDeskModule } from './order-desk.module.js';
 export { OrderDesk, type DeskResult, type Operator, type OrderFile } from './order-desk.service.js';
 export type { DeskList, DeskRow } from './order-desk.repository.js';
 export { OrderTimeline, type TimelineEntry } from './order-timeline.service.js';
-export { lineOf, textOf } from './order-text.js';
+export { linesOf, listLinesOf } from './order-text.js';
 export { ProblemDesk } from './problem-desk.service.js';

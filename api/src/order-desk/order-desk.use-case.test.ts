@@ -87,6 +87,19 @@ describe('npm run shop -- orders', () => {
     expect((await orders('retry', number)).code).toBe(1);
   });
 
+  it('shows what a buyer has written without letting it control the terminal', async () => {
+    const visitor = shop.shop.visitor();
+    const { friendlyOrderNumber: number } = await shop.paidOrder(visitor);
+    const reason = 'Sorry\n  Paid  never\u001b[2J\u009b1A\u202eaid';
+    await visitor.post('/api/orders/cancel-with-token', {
+      token: await shop.cancelToken(visitor),
+      reason,
+    });
+    const { message } = await orders('show', number);
+    expect(message).toContain('Sorry\\u000a  Paid  never\\u001b[2J\\u009b1A\\u202eaid');
+    expect(message).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|^ {2}Paid {2}never/mu);
+  });
+
   describe('retries an order whose submission', () => {
     let number: string;
     let orderId: string;

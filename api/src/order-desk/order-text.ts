@@ -5,7 +5,7 @@ import type { DeskRow } from './order-desk.repository.js';
 import type { OrderFile } from './order-desk.service.js';
 
 /** One order of a list, with a line for each reason why it needs the operator. */
-export function lineOf(row: DeskRow): string {
+export function listLinesOf(row: DeskRow): string[] {
   const { order } = row;
   const columns = [
     order.number,
@@ -17,12 +17,11 @@ export function lineOf(row: DeskRow): string {
     ({ kind, reason, command }) => `${kind}: ${reason}  ->  ${command}`,
   );
   const line = columns.join('  ');
-  if (entries.length === 0) return line;
-  return entries.map((entry) => `${line}  ${entry}`).join('\n');
+  return entries.length === 0 ? [line] : entries.map((entry) => `${line}  ${entry}`);
 }
 
-/** All data of one order as text. */
-export function textOf(file: OrderFile): string {
+/** All data of one order, as lines of text. */
+export function linesOf(file: OrderFile): string[] {
   const { order, cancellation, refund, printed, mails, history } = file;
   const address = order.shippingAddress;
   const facts: [string, unknown][] = [
@@ -62,7 +61,7 @@ export function textOf(file: OrderFile): string {
     ({ at, action, toState, details }) =>
       `  ${at.toISOString().slice(0, 19)}  ${action.padEnd(16)} ${toState.padEnd(24)} ${JSON.stringify(details)}`,
   );
-  return [order.number, ...lines, '', ...steps].join('\n');
+  return [order.number, ...lines, '', ...steps];
 }
 
 function mailText({ kind, sentAt, refusal }: OrderFile['mails'][number]): string {

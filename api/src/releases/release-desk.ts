@@ -47,7 +47,8 @@ export class ReleaseDesk {
   }
 
   /**
-   * One line per name: what is live, since when, by whom, with whose key.
+   * One line per name: what is live, since when, by whom, with whose key; more if the shop does not
+   * serve it.
    *
    * @param database the shop's, which records withdrawn canaries; undefined if it is not
    *   available
@@ -58,28 +59,30 @@ export class ReleaseDesk {
     const releases = new VerifiedReleases(this.store, this.owners);
     const lines = Object.entries(live).map(async ([name, { version, previous, canary }]) => {
       const statement = statements[name];
-      if (!statement) return `${name.padEnd(16)} ${version.padEnd(20)} REFUSED UNSIGNED: ${ADOPT}`;
+      if (!statement)
+        return [`${name.padEnd(16)} ${version.padEnd(20)} REFUSED UNSIGNED: ${ADOPT}`];
       const change = history.findLast((each) => each.name === name && each.to === version);
       const since = change ? `${change.at} ${change.reason} ${change.commit.slice(0, 10)}` : '';
       const share = canary ? `  ${canary.percent} % get ${canary.version}` : '';
       const signer = `by ${statement.by}, key ${statement.signature.key} of ${this.owners.teamOf(name)}`;
-      let problem = '';
+      const problems = [];
       try {
         checkStatement(statement, { owners: this.owners, now: new Date() });
         await releases.pointed(name, statement.live!);
         if (statement.canary) await releases.pointed(name, statement.canary);
       } catch (error) {
         if (!(error instanceof ReleaseRefusal)) throw error;
-        problem = `\n  REFUSED ${error.reason}: ${error.message}`;
+        problems.push(`  REFUSED ${error.reason}: ${error.message}`);
       }
       const withdrawn = withdrawals.find((each) => each.name === name);
-      const decision = withdrawn
-        ? `\n  WITHDRAWN ${withdrawn.version} by the shop at ${withdrawn.withdrawnAt.toISOString()}: it ${comparisonOf(withdrawn.counts)}`
-        : '';
+      if (withdrawn)
+        problems.push(
+          `  WITHDRAWN ${withdrawn.version} by the shop at ${withdrawn.withdrawnAt.toISOString()}: it ${comparisonOf(withdrawn.counts)}`,
+        );
       const released = `${name.padEnd(16)} ${version.padEnd(20)} before ${previous ?? '-'}`;
-      return `${released}  ${since}  ${signer}${share}${problem}${decision}`;
+      return [`${released}  ${since}  ${signer}${share}`, ...problems];
     });
-    return (await Promise.all(lines)).sort();
+    return (await Promise.all(lines)).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)).flat();
   }
 
   /** Every signed change that the shop has accepted, and its recent refusals. */
