@@ -15,6 +15,7 @@ import {
   countByNetwork,
   Jobs,
   closeKeepAliveOnShutdown,
+  logConsole,
   logResponses,
   measureRequests,
   Metrics,
@@ -54,6 +55,7 @@ export async function createApp(): Promise<ShopApp> {
   const config = nest.get(AppConfig);
   const logger = nest.get(Logger);
   nest.useLogger(logger);
+  const restoreConsole = logConsole();
   nest.disable('x-powered-by');
   nest.set('trust proxy', config.server.trustedProxies);
   const server = nest.getHttpServer();
@@ -113,7 +115,7 @@ export async function createApp(): Promise<ShopApp> {
       const { role, port, buildCommit: commit } = config.server;
       logger.log({ role, port, commit }, 'The API has started');
     },
-    stop: () => (stopping ??= stopApp(nest, connections)),
+    stop: () => (stopping ??= stopApp(nest, connections).finally(restoreConsole)),
   };
 }
 

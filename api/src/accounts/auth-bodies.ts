@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 /** Deliberately generous: better-auth reports the allowed length. */
 const password = z.string().max(1000);
-const address = z.string().max(2000).optional();
+const address = z
+  .string()
+  .max(2000)
+  .refine((given) => isUrlText(given))
+  .optional();
 /** The token of a confirmation link contains its address. */
 const token = z.string().max(600);
 
@@ -38,6 +42,14 @@ const BODIES: Record<string, z.ZodType> = {
   'revoke-other-sessions': z.object({}),
   'sign-out': z.object({}),
 };
+
+/**
+ * Whether a text has only characters of URLs: better-auth writes addresses into headers, which
+ * fails for others.
+ */
+export function isUrlText(text: string): boolean {
+  return /^[\x21-\x7e]*$/.test(text);
+}
 
 export type AuthBody = { body: object } | { reason: string };
 

@@ -14,7 +14,7 @@ import {
   Throws,
 } from '../platform/index.js';
 import { authErrorOf } from './auth-error.js';
-import { authBody } from './auth-bodies.js';
+import { authBody, isUrlText } from './auth-bodies.js';
 import { AuthEvents } from './auth-events.js';
 import { INTERNAL_HEADERS } from './caller.js';
 import { AUTH, type Auth } from './create-auth.js';
@@ -89,6 +89,11 @@ export class AuthController {
     @Res() response: Response,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
+    const { callbackURL } = request.query;
+    if (callbackURL !== undefined && !isUrlText(String(callbackURL))) {
+      response.status(400).json(authErrorOf(400, JSON.stringify({ code: 'VALIDATION_ERROR' })));
+      return;
+    }
     await this.handle(request, response, actor);
   }
 

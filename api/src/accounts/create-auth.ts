@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api';
@@ -24,6 +25,7 @@ import {
 } from './confirmation-link.js';
 import { KNOWN_BROWSER_COOKIE, knownBrowserCookie } from './known-browser.js';
 
+const logger = new Logger('Accounts');
 const PASSWORD_MIN_LENGTH = 10;
 const PASSWORD_MAX_LENGTH = 128;
 /** better-auth keeps a transaction open while it hashes a password and calls `AuthEvents`. */
@@ -76,8 +78,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
     basePath: API.auth,
     secret: keys.sessions.current,
     telemetry: { enabled: false },
-    // Its warnings contain addresses.
-    logger: { level: 'error' },
+    logger: { level: 'error', disableColors: true, log: logReport },
     // The shop may be opened by another host name than its public one.
     trustedOrigins: (request) => [config.publicUrl, ...originOf(request)],
     database: drizzleAdapter(database.separate(CONNECTIONS), {
@@ -211,6 +212,12 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
 export type Auth = ReturnType<typeof createAuth>;
 /** Injection token. */
 export const AUTH = Symbol('Auth');
+
+/** Fixed texts: better-auth's messages quote what a visitor sent. */
+function logReport(_level: string, _message: string, ...details: unknown[]): void {
+  const error = details.find((each) => each instanceof Error);
+  logger.warn(error ? { err: error } : {}, 'An account call was refused or failed');
+}
 
 function originOf(request: Request | undefined): string[] {
   return request ? [new URL(request.url).origin] : [];

@@ -2,6 +2,7 @@ import { currentTraceId } from '@ftl/tracing';
 import type { Request, Response } from 'express';
 import type { LoggerOptions } from 'pino';
 import { loggedError, loggedMessage } from './logged-error.js';
+import { escapeControls } from '../process/terminal.js';
 import { loggedPath } from './logged-path.js';
 
 /** Lines without personal data. */
@@ -28,5 +29,7 @@ export const LOG_OPTIONS: LoggerOptions = {
       if (message === undefined && error instanceof Error) line[1] = loggedMessage(error);
       method.apply(this, line);
     },
+    // JSON escapes only some of the characters that can control a terminal.
+    streamWrite: (line) => escapeControls(line, '\n'),
   },
 };
