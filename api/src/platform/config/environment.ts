@@ -124,11 +124,13 @@ export const environmentSchema = z.object({
     .refine((value) => value === undefined || isEmail(value), { message: 'must be an address' })
     .describe('Recipient of alerts about orders that need an operator'),
   PRINTFUL_KEY: optional.describe(
-    'Token of the print partner; without it, the built-in catalog and mockups are used',
+    'Token of the print partner; without it, the built-in catalog and mockups are used. Outside production it requires a shop that only this machine reaches',
   ),
   PRINTFUL_URL: partnerUrl('https://api.printful.com').describe("Printful's API"),
   PRINTFUL_STORE: optional.describe('Store id, for a token with access to several stores'),
-  SCALABLEPRESS_KEY: optional.describe('Key of the second print partner'),
+  SCALABLEPRESS_KEY: optional.describe(
+    'Key of the second print partner: with STAGING=on only a test key; a live one outside production as PRINTFUL_KEY',
+  ),
   SCALABLEPRESS_URL: partnerUrl('https://api.scalablepress.com').describe("Scalable Press' API"),
   SCALABLEPRESS_PRODUCT: z
     .string()
