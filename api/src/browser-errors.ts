@@ -34,7 +34,7 @@ if (given.help) {
   process.exit(0);
 }
 try {
-  const config = AppConfig.load();
+  const config = AppConfig.loadStored();
   const maps = new SourceMaps(new ReleaseStore(await openReleaseFiles(config)));
   if (given.stack) {
     const stack = await originalStack((await text(process.stdin)).trimEnd(), maps);

@@ -9,7 +9,7 @@ import {
 
 // Migrates the database and exits; a lock makes concurrent runs, and starts of the shop, safe.
 try {
-  const database = await openDatabase(AppConfig.load());
+  const database = await openDatabase(AppConfig.loadStored());
   await database.close();
   print('The tables are up to date.');
 } catch (error) {

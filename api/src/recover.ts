@@ -136,7 +136,7 @@ async function backup({ folder, into, isVerified, database: url, retention }: Gi
       fileRows: FILE_ROWS,
       program: import.meta.filename,
       databaseUrl: url,
-      open: (environment) => openDatabase(AppConfig.load(environment)),
+      open: (environment) => openDatabase(AppConfig.loadStored(environment)),
     });
   if (isVerified && into === undefined && existsSync(path.join(folder, 'backup.json'))) {
     await verify(folder);
@@ -145,7 +145,7 @@ async function backup({ folder, into, isVerified, database: url, retention }: Gi
   }
   if (into) await deleteAbandoned(into);
   const prune = async () => (into && retention ? pruned(into, retention) : 0);
-  const config = AppConfig.load();
+  const config = AppConfig.loadStored();
   const database = await openDatabase(config);
   try {
     const { summary } = await backUp(

@@ -51,10 +51,10 @@ function commandOf([command, name, version, ...more]: string[]): Command | undef
   const count = [name, version, ...more].filter((each) => each !== undefined).length;
   if (command === undefined) return async (desk) => desk.list(await databaseAtHand());
   if (command === 'history' && count <= 1)
-    return async (desk) => desk.history(await openDatabase(AppConfig.load()), name);
+    return async (desk) => desk.history(await openDatabase(AppConfig.loadStored()), name);
   if (command === 'repair' && count === 0)
     return async (desk) => {
-      const names = await desk.repair(await openDatabase(AppConfig.load()));
+      const names = await desk.repair(await openDatabase(AppConfig.loadStored()));
       return [`live.json is written again: ${names.join(', ')}.`];
     };
   if (command === 'adopt' && count === 0) return (desk) => desk.adoptable();
@@ -65,7 +65,7 @@ function commandOf([command, name, version, ...more]: string[]): Command | undef
     };
   if (command === 'retry-canary' && name !== undefined && count === 1)
     return async (desk) => {
-      const version = await desk.retryCanary(await openDatabase(AppConfig.load()), name);
+      const version = await desk.retryCanary(await openDatabase(AppConfig.loadStored()), name);
       return [`${name} ${version} is a canary again; failures count from now on.`];
     };
   if (command === 'rollback' && name !== undefined && count <= 2)
@@ -81,7 +81,7 @@ async function databaseAtHand(): Promise<Database | undefined> {
   const embedded = path.resolve(DATA_DIR || path.join('..', 'var'), 'postgres');
   if (!DATABASE_URL && !existsSync(embedded)) return undefined;
   try {
-    return await openDatabase(AppConfig.load());
+    return await openDatabase(AppConfig.loadStored());
   } catch (error) {
     printError(`Without the shop's database, withdrawn canaries are not shown: ${String(error)}`);
     return undefined;

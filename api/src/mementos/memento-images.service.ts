@@ -41,7 +41,11 @@ export class MementoImages {
   /** Whether a URL is the page's own image as returned by an earlier response. */
   isShownAddress(id: string, address: string): boolean {
     const bases = [API.shared, protectedPath(id)];
-    return bases.some((base) => new RegExp(`^${base}/[0-9a-f]{32}/design\\.webp$`).test(address));
+    return bases.some(
+      (base) =>
+        address.startsWith(`${base}/`) &&
+        /^[0-9a-f]{32}\/design\.webp$/.test(address.slice(base.length + 1)),
+    );
   }
 
   async publishDesign(

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { AppConfig } from '../../src/platform/config/app-config.js';
 import { readEnvironment } from '../../src/platform/config/read-environment.js';
 import type { Manifest } from './manifest.js';
-import { DEPLOY, SETTINGS, read, sourceOf, type Service } from './place.js';
+import { DEPLOY, PINNED, SETTINGS, read, sourceOf, type Service } from './place.js';
 
 /** `compose.yaml`. */
 export function describeCompose(): void {
@@ -15,7 +16,13 @@ export function describeCompose(): void {
     const ours = Object.entries(services).filter(([, service]) => service.build);
 
     it('references only existing programs and files', () => {
-      expect(ours.map(([name]) => name).sort()).toEqual(['api', 'migrate', 'release', 'worker']);
+      expect(ours.map(([name]) => name).sort()).toEqual([
+        'api',
+        'backup',
+        'migrate',
+        'release',
+        'worker',
+      ]);
       for (const [, { build, command }] of ours) {
         expect(existsSync(path.join(DEPLOY, build!.context, build!.dockerfile))).toBe(true);
         if (build!.target) expect(read('Dockerfile')).toContain(` AS ${build!.target}`);
@@ -61,12 +68,31 @@ export function describeCompose(): void {
         const known = name === 'release' ? [...SETTINGS, 'RELEASE_KEYS'] : SETTINGS;
         const unknown = Object.keys(environment).filter((key) => !known.includes(key));
         expect({ name, unknown }).toEqual({ name, unknown: [] });
-        if (name === 'release') continue;
+        if (['release', 'migrate', 'backup'].includes(name)) continue;
         expect(environment.SECRET).toMatch(/^\$\{SECRET:\?/);
         expect(environment.STRIPE_SECRET_KEY).toMatch(/^\$\{STRIPE_SECRET_KEY:\?/);
       }
       expect(() => readEnvironment(filledIn(services.api!.environment!))).not.toThrow();
       expect(services.worker!.environment!.PROCESS_ROLE).toBe('worker');
+    });
+
+    it('gives migrations the database only, and backups the bucket too', () => {
+      const { migrate, backup } = services;
+      expect(Object.keys(migrate!.environment!)).toEqual(['DATABASE_URL']);
+      expect(Object.keys(backup!.environment!).sort()).toEqual([
+        'DATABASE_URL',
+        ...SETTINGS.filter((name) => name.startsWith('S3_')).sort(),
+      ]);
+      for (const { environment } of [migrate!, backup!]) {
+        const environmentOfJob = filledIn(environment!);
+        expect(() => AppConfig.loadStored(environmentOfJob)).not.toThrow();
+      }
+    });
+
+    it('pins every image of others by its digest', () => {
+      const foreign = Object.values(services).flatMap(({ image, build }) => (build ? [] : image!));
+      expect(foreign).toHaveLength(2);
+      for (const image of foreign) expect(image).toMatch(PINNED);
     });
 
     it('passes every variable that the shop reads, except documented ones', () => {

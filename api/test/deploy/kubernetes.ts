@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { AppConfig } from '../../src/platform/config/app-config.js';
 import { readEnvironment } from '../../src/platform/config/read-environment.js';
 import type { Labels, IngressPath, Manifest } from './manifest.js';
-import { DEPLOY, SETTINGS, read, sourceOf, type Service } from './place.js';
+import { DEPLOY, PINNED, SETTINGS, read, sourceOf, type Service } from './place.js';
 
 /** The manifests in `kubernetes/`. */
 export function describeKubernetes(): void {
@@ -27,7 +28,7 @@ export function describeKubernetes(): void {
     );
     const labels = pods.map(({ metadata }) => metadata.labels);
 
-    it('takes the image of every pod from the kustomization, by version or digest', () => {
+    it('takes the image of every pod from the kustomization, and pins those of others by digest', () => {
       expect(kustomization.resources).toEqual(files);
       const [{ name, newName, newTag = '', digest }, ...others] = kustomization.images as [
         (typeof kustomization.images)[number],
@@ -35,8 +36,10 @@ export function describeKubernetes(): void {
       expect(others).toEqual([]);
       expect(newName).toMatch(/\/for-the-loved$/);
       expect(digest ?? newTag).toMatch(/^(\d[\w.+-]*|sha256:[0-9a-f]{64})$/);
-      for (const { spec } of pods)
+      for (const { spec } of pods) {
         for (const { image } of spec.containers) expect(image).toBe(`${name}:set-by-kustomization`);
+        for (const { image } of spec.initContainers ?? []) expect(image).toMatch(PINNED);
+      }
     });
 
     it('labels the resources that must be applied first, with all their dependencies', () => {
@@ -103,19 +106,19 @@ export function describeKubernetes(): void {
       const names = [
         ...Object.keys(config!.data!),
         ...pods.flatMap(({ spec }) =>
-          spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
+          spec.containers.flatMap(({ env = [] }) =>
+            env.flatMap(({ name, value }) => (value === undefined ? [] : name)),
+          ),
         ),
       ];
       expect(names.filter((name) => !SETTINGS.includes(name) || secrets.includes(name))).toEqual(
         [],
       );
-      for (const { spec } of pods) {
-        for (const { envFrom } of spec.containers) {
-          expect(envFrom).toEqual([
-            { configMapRef: { name: 'shop' } },
-            { secretRef: { name: 'shop' } },
-          ]);
-        }
+      for (const { metadata, spec } of pods) {
+        const isShop = ['api', 'worker'].includes(metadata.labels.role ?? '');
+        const all = isShop ? [{ secretRef: { name: 'shop' } }] : [];
+        for (const { envFrom } of spec.containers)
+          expect(envFrom).toEqual([{ configMapRef: { name: 'shop' } }, ...all]);
       }
       const given = {
         SECRET: 'x'.repeat(40),
@@ -126,6 +129,22 @@ export function describeKubernetes(): void {
       };
       const environment = { NODE_ENV: 'production', ...config!.data, ...given };
       expect(() => readEnvironment(environment)).not.toThrow();
+    });
+
+    it.each`
+      job          | secrets
+      ${'migrate'} | ${['DATABASE_URL']}
+      ${'backup'}  | ${['DATABASE_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']}
+    `('gives the job $job only the secrets $secrets', ({ job, secrets }) => {
+      const { spec } = pods.find(({ metadata }) => metadata.labels.role === job)!;
+      const containers = [...spec.containers, ...(spec.initContainers ?? [])];
+      const keys = containers.flatMap(({ env = [] }) =>
+        env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? []),
+      );
+      expect(keys).toEqual(secrets);
+      const given = Object.fromEntries(keys.map((name) => [name, 'postgresql://shop@db/shop']));
+      const environment = { NODE_ENV: 'production', ...ofKind('ConfigMap')[0]!.data, ...given };
+      expect(() => AppConfig.loadStored(environment)).not.toThrow();
     });
 
     it('probes the health routes, and waits longer than the API needs to stop', () => {

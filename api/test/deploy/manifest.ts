@@ -2,7 +2,11 @@ export interface Container {
   name: string;
   image: string;
   command: string[];
-  env?: { name: string; value: string }[];
+  env?: {
+    name: string;
+    value?: string;
+    valueFrom?: { secretKeyRef: { name: string; key: string } };
+  }[];
   envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
   ports?: { name: string; containerPort: number }[];
   startupProbe?: { httpGet: { path: string; port: string } };

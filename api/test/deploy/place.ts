@@ -10,6 +10,9 @@ export const SETTINGS = Object.keys(environmentSchema.shape);
 /** A file of `deploy/`. */
 export const read = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8');
 
+/** An image with its version and the digest of its bytes. */
+export const PINNED = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+
 /** A service of compose.yaml. */
 export interface Service {
   image?: string;

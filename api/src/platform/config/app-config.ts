@@ -25,8 +25,12 @@ import {
   type StorageConfig,
 } from './config-groups.js';
 import type { Environment } from './environment.js';
+import { problemsOfStorage } from './check-environment.js';
 import { readEnvironment } from './read-environment.js';
 import { keysFrom, type Keys } from './keys.js';
+
+/** Where the shop's data is: all that programs need that neither serve nor sell. */
+export type StoredConfig = Pick<AppConfig, 'dataDir' | 'database' | 'storage'>;
 
 /**
  * The shop's configuration, read once at startup. environment.ts documents the variables; this
@@ -97,5 +101,19 @@ export class AppConfig {
   /** @throws ConfigurationError that names every invalid variable, never its value */
   static load(env: NodeJS.ProcessEnv = process.env): AppConfig {
     return new AppConfig(readEnvironment(env));
+  }
+
+  /**
+   * For programs that need none of the shop's secrets but those of its database and bucket.
+   *
+   * @throws ConfigurationError
+   */
+  static loadStored(env: NodeJS.ProcessEnv = process.env): StoredConfig {
+    const environment = readEnvironment(env, problemsOfStorage);
+    return {
+      dataDir: path.resolve(environment.DATA_DIR),
+      database: { url: environment.DATABASE_URL },
+      storage: storageFrom(environment),
+    };
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { AppConfig } from './app-config.js';
 import { describeEnvironment } from './describe-environment.js';
 import { ConfigurationError, readEnvironment } from './read-environment.js';
 import { KEY_VARIABLES } from './keys.js';
@@ -40,10 +41,14 @@ describe('environment', () => {
   it.each(['development', 'test', undefined])(
     'rejects live keys and a public address with NODE_ENV=%p',
     (NODE_ENV) => {
-      for (const key of ['sk_live_1', 'rk_live_1'])
+      for (const key of ['sk_live_1', 'rk_live_1', 'sk_org_live_1', ' sk_live_1'])
         expect(() => readEnvironment({ NODE_ENV, STRIPE_SECRET_KEY: key })).toThrow(
-          'STRIPE_SECRET_KEY is a live key',
+          'STRIPE_SECRET_KEY must be a test key',
         );
+      for (const HOST of ['8.8.8.8', '2001:db8::1', 'shop.example'])
+        expect(() => readEnvironment({ NODE_ENV, HOST })).toThrow('HOST can be reached');
+      for (const HOST of ['0.0.0.0', '::', '::1', '192.168.1.20', 'localhost'])
+        expect(readEnvironment({ NODE_ENV, HOST }).HOST).toBe(HOST);
       for (const PUBLIC_URL of ['https://shop.example', 'http://8.8.8.8', 'http://[2001:db8::1]'])
         expect(() => readEnvironment({ NODE_ENV, PUBLIC_URL })).toThrow(
           'PUBLIC_URL can be reached by strangers',
@@ -79,7 +84,38 @@ describe('environment', () => {
     expect(() => readEnvironment({ ...staging, PRINTFUL_KEY: 'token' })).toThrow(
       'PRINTFUL_KEY would print real shirts',
     );
-    expect(readEnvironment({ ...PRODUCTION, PRINTFUL_KEY: 'token' }).PRINTFUL_KEY).toBe('token');
+    for (const key of ['live_1', 'token', 'Test_1'])
+      expect(() => readEnvironment({ ...staging, SCALABLEPRESS_KEY: key })).toThrow(
+        'SCALABLEPRESS_KEY would print real shirts',
+      );
+    expect(readEnvironment({ ...staging, SCALABLEPRESS_KEY: 'test_1' })).toBeTruthy();
+    const keys = { PRINTFUL_KEY: 'token', SCALABLEPRESS_KEY: 'live_1' };
+    expect(readEnvironment({ ...PRODUCTION, ...keys })).toMatchObject(keys);
+  });
+  it('does not print real shirts for test cards of others outside production', () => {
+    const keys = { PRINTFUL_KEY: 'token', SCALABLEPRESS_KEY: 'live_1' };
+    for (const reachable of [
+      { HOST: '0.0.0.0' },
+      { HOST: '192.168.1.20' },
+      { HOST: '::' },
+      { PUBLIC_URL: 'http://192.168.1.20:3000' },
+    ])
+      for (const [name, key] of Object.entries(keys))
+        expect(() => readEnvironment({ ...reachable, [name]: key })).toThrow(
+          `${name} would print real shirts`,
+        );
+    expect(readEnvironment({ ...keys, PUBLIC_URL: 'http://localhost:3000' })).toMatchObject(keys);
+    const standIn = { PRINTFUL_KEY: 'token', PRINTFUL_URL: 'http://127.0.0.1:4000' };
+    expect(readEnvironment({ ...standIn, HOST: '0.0.0.0' })).toMatchObject(standIn);
+    expect(readEnvironment({ HOST: '0.0.0.0', SCALABLEPRESS_KEY: 'test_1' })).toBeTruthy();
+  });
+  it('needs no secret of the shop where only its data is read', () => {
+    const stored = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://shop@db/shop' };
+    expect(AppConfig.loadStored(stored).database.url).toBe(stored.DATABASE_URL);
+    expect(() => AppConfig.loadStored({ ...stored, S3_ENDPOINT: 'http://s3.example' })).toThrow(
+      'S3_ENDPOINT must be an https address',
+    );
+    expect(() => AppConfig.loadStored({ ...stored, NODE_ENV: 'prod' })).toThrow('NODE_ENV');
   });
   it.each([
     'PRINTFUL_URL',

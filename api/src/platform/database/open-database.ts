@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { AppConfig } from '../config/app-config.js';
+import type { StoredConfig } from '../config/app-config.js';
 import { Database, postgresErrorCode } from './database.js';
 import { startEmbeddedPostgres } from '@ftl/embedded-postgres';
 
@@ -42,7 +42,7 @@ const SERVING: pg.PoolConfig = {
  *
  * @param options.isServing for a shop; a backup keeps one transaction open while it copies files
  */
-export function openDatabase(config: AppConfig, { isServing = false } = {}): Promise<Database> {
+export function openDatabase(config: StoredConfig, { isServing = false } = {}): Promise<Database> {
   const opening = connect(config, isServing ? SERVING : {}, () => opened.delete(opening));
   opened.add(opening);
   return opening;
@@ -60,7 +60,7 @@ export async function closeDatabases(): Promise<void> {
 }
 
 async function connect(
-  config: AppConfig,
+  config: StoredConfig,
   limits: pg.PoolConfig,
   onClose: () => void,
 ): Promise<Database> {

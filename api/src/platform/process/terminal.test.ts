@@ -5,7 +5,9 @@ describe("the operator's terminal", () => {
   beforeEach(() => {
     printed = [];
     for (const name of ['log', 'error'] as const)
-      jest.spyOn(console, name).mockImplementation((text) => void printed.push(text as string));
+      jest
+        .spyOn(console, name)
+        .mockImplementation((...given) => void printed.push(String(given[0])));
   });
   afterEach(() => jest.restoreAllMocks());
 
