@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig, RateLimits, type Limit } from '../platform/index.js';
+import {
+  AppConfig,
+  RateLimits,
+  tooManyTries,
+  type Counted,
+  type Limit,
+} from '../platform/index.js';
 import type { Caller } from './caller.js';
 import type { AccountMailKind } from './account-mail-texts.js';
 import { knownBrowserOf } from './known-browser.js';
@@ -7,11 +13,13 @@ import { knownBrowserOf } from './known-browser.js';
 const QUARTER_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
-/** Per account and network; successful attempts count, too. */
+/** Failures per account and network. */
 const SIGN_IN = { name: 'sign-in', most: 10, windowSeconds: QUARTER_S };
-/** Per account, from all unknown browsers together: against distributed attacks. */
+/** Failures per network, of all accounts: against one password that is tried on many. */
+const SIGN_IN_NETWORK = { name: 'sign-in.network', most: 100, windowSeconds: QUARTER_S };
+/** Failures per account, from all unknown browsers together: against distributed attacks. */
 const SIGN_IN_UNKNOWN = { name: 'sign-in.unknown', most: 50, windowSeconds: QUARTER_S };
-/** Per account and known browser. */
+/** Failures per account and known browser. */
 const SIGN_IN_KNOWN = { name: 'sign-in.known', most: 20, windowSeconds: QUARTER_S };
 
 const MAIL = { name: 'account-mail', most: 5, windowSeconds: HOUR_S };
@@ -30,15 +38,19 @@ export class AccountLimits {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Counts a sign-in attempt. @returns false if it exceeds a limit */
-  async allowsSignIn(email: string, caller: Caller): Promise<boolean> {
-    const account = email.trim().toLowerCase();
-    const browser = knownBrowserOf(caller.cookies, account, this.config.keys.sessions);
-    if (browser !== null) return this.isWithin([[SIGN_IN_KNOWN, `${account} ${browser}`]]);
-    return this.isWithin([
-      [SIGN_IN, `${account} ${caller.network}`],
-      [SIGN_IN_UNKNOWN, account],
-    ]);
+  /**
+   * Counts a sign-in if it fails.
+   *
+   * @param attempt responds with 401 to a wrong password and to an unknown address
+   * @throws ShopError RATE_LIMIT_EXCEEDED
+   */
+  async signIn(email: string, caller: Caller, attempt: () => Promise<Response>): Promise<Response> {
+    const counted = this.countedForSignIn(email.trim().toLowerCase(), caller);
+    const wait = await this.limits.reserve(counted);
+    if (wait !== null) throw tooManyTries(wait);
+    const response = await attempt();
+    if (response.status !== 401) await this.limits.refund(counted);
+    return response;
   }
 
   /**
@@ -54,6 +66,16 @@ export class AccountLimits {
       [MAIL_SENDER, caller.network],
       [MAIL_RECIPIENT, recipient],
     ]);
+  }
+
+  private countedForSignIn(account: string, { cookies, network }: Caller): Counted[] {
+    const browser = knownBrowserOf(cookies, account, this.config.keys.sessions);
+    if (browser !== null) return [[SIGN_IN_KNOWN, `${account} ${browser}`]];
+    return [
+      [SIGN_IN, `${account} ${network}`],
+      [SIGN_IN_NETWORK, network],
+      [SIGN_IN_UNKNOWN, account],
+    ];
   }
 
   /** Stops at the first exceeded limit, so that a rejected attempt does not consume the others. */

@@ -12,7 +12,10 @@ describe('rate limits of accounts', () => {
   let shop: RunningShop;
   let db: pg.Client;
   beforeAll(async () => {
-    shop = await startShop({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
+    shop = await startShop({
+      ...{ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' },
+      ...{ GOOGLE_CLIENT_ID: 'shop.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'secret' },
+    });
     db = new pg.Client({ connectionString: shop.connectionString });
     await db.connect();
   });
@@ -29,11 +32,11 @@ describe('rate limits of accounts', () => {
     });
   const guess = (address: string, email: string, password: string) =>
     from(address, shop.visitor(), 'sign-in/email', { email, password });
-  const attackedAccounts = async () =>
+  const counters = async (limit: string) =>
     (
-      await db.query<{ key: string }>(
-        `select key from rate_limits where key like 'sign-in.unknown%'`,
-      )
+      await db.query<{ key: string }>('select key from rate_limits where key like $1', [
+        `${limit}:%`,
+      ])
     ).rows.map(({ key }) => key);
   const mailsTo = async (email: string) =>
     (await shop.visitor().get<SandboxMails>(`/api/sandbox/mail?to=${encodeURIComponent(email)}`))
@@ -42,11 +45,62 @@ describe('rate limits of accounts', () => {
   it('blocks password guessing from one network after ten attempts, whichever address it uses', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 12; at += 1)
-      // Spread over addresses of one /64, so that better-auth's own limit by address counts twelve.
+      // Spread over addresses of one /64.
       statuses.push(
         (await guess(`2001:db8:0:1::${at + 1}`, 'hal@example.com', `guess ${at}`)).status,
       );
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  it('checks ten of 30 passwords that one network sends for an account at the same time', async () => {
+    const guesses = Array.from({ length: 30 }, (_, at) =>
+      guess('198.51.100.5', 'hurried@example.com', `guess ${at}`),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('does not count correct passwords, however often a family signs in at home', async () => {
+    const email = 'family@example.com';
+    await registerAccount(shop, shop.visitor(), email);
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at += 1)
+      statuses.push((await guess('198.51.100.6', email, PASSWORD)).status);
+    expect(statuses).toEqual(Array<number>(12).fill(200));
+  });
+
+  it('refuses a network that tries many accounts, but not a known browser in it', async () => {
+    const email = 'cafe@example.com';
+    const owner = shop.visitor();
+    await registerAccount(shop, owner, email);
+    await auth(owner, 'sign-out', {});
+    owner.renew();
+    const network = '198.51.100.9';
+    const credentials = { email, password: PASSWORD };
+    const others = await counters('sign-in.network');
+    await guess(network, 'anyone@example.com', 'a wrong password');
+    await db.query(
+      `update rate_limits set points = points + 99 where key like 'sign-in.network%' and key <> all($1)`,
+      [others],
+    );
+    const refused = await from(network, shop.visitor(), 'sign-in/email', credentials);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: 'There have been too many tries. Please try again in 15 minutes.' },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect((await from(network, owner, 'sign-in/email', credentials)).status).toBe(200);
+  });
+
+  it('sends a class of 20 to Google within a few seconds', async () => {
+    const there = { callbackURL: '/', errorCallbackURL: '/', newUserCallbackURL: '/' };
+    const statuses: number[] = [];
+    for (let at = 0; at < 20; at += 1) {
+      const body = { provider: 'google', ...there };
+      statuses.push((await from('198.51.100.40', shop.visitor(), 'sign-in/social', body)).status);
+    }
+    expect(statuses).toEqual(Array<number>(20).fill(200));
   });
 
   it('wrong passwords from elsewhere do not lock out the owner', async () => {
@@ -69,7 +123,7 @@ describe('rate limits of accounts', () => {
     await registerAccount(shop, owner, email);
     await auth(owner, 'sign-out', {});
     owner.renew();
-    const others = await attackedAccounts();
+    const others = await counters('sign-in.unknown');
     const guesses = Array.from({ length: 11 }, (_, at) => `198.51.${100 + at}.${at}`);
     for (const address of guesses) await guess(address, email, 'a wrong password');
     // Inserted directly: hashing a password for each of 55 guesses would take seconds.

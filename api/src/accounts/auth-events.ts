@@ -46,10 +46,6 @@ export class AuthEvents {
     return this.mail('existing', user, this.registerPage('?mode=sign-in'), caller);
   }
 
-  signInAllowed(email: string, caller: Caller): Promise<boolean> {
-    return this.limits.allowsSignIn(email, caller);
-  }
-
   /**
    * Remembers the browsers in which the password of an unconfirmed account was set or entered.
    *

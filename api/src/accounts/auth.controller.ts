@@ -13,23 +13,28 @@ import {
   READS,
   Throws,
 } from '../platform/index.js';
+import { AccountLimits } from './account-limits.js';
 import { authErrorOf } from './auth-error.js';
 import { authBody, isUrlText } from './auth-bodies.js';
 import { AuthEvents } from './auth-events.js';
-import { INTERNAL_HEADERS } from './caller.js';
+import { callerOf, INTERNAL_HEADERS } from './caller.js';
 import { AUTH, type Auth } from './create-auth.js';
 import { withCurrentSignatures } from './session-cookie.js';
 
+const SIGN_IN = 'sign-in/email';
 const GUEST_CALLS = [
   'sign-up/email',
-  'sign-in/email',
+  SIGN_IN,
   'sign-in/social',
   'sign-out',
   'send-verification-email',
   'request-password-reset',
   'reset-password',
 ];
-/** In addition to better-auth's limits per call and the limits per email address. */
+/**
+ * In addition to better-auth's limits per call and the limits per email address. Bounds what hashing
+ * passwords costs, correct ones included.
+ */
 const SIGN_INS: RateLimitRule = {
   name: 'accounts.auth',
   perVisitor: 100,
@@ -46,6 +51,7 @@ export class AuthController {
     private readonly config: AppConfig,
     private readonly events: AuthEvents,
     private readonly identity: IdentityService,
+    private readonly limits: AccountLimits,
   ) {}
 
   /**
@@ -133,7 +139,12 @@ export class AuthController {
       response.status(400).json(authErrorOf(400, JSON.stringify({ code: checked.reason })));
       return;
     }
-    const result = await this.auth.handler(this.toWebRequest(request, actor, checked.body));
+    const forwarded = this.toWebRequest(request, actor, checked.body);
+    const handle = () => this.auth.handler(forwarded);
+    const result =
+      call === SIGN_IN && checked.body && 'email' in checked.body
+        ? await this.limits.signIn(String(checked.body.email), callerOf(forwarded), handle)
+        : await handle();
     const body = await result.text();
     response.status(result.status);
     result.headers.forEach((value, name) => {

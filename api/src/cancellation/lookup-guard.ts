@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { RateLimits } from '../platform/index.js';
+import { RateLimits, tooManyTries, type Counted } from '../platform/index.js';
 
 const WINDOW_SECONDS = 15 * 60;
+/** Failed lookups. */
 const BY_ORDER = { name: 'cancellation.lookup.order', most: 10, windowSeconds: WINDOW_SECONDS };
 const BY_ADDRESS = { name: 'cancellation.lookup.address', most: 30, windowSeconds: WINDOW_SECONDS };
 /** In ms; longer than any lookup takes, so that response times reveal nothing. */
@@ -14,7 +15,7 @@ export class LookupGuard {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Counts the attempt whether or not the order exists, and delays the response to a fixed time
+   * Counts a failed attempt whether or not the order exists, and delays the response to a fixed time
    * whatever was found.
    *
    * @throws ShopError RATE_LIMIT_EXCEEDED
@@ -25,9 +26,15 @@ export class LookupGuard {
   ): Promise<T> {
     const evenTime = sleep(RESPONSE_AFTER_MS);
     try {
-      await this.limits.enforce(BY_ORDER, tried.orderNumber);
-      await this.limits.enforce(BY_ADDRESS, tried.address);
-      return await lookup();
+      const counted: Counted[] = [
+        [BY_ORDER, tried.orderNumber],
+        [BY_ADDRESS, tried.address],
+      ];
+      const wait = await this.limits.reserve(counted);
+      if (wait !== null) throw tooManyTries(wait);
+      const found = await lookup();
+      await this.limits.refund(counted);
+      return found;
     } finally {
       await evenTime;
     }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaveMessageRequest, Memento, ReportMementoRequest } from '@ftl/contracts';
-import { RateLimits, type Actor } from '../platform/index.js';
+import { FairQueue } from '@ftl/fair-queue';
+import { RateLimits, tooManyTries, type Actor, type Counted } from '../platform/index.js';
 import { MEMENTO_RATE_LIMITS } from './memento-limits.js';
 import { MementoReports } from './memento-reports.service.js';
 import { MementoSecrets } from './memento-secrets.js';
@@ -11,6 +12,12 @@ import type { MementoRow } from './mementos.schema.js';
 
 /** Maximum of unapproved messages per page: more can only be spam. */
 const MAX_PENDING = 200;
+/**
+ * Passwords compared at the same time, each for 50 ms in one of the process's four threads for
+ * hashes and files. Few, because those of guests of one network count as wrong until they are
+ * compared.
+ */
+const CONCURRENT_PASSWORDS = 2;
 
 export interface PageVisit {
   id: string;
@@ -28,6 +35,8 @@ export interface Visit extends PageVisit {
 /** Actions of visitors on memorial pages. */
 @Injectable()
 export class MementoVisits {
+  private readonly passwords = new FairQueue(CONCURRENT_PASSWORDS);
+
   constructor(
     private readonly limits: RateLimits,
     private readonly reports: MementoReports,
@@ -46,11 +55,14 @@ export class MementoVisits {
    * @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED for a wrong password, RATE_LIMIT_EXCEEDED
    */
   async unlock(visit: Visit, password: string): Promise<{ memento: Memento; pass: string }> {
-    await this.limits.enforce(MEMENTO_RATE_LIMITS.password, `${visit.id} ${visit.address}`);
-    await this.limits.enforce(MEMENTO_RATE_LIMITS.passwords, visit.id);
-    const row = await this.existing(visit.id);
-    const hash = row.passwordHash;
-    if (!hash || !(await this.secrets.isPassword(password, hash))) throw mementoLocked(true);
+    const { row, hash } = await this.passwords.pass(visit.address, async () => {
+      const counted = await this.countGuess(visit);
+      const row = await this.existing(visit.id);
+      const hash = row.passwordHash;
+      if (!hash || !(await this.secrets.isPassword(password, hash))) throw mementoLocked(true);
+      await this.limits.refund(counted);
+      return { row, hash };
+    });
     const memento = await this.views.forVisitor(row, visit.actor.guestId);
     return { memento, pass: this.secrets.pass(row.id, hash) };
   }
@@ -70,7 +82,8 @@ export class MementoVisits {
     const { id } = await this.open(visit);
     if (!name.trim() || !text.trim()) throw incomplete('Please enter your name and a message.');
     if (website) return;
-    await this.limits.enforce(MEMENTO_RATE_LIMITS.words, `${id} ${visit.address}`);
+    await this.limits.enforce(MEMENTO_RATE_LIMITS.words, `${id} ${visit.actor.guestId}`);
+    await this.limits.enforce(MEMENTO_RATE_LIMITS.wordsOfNetwork, `${id} ${visit.address}`);
     if ((await this.repository.countPendingMessages(id)) >= MAX_PENDING) throw tooMany();
     await this.repository.addMessage({ mementoId: id, name: name.trim(), text: text.trim() });
   }
@@ -81,6 +94,27 @@ export class MementoVisits {
     if (website) return;
     await this.limits.enforce(MEMENTO_RATE_LIMITS.report, visit.address);
     await this.reports.send(id, reason.trim());
+  }
+
+  /**
+   * During an attack on the page, a network that has not guessed still has its own three tries
+   * (docs/decisions/0018-account-lockout.md).
+   *
+   * @returns what to refund for the correct password
+   * @throws ShopError RATE_LIMIT_EXCEEDED
+   */
+  private async countGuess({ id, address }: Visit): Promise<Counted[]> {
+    const { password, attack, attacked } = MEMENTO_RATE_LIMITS;
+    const byNetwork: Counted = [password, `${id} ${address}`];
+    const byPage: Counted = [attack, id];
+    const duringAttack: Counted = [attacked, `${id} ${address}`];
+    const wait = await this.limits.reserve([byNetwork]);
+    if (wait !== null) throw tooManyTries(wait);
+    if ((await this.limits.reserve([byPage])) === null) return [byNetwork, byPage];
+    const waitDuringAttack = await this.limits.reserve([duringAttack]);
+    if (waitDuringAttack === null) return [byNetwork, duringAttack];
+    await this.limits.refund([byNetwork]);
+    throw tooManyTries(waitDuringAttack);
   }
 
   /** @throws ShopError MEMENTO_NOT_FOUND also for a hidden page */

@@ -26,6 +26,14 @@ import {
   UnlockMementoDto,
 } from './mementos.dto.js';
 
+/** The guests of a funeral; bounds what hashing passwords costs, correct ones included. */
+const UNLOCKS: RateLimitRule = {
+  name: 'mementos.unlock',
+  perVisitor: 60,
+  perAddress: 300,
+  windowSeconds: 900,
+};
+
 /** Each report sends a mail to the operator. */
 const REPORTS: RateLimitRule = {
   name: 'mementos.report',
@@ -63,6 +71,7 @@ export class MementosController {
   /** Unlocks a password-protected page for this browser. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Open a memorial page by its password' })
+  @Cost('write', UNLOCKS)
   @Post(':id/unlock')
   @HttpCode(200)
   async unlock(

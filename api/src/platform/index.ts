@@ -50,7 +50,7 @@ export {
   type RateLimitRule,
 } from './rate-limits/rate-limit-rule.js';
 export { AddressLimitGuard } from './rate-limits/rate-limit.guards.js';
-export { RateLimits, type Limit } from './rate-limits/rate-limits.js';
+export { RateLimits, tooManyTries, type Counted, type Limit } from './rate-limits/rate-limits.js';
 export { Retention } from './retention/retention.js';
 export { sameOrigin } from './http/same-origin.js';
 export { invalidRequest } from './http/invalid-fields.js';

@@ -52,5 +52,22 @@ describe('guessing order numbers', () => {
     const refused = tries.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused[0]!.body.message).toMatch(/too many tries.*in 15 minutes/);
+  });
+
+  it('does not count lookups by the buyer', async () => {
+    const buyer = shop.shop.visitor();
+    const { friendlyOrderNumber } = await shop.paidOrder(buyer);
+    const lookUp = () =>
+      buyer.post('/api/orders/lookup-for-cancellation', {
+        friendlyOrderNumber,
+        customerEmail: emailOf(buyer),
+      });
+    const statuses: number[] = [];
+    for (const _ of [1, 2]) {
+      const sixMore = await Promise.all(Array.from({ length: 6 }, lookUp));
+      statuses.push(...sixMore.map(({ status }) => status));
+    }
+    expect(statuses).toEqual(Array<number>(12).fill(200));
   });
 });

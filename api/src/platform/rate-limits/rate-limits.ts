@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getTableName } from 'drizzle-orm';
+import { and, eq, getTableName, gt, sql } from 'drizzle-orm';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -18,6 +18,9 @@ export interface Limit {
   /** See RateLimitRule; the database by default. */
   countedBy?: 'shop' | 'process' | undefined;
 }
+
+/** A limit, and the client or account that it counts. */
+export type Counted = [limit: Limit, who: string];
 
 /** Counts in the database, shared by all replicas, or in this process' memory. */
 @Injectable()
@@ -61,6 +64,43 @@ export class RateLimits {
     if (wait !== null) throw new ShopError('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: wait });
   }
 
+  /**
+   * Counts one attempt of which only a failure should count. It counts before the outcome is known,
+   * since parallel guesses would otherwise all pass; `refund` takes a success back. A rejected
+   * attempt is not counted. Only for limits counted in the database.
+   *
+   * @returns seconds to wait if a limit is exceeded, otherwise null
+   */
+  async reserve(counted: Counted[]): Promise<number | null> {
+    if (!this.areOn) return null;
+    for (const [at, [limit, who]] of counted.entries()) {
+      const { consumedPoints, msBeforeNext } = await this.limiter(limit).penalty(this.digest(who));
+      if (consumedPoints > limit.most) {
+        await this.refund(counted.slice(0, at + 1));
+        return Math.max(1, Math.ceil(msBeforeNext / 1000));
+      }
+    }
+    return null;
+  }
+
+  /** Takes back what `reserve` counted. */
+  async refund(counted: Counted[]): Promise<void> {
+    if (!this.areOn) return;
+    for (const [limit, who] of counted) {
+      // The library's `reward` would start the next window below zero if this one has ended.
+      await this.database.db
+        .update(rateLimits)
+        .set({ points: sql`${rateLimits.points} - 1` })
+        .where(
+          and(
+            eq(rateLimits.key, this.limiter(limit).getKey(this.digest(who))),
+            gt(rateLimits.points, 0),
+            gt(rateLimits.expire, Date.now()),
+          ),
+        );
+    }
+  }
+
   /** Keyed digest of an address or an id, for tables that must not contain the value. */
   digest(who: string): string {
     return this.config.keys.counters.digest(who);
@@ -89,6 +129,14 @@ export class RateLimits {
       inMemoryBlockOnConsumed: most + 1,
     });
   }
+}
+
+/** For guesses of a password or an address: does not say whether this one was right. */
+export function tooManyTries(retryAfterSeconds: number): ShopError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  const message = `There have been too many tries. Please try again ${when}.`;
+  return new ShopError('RATE_LIMIT_EXCEEDED', { message, retryAfterSeconds });
 }
 
 function inMemory({ name, most, windowSeconds }: Limit): RateLimiterAbstract {
