@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ElementType, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { space, theme } from './theme';
 
@@ -173,6 +173,7 @@ interface HeadingProps {
   tabIndex?: number;
   className?: string;
   children?: ReactNode;
+  ref?: Ref<HTMLHeadingElement>;
 }
 
 export function Heading({ level = 2, size, ...rest }: HeadingProps) {

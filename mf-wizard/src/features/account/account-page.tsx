@@ -2,6 +2,7 @@ import { Card, Notice, space, Spinner, Stack, Text, theme, usePageTitle } from '
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useFocusKept } from '../../use-focus-kept';
 import { useNextPage } from '../design/use-next-page';
 import { forgetDeletion, wasJustDeleted } from './account-deleted';
 import { accountPath, modeOf, type AccountMode } from './account-mode';
@@ -17,7 +18,6 @@ import { SessionFailed } from './session-failed';
 import { SignedIn } from './signed-in';
 import { SignInForm } from './sign-in-form';
 import { useOptimisticSession } from './use-account-session';
-import { useFocusKept } from './use-focus-kept';
 
 type Layout = 'beside' | 'wide' | 'alone';
 

@@ -1,7 +1,8 @@
+import { failure } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, refusal } from '../../testing/open-page';
+import { failing, openPage, refusal } from '../../testing/open-page';
 
 const MEMENTO = `${API.mementos}/m1`;
 const memento = {
@@ -23,6 +24,28 @@ it('moves the focus to the confirmation of a message', async () => {
   const sent = await screen.findByText(/Your message will appear here/);
   await waitFor(() => expect(document.activeElement).toContainElement(sent));
   expect(document.body).not.toHaveFocus();
+});
+
+it('announces each refused password, and moves the focus to the page once it opens', async () => {
+  const id = 'b'.repeat(32);
+  const refused = 'There have been too many tries. Please try again in 12 minutes.';
+  await openPage(`/memento/${id}`, {
+    [`${API.mementos}/${id}`]: failing(failure(401, 'MEMENTO_LOCKED', 'A password is needed.')),
+    [`${API.mementos}/${id}/unlock`]: ({ password }: { password: string }) =>
+      password === 'the gate' ? { ...memento, id } : refusal(refused, 429),
+  });
+  const field = await screen.findByLabelText('Password');
+  await userEvent.type(field, 'the gat{Enter}');
+  const first = await screen.findByRole('alert');
+  expect(first).toHaveTextContent(refused);
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  // A new element, since screen readers do not read one again whose text stays the same.
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first));
+  expect(field).toHaveValue('the gat');
+  await userEvent.type(field, 'e{Enter}');
+  const title = await screen.findByRole('heading', { name: 'In Memory of Eleanor Rose' });
+  expect(title).toHaveFocus();
 });
 
 it('reports a missing name or message beside its field, and focuses the first one', async () => {

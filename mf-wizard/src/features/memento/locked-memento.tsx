@@ -26,7 +26,12 @@ export function LockedMemento({ id }: { id: string }) {
             {messages.lockedTitle}
           </Heading>
           <Text tone="soft">{messages.lockedText}</Text>
-          {opening.error && <Notice tone="error">{classifyError(opening.error).message}</Notice>}
+          {opening.error && (
+            // Screen readers announce a new element even if its text is that of the try before.
+            <Notice key={opening.submittedAt} tone="error">
+              {classifyError(opening.error).message}
+            </Notice>
+          )}
           <TextField
             label={messages.password}
             type="password"

@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
+import { useFocusKept } from '../../use-focus-kept';
 import { pageData } from '../public-view/page-data';
 import { KeepMemento } from './keep-memento';
 import { LockedMemento } from './locked-memento';
@@ -43,14 +44,16 @@ function MementoOf({ id }: { id: string }) {
   });
   const isMissing = isGone(memento.error) && !isLocked(memento.error);
   const unnamed = isMissing ? messages.notFound : keepingMessages.title;
-  usePageTitle(memento.data ? messages.inMemoryOf(memento.data.lovedOneName) : unnamed);
+  const title = memento.data ? messages.inMemoryOf(memento.data.lovedOneName) : unnamed;
+  usePageTitle(title);
+  const heading = useFocusKept(memento.isPending ? undefined : title);
   const removal = query.get('remove');
   if (memento.data) {
     return (
       <Page width="reading">
         <Stack gap={3}>
           {removal !== null && <TakeDown id={id} token={removal} />}
-          <MementoView memento={memento.data} />
+          <MementoView memento={memento.data} heading={heading} />
         </Stack>
       </Page>
     );

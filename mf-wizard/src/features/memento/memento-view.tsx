@@ -1,5 +1,6 @@
 import { PAGES, type Memento } from '@ftl/contracts';
 import { Heading, space, Stack, Text, theme } from '@ftl/ui-kit';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { OrderOfService } from '../share/order-of-service';
 import { PublicImage } from '../public-view/public-image';
@@ -67,8 +68,14 @@ const Quote = styled.blockquote`
   }
 `;
 
+interface MementoViewProps {
+  memento: Memento;
+  /** Gets the focus when the page is unlocked. */
+  heading: Ref<HTMLHeadingElement>;
+}
+
 /** The memorial page as its visitors see it. */
-export function MementoView({ memento }: { memento: Memento }) {
+export function MementoView({ memento, heading }: MementoViewProps) {
   const { id, lovedOneName, birthDate, passedDate, message, designImage, pictureUrl } = memento;
   const title = messages.inMemoryOf(lovedOneName);
   useSocialTags({
@@ -79,7 +86,9 @@ export function MementoView({ memento }: { memento: Memento }) {
   return (
     <Sections gap={5} forwardedAs="article">
       <Head>
-        <Heading level={1}>{title}</Heading>
+        <Heading ref={heading} level={1} tabIndex={-1}>
+          {title}
+        </Heading>
         <Dates birthDate={birthDate} passedDate={passedDate} />
       </Head>
       <Images>
