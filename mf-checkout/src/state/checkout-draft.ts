@@ -15,6 +15,8 @@ export interface HandedOver {
   /** From the stored design: complete, lowest priority. */
   design: ShirtChoice;
   email: string;
+  /** Of the last order of this session. */
+  shipState?: string | undefined;
 }
 
 /** The inputs of the checkout page, and what their order became. */
@@ -41,9 +43,13 @@ interface CheckoutDrafts {
 
 /** Merges choices from another page into the stored draft; the same reference if nothing changed. */
 export function takeOver(kept: CheckoutDraft | undefined, handedOver: HandedOver): CheckoutDraft {
-  const { address, session, design, email } = handedOver;
+  const { address, session, design, email, shipState } = handedOver;
   const said = { address: JSON.stringify(address), session: JSON.stringify(session) };
-  if (!kept) return { ...design, ...session, ...address, email, taken: said };
+  if (!kept)
+    return {
+      ...{ ...design, ...session, ...address, email, taken: said },
+      ...(shipState ? { shipState } : {}),
+    };
   const isAddressNew = said.address !== '{}' && said.address !== kept.taken.address;
   const isSessionNew = said.session !== kept.taken.session;
   if (!isAddressNew && !isSessionNew) return kept;

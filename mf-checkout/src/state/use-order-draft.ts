@@ -34,15 +34,16 @@ function choiceFromDesign(design: Design): ShirtChoice {
 export function useOrderDraft(design: Design): CheckoutDraft {
   const [search] = useSearchParams();
   const kept = useCheckoutDraft(design.id);
-  const handedOver = useMemo(
-    (): HandedOver => ({
+  const handedOver = useMemo((): HandedOver => {
+    const { checkout } = sessionStore.getState();
+    return {
       address: choiceFromSearch(search),
       session: choiceFromSession(design.id),
       design: choiceFromDesign(design),
-      email: sessionStore.getState().checkout?.email ?? '',
-    }),
-    [design, search],
-  );
+      email: checkout?.email ?? '',
+      shipState: checkout?.shippingAddress?.state,
+    };
+  }, [design, search]);
 
   // Another tab may remove it, by finishing an order of the same design.
   const isMissing = kept === undefined;

@@ -1,7 +1,7 @@
 import { canEnterStep, stepBeside } from './flow-steps';
 import type { PhotoUrls } from './flow-steps';
 import { isDesignComplete } from './guest-design';
-import type { SessionActions } from './session.types';
+import type { SessionActions, TransientFlow } from './session.types';
 import type { GetSession, SetSession } from './store-access';
 
 type FlowActions = Pick<
@@ -14,6 +14,14 @@ type FlowActions = Pick<
   | 'resetFlow'
   | 'setError'
 >;
+
+/** What a reset clears. */
+export const idleFlow: Omit<TransientFlow, 'loading'> = {
+  progress: 0,
+  progressMessage: '',
+  retryCount: 0,
+  error: null,
+};
 
 /** Actions that move through upload, design, order and checkout. */
 export function flowActions(set: SetSession, get: GetSession): FlowActions {
@@ -42,8 +50,8 @@ export function flowActions(set: SetSession, get: GetSession): FlowActions {
     completeOrderStep: () => get().startCheckout(),
     resetFlow: () =>
       set({
+        ...idleFlow,
         currentStep: 'upload',
-        error: null,
         tempDesignData: {},
         checkout: null,
       }),

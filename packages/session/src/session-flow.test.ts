@@ -80,16 +80,16 @@ describe('steps', () => {
     expect(getState().currentStep).toBe('order');
   });
 
-  it('FLOW-11: reset returns to upload and clears error, draft and checkout', () => {
-    const { getState } = makeStore();
+  it('FLOW-11: reset returns to upload and clears progress, error, retries, draft and checkout', () => {
+    const { getState, setState } = makeStore();
     getState().createDesign(finished);
     getState().startCheckout();
     getState().updateDraft(photo);
-    getState().setError('x');
+    setState({ progress: 30, progressMessage: 'Creating', retryCount: 2, error: 'x' });
     getState().resetFlow();
     expect(getState()).toMatchObject({
       currentStep: 'upload',
-      error: null,
+      ...{ progress: 0, progressMessage: '', retryCount: 0, error: null },
       tempDesignData: {},
       checkout: null,
     });
@@ -128,7 +128,7 @@ describe('checkout', () => {
     const { getState } = makeStore();
     getState().createDesign(finished);
     getState().startCheckout();
-    const shippingAddress = { name: 'A', line1: 'B', city: 'C', postalCode: '1', country: 'US' };
+    const shippingAddress = { country: 'US', state: 'OR' } as const;
     getState().updateCheckout({ email: 'a@b.co', shippingAddress, paymentStatus: 'processing' });
     expect(getState().checkout).toMatchObject({
       active: true,
@@ -142,7 +142,7 @@ describe('checkout', () => {
 
   it('SESSION-23, SESSION-24: ignores updates without a checkout; clearing removes it', () => {
     const { getState } = makeStore();
-    const shippingAddress = { name: 'A', line1: 'B', city: 'C', postalCode: '1', country: 'US' };
+    const shippingAddress = { country: 'US', state: 'OR' } as const;
     for (const update of [
       { email: 'a@b.co' },
       { shippingAddress },

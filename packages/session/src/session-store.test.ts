@@ -17,6 +17,12 @@ const finished = {
   finalDesignImageUrl: '/d.png',
 };
 
+const busyFlow = {
+  ...{ loading: true, progress: 30, progressMessage: 'Creating your design...' },
+  ...{ retryCount: 2, error: 'x' },
+};
+const idle = { progress: 0, progressMessage: '', retryCount: 0, error: null };
+
 const makeStore = () => createSessionStore();
 const stored = () => JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? '{}').state;
 
@@ -44,10 +50,10 @@ describe('lifetimes', () => {
     );
   });
 
-  it('SESSION-03: does not persist the error of the flow', () => {
-    const store = makeStore();
-    store.getState().setError('x');
-    expect(makeStore().getState().error).toBeNull();
+  it('SESSION-03: does not persist progress, its message, loading, error and retries of the flow', () => {
+    makeStore().setState(busyFlow);
+    expect(makeStore().getState()).toMatchObject({ ...idle, loading: false });
+    expect(JSON.stringify(stored())).not.toMatch(/progress|loading|error|retryCount/i);
   });
 
   it('SESSION-04: a session expires after 24 hours', () => {
@@ -88,14 +94,24 @@ describe('lifetimes', () => {
     expect(store.getState()).toMatchObject({ currentStep: 'upload', currentDesignId: null });
   });
 
-  it('SESSION-09: a new session resets the error and clears the checkout', () => {
+  it('SESSION-09: a new session resets progress, error and retries, and clears the checkout', () => {
     const store = makeStore();
     store.getState().createDesign(finished);
     store.getState().startCheckout();
-    store.getState().setError('x');
+    store.setState(busyFlow);
     jest.setSystemTime(start.getTime() + 2 * DAY);
     store.getState().ensureSession();
-    expect(store.getState()).toMatchObject({ error: null, checkout: null });
+    expect(store.getState()).toMatchObject({ ...idle, checkout: null });
+  });
+
+  it('a new session leaves a running creation running, which calls the API in it', () => {
+    const store = makeStore();
+    store.setState(busyFlow);
+    jest.setSystemTime(start.getTime() + 2 * DAY);
+    store.getState().ensureSession();
+    store.getState().resetFlow();
+    store.getState().clearSession();
+    expect(store.getState().loading).toBe(true);
   });
 
   it('SESSION-10: clearing wipes id, times, designs, drafts and checkout', () => {

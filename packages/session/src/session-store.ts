@@ -5,18 +5,13 @@ import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { checkoutActions } from './checkout-actions';
 import { designActions } from './design-actions';
-import { flowActions } from './flow-actions';
+import { flowActions, idleFlow } from './flow-actions';
 import { isDesignExpired } from './guest-design';
 import { randomId } from './random-id';
 import { SESSION_VERSION } from './session-schema';
 import { createSessionStorage, forgetCheckoutDraft, SESSION_STORAGE_KEY } from './session-storage';
 import type { StorageProblem } from './session-storage';
-import type {
-  PersistedSession,
-  SessionActions,
-  SessionState,
-  TransientFlow,
-} from './session.types';
+import type { PersistedSession, SessionActions, SessionState } from './session.types';
 import { toast } from '@ftl/page-events';
 
 export const emptySession: PersistedSession = {
@@ -29,8 +24,6 @@ export const emptySession: PersistedSession = {
   checkout: null,
   currentStep: 'upload',
 };
-
-export const idleFlow: TransientFlow = { error: null };
 
 const persistedPart = (state: SessionState): PersistedSession => ({
   tempUserId: state.tempUserId,
@@ -117,6 +110,7 @@ export function createSessionStore(options: CreateSessionStoreOptions = {}) {
         return {
           ...emptySession,
           ...idleFlow,
+          loading: false,
           ...lifecycle,
           ...designActions(set, get),
           ...flowActions(set, get),

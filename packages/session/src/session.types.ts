@@ -1,15 +1,11 @@
-import type { DesignStatus } from '@ftl/contracts';
+import type { DesignStatus, UsState } from '@ftl/contracts';
 import type { FlowStep } from './flow-steps';
 import type { DesignDraft, GuestDesign } from './guest-design';
 
+/** What the shop asks before the payment page, which asks for the rest. */
 export interface ShippingAddress {
-  name: string;
-  line1: string;
-  line2?: string;
-  city: string;
-  state?: string;
-  postalCode: string;
-  country: string;
+  country: 'US';
+  state?: UsState;
 }
 
 export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
@@ -35,11 +31,15 @@ export interface PersistedSession {
   currentStep: FlowStep;
 }
 
-/**
- * The part that a reload resets. Progress, loading and retries belong to the mutations (TanStack
- * Query).
- */
+/** The part that a reload resets. Each tab has its own. */
 export interface TransientFlow {
+  /** Whether a design is being created; only the creation itself ends it. */
+  loading: boolean;
+  /** Of the creation, in percent. */
+  progress: number;
+  progressMessage: string;
+  /** Retries of the creation's call so far. */
+  retryCount: number;
   error: string | null;
 }
 

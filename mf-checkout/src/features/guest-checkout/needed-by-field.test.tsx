@@ -5,7 +5,9 @@ import {
   type DeliveryEstimateResponse,
 } from '@ftl/contracts';
 import { addDays, arrivalOf, dayText, quote, shopDay, withExpress } from '@ftl/rules';
+import { sessionStore } from '@ftl/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { checkoutDrafts } from '../../state/checkout-draft';
 import { completeButton, openCheckout, order, sentOrder } from '../../testing/checkout-page';
 import { freshBrowser } from '../../testing/render-page';
 import { workingShop } from '../../testing/shop-responses';
@@ -214,5 +216,21 @@ describe('express shipping', () => {
     await order(user);
     expect(await screen.findByText('The price has changed')).toBeVisible();
     await waitFor(() => expect(completeButton()).toHaveTextContent('$54.00'));
+  });
+});
+
+it('SESSION-20: begins with the email and the state of the last order of the session', async () => {
+  const shippingAddress = { country: 'US' as const, state: 'OR' as const };
+  sessionStore.setState({
+    checkout: {
+      active: true,
+      paymentStatus: 'pending',
+      email: 'ann@example.com',
+      shippingAddress,
+    },
+  });
+  await openCheckout();
+  expect(checkoutDrafts.getState().drafts['design-1']).toMatchObject({
+    ...{ email: 'ann@example.com', shipState: 'OR' },
   });
 });

@@ -19,6 +19,7 @@ import {
 } from '../../testing/checkout-page';
 import { freshBrowser } from '../../testing/render-page';
 import { checkout, design, mockupOf, workingShop } from '../../testing/shop-responses';
+import { checkoutDrafts } from '../../state/checkout-draft';
 import { readConfirmation } from '../../state/order-confirmation-state';
 import { quote } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
@@ -122,6 +123,7 @@ describe('ordering', () => {
     sessionStore.getState().startCheckout();
     const user = await openCheckout();
     await user.click(within(sizes()).getByRole('radio', { name: 'L' }));
+    act(() => checkoutDrafts.getState().change('design-1', { shipState: ' oregon' }));
     await order(user);
     await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
     // The order sent to the shop.
@@ -132,7 +134,7 @@ describe('ordering', () => {
       designDetails: { name: 'Rose', template: 'heaven-memory-3' },
       productDetails: { size: 'L', color: 'white' },
     });
-    // The state stored in this tab until payment; the payment page asks for the shipping address.
+    // The state stored in this tab until payment; the payment page asks for the rest of the address.
     expect(readConfirmation()).toMatchObject({
       designImageUrl: '/api/images/view/design.png',
       mockupUrl: mockupOf('white').url,
@@ -141,6 +143,7 @@ describe('ordering', () => {
     expect(sessionStore.getState().checkout).toMatchObject({
       active: true,
       email: 'anna@example.com',
+      shippingAddress: { country: 'US', state: 'OR' },
       paymentStatus: 'pending',
     });
   });

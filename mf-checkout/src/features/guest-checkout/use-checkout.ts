@@ -2,7 +2,7 @@ import { quoteQuery } from '@ftl/api-client/queries';
 import type { DeliveryWish, Design, Quote } from '@ftl/contracts';
 import { deliveryQueries } from '@ftl/design-widgets';
 import { dismissToast, emit, toast } from '@ftl/page-events';
-import { isEmail, withoutExpress } from '@ftl/rules';
+import { isEmail, stateCodeOf, withoutExpress } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
@@ -105,7 +105,12 @@ export function useCheckout({
       return;
     }
     if (refusal.current !== null) dismissToast(refusal.current);
-    sessionStore.getState().updateCheckout({ email, paymentStatus: 'pending' });
+    const state = stateCodeOf(draft.shipState ?? '');
+    sessionStore.getState().updateCheckout({
+      email,
+      shippingAddress: { country: 'US', ...(state ? { state } : {}) },
+      paymentStatus: 'pending',
+    });
     // TanStack Query calls these only while the component is mounted.
     payment.mutate({ design, draft, email, quote, wish }, { onSuccess: redirect, onError: fail });
   };

@@ -12,7 +12,6 @@ import {
   usualShop,
 } from '@ftl/design-widgets/testing';
 import { createDesign, updateDesign } from './create-design';
-import { isCreating, watchCreationStage } from './creation';
 import { designCache } from './design-cache';
 import { generateDesign } from './generate-design';
 
@@ -56,14 +55,19 @@ async function finish<T>(task: Promise<T>): Promise<T> {
 describe('stages', () => {
   const watchStages = () => {
     const seen: number[] = [];
-    watchCreationStage(({ progress }) => seen.push(progress));
+    sessionStore.subscribe(({ progressMessage, progress }, before) => {
+      if (progressMessage && progressMessage !== before.progressMessage) seen.push(progress);
+    });
     return seen;
   };
 
   it('DESIGN-25, DESIGN-27: reports 0, 20, 30, 90, 100; then completed', async () => {
     usualShop();
     const seen = watchStages();
-    const result = await finish(createDesign(input));
+    const creation = createDesign(input);
+    expect(state()).toMatchObject({ loading: true, progressMessage: 'Preparing your design...' });
+    const result = await finish(creation);
+    expect(state().loading).toBe(false);
     expect(seen).toEqual([0, 20, 30, 90, 100]);
     expect(result).toMatchObject({ success: true });
     expect(state().getCurrentDesign()).toMatchObject({
@@ -164,11 +168,14 @@ describe('retries', () => {
     const run = generateDesign(request);
     await passTime(4_999);
     expect(requests).toHaveLength(1);
+    expect(state().retryCount).toBe(1);
     await passTime(1);
     expect(requests).toHaveLength(2);
+    expect(state().retryCount).toBe(2);
     await passTime(7_500);
     expect(requests).toHaveLength(3);
     await passTime(11_250);
+    expect(state().retryCount).toBe(3);
     await expect(run).resolves.toMatchObject({ design: { id: 'design-1' } });
     expect(toasts).toEqual([
       { title: 'Retrying...', description: 'Attempt 2 of 4' },
@@ -209,7 +216,7 @@ describe('retries', () => {
     ]);
     expect(toastStore.getState().toasts[0]).toMatchObject({ tone: 'destructive', open: true });
     expect(state().error).toBe('Failed to create design. Please try again.');
-    expect(isCreating()).toBe(false);
+    expect(state().loading).toBe(false);
     expect(state().tempDesignData).toMatchObject(reviewedPhoto);
   });
 });

@@ -1,9 +1,7 @@
-import { runMutation } from '@ftl/api-client';
 import { emit, toast } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import type { DesignDraft, GuestDesign } from '@ftl/session';
 import type { DesignInput } from './check-design';
-import { creationMutation, isCreating } from './creation';
 import { designCache } from './design-cache';
 import type { DesignCacheQuery } from './design-cache';
 import {
@@ -33,7 +31,7 @@ const photoReplaced: CreationResult = { success: false, error: generationErrors.
  * and if a finished design exists.
  */
 export async function createDesign(input: DesignInput): Promise<CreationResult> {
-  return isCreating() ? alreadyRunning : runMutation(creation, { input });
+  return sessionStore.getState().loading ? alreadyRunning : create({ input });
 }
 
 interface CreationOrder {
@@ -42,7 +40,14 @@ interface CreationOrder {
   restore?: () => void;
 }
 
-const creation = creationMutation(make);
+async function create(order: CreationOrder): Promise<CreationResult> {
+  sessionStore.setState({ loading: true, progress: 0, progressMessage: '', retryCount: 0 });
+  try {
+    return await make(order);
+  } finally {
+    sessionStore.setState({ loading: false });
+  }
+}
 
 async function make({ input, restore }: CreationOrder): Promise<CreationResult> {
   const session = sessionStore.getState();
@@ -153,8 +158,8 @@ async function produce(
  * failure.
  */
 export async function updateDesign(design: GuestDesign): Promise<CreationResult> {
-  if (isCreating()) return alreadyRunning;
   const session = sessionStore.getState();
+  if (session.loading) return alreadyRunning;
   designCache.clear();
   const {
     finalDesignImageUrl,
@@ -180,7 +185,7 @@ export async function updateDesign(design: GuestDesign): Promise<CreationResult>
       generatedWithName,
       generatedWithTemplate,
     });
-  const result = await runMutation(creation, { input: design, restore });
+  const result = await create({ input: design, restore });
   if (!result.success && result !== photoReplaced)
     toast({ title: designToasts.updateFailed, description: result.error, tone: 'destructive' });
   return result;

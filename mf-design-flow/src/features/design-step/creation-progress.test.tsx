@@ -1,11 +1,10 @@
 import { queryClient } from '@ftl/api-client';
 import { failure, passTime } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { sessionStore } from '@ftl/session';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { designFor, reviewedPhoto, usualShop } from '@ftl/design-widgets/testing';
-import { setCreationStage } from './creation';
 import { CreationProgress } from './creation-progress';
 import { designCache } from './design-cache';
 import { stagePace } from './stage-trail';
@@ -62,17 +61,13 @@ it('DESIGN-07, DESIGN-08: shows the caption, the current stage and the usual dur
 });
 
 it('DESIGN-08: shows a stage with the same caption as the title only once', async () => {
-  setCreationStage({ progress: 30, message: 'Creating your design...' });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <CreationProgress />
-    </QueryClientProvider>,
-  );
+  sessionStore.setState({ progress: 30, progressMessage: 'Creating your design...' });
+  render(<CreationProgress />);
   const [title, caption] = screen.getAllByText('Creating your design...');
   expect(title).toBeVisible();
   expect(caption).toHaveStyle({ position: 'absolute', width: '1px' });
   expect(screen.getByRole('status')).toHaveTextContent('Creating your design...');
-  act(() => setCreationStage({ progress: 90, message: 'Your design is ready' }));
+  act(() => sessionStore.setState({ progress: 90, progressMessage: 'Your design is ready' }));
   const next = await screen.findByText('Your design is ready');
   expect(next).not.toHaveStyle({ position: 'absolute' });
   expect(screen.getAllByText('Creating your design...')).toEqual([title]);
@@ -105,13 +100,16 @@ it.each`
   ]);
 });
 
+it('says that it is trying again after the toast about it is gone', () => {
+  render(<CreationProgress />);
+  expect(screen.queryByText(/trying again/)).toBeNull();
+  act(() => sessionStore.setState({ retryCount: 1 }));
+  expect(screen.getByText("That didn't work, so we're trying again.")).toBeVisible();
+});
+
 it('DESIGN-46: assumes 15 s without another estimate, and stays at 95 until it is done', async () => {
   jest.useFakeTimers();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <CreationProgress />
-    </QueryClientProvider>,
-  );
+  render(<CreationProgress />);
   const percent = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(percent()).toBe(40);
@@ -120,7 +118,7 @@ it('DESIGN-46: assumes 15 s without another estimate, and stays at 95 until it i
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(percent()).toBe(95);
   expect(screen.getByText('95%')).toBeVisible();
-  act(() => setCreationStage({ progress: 100, message: 'Your t-shirt is ready' }));
+  act(() => sessionStore.setState({ progress: 100, progressMessage: 'Your t-shirt is ready' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(percent()).toBe(100);
 });

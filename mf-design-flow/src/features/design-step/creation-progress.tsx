@@ -1,11 +1,13 @@
+import { useSession } from '@ftl/session';
 import { Card, ProgressBar, Stack, Text } from '@ftl/ui-kit';
-import { useCreationStage } from './creation';
 import { designMessages } from './design-step.messages';
 import { useEstimatedProgress } from './use-estimated-progress';
 
 /** Progress of a creation, with its stage and usual duration. */
 export function CreationProgress({ estimateMs }: { estimateMs?: number }) {
-  const { progress, message } = useCreationStage();
+  const progress = useSession((session) => session.progress);
+  const message = useSession((session) => session.progressMessage);
+  const isRetrying = useSession((session) => session.retryCount > 0);
   const percent = useEstimatedProgress(true, progress, estimateMs);
   const label = message || designMessages.creatingTitle;
   return (
@@ -18,7 +20,7 @@ export function CreationProgress({ estimateMs }: { estimateMs?: number }) {
           hideLabel={label === designMessages.creatingTitle}
         />
         <Text tone="soft" size="small">
-          {designMessages.creatingHint}
+          {isRetrying ? designMessages.creatingAgain : designMessages.creatingHint}
         </Text>
       </Stack>
     </Card>

@@ -15,7 +15,6 @@ import { Button, Card, Notice, space, Stack, theme } from '@ftl/ui-kit';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
-import { useIsCreating } from './creation';
 import { designMessages } from './design-step.messages';
 import { OrderTogether } from './order-together';
 
@@ -46,7 +45,7 @@ export function DesignResult(props: DesignResultProps) {
   const { product, error } = useShirtProduct(OWNER);
   const colors = useColors(OWNER);
   const tempUserId = useSession((session) => session.tempUserId);
-  const isCreating = useIsCreating();
+  const isCreating = useSession((session) => session.loading);
   const { back } = design;
   const quote = useQuote({
     owner: OWNER,

@@ -14,6 +14,7 @@ export const designMessages = {
   creating: 'Creating Design...',
   creatingTitle: 'Creating your design...',
   creatingHint: 'Usually takes 10-20 seconds',
+  creatingAgain: "That didn't work, so we're trying again.",
   created: 'Design Created Successfully!',
   outdated: 'Your design needs to be updated',
   outdatedText: 'Something has changed since this preview was created.',

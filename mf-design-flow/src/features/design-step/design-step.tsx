@@ -7,7 +7,6 @@ import { SendLink } from '../continue-elsewhere/send-link';
 import { checkDesign } from './check-design';
 import type { DesignInput, DesignProblem } from './check-design';
 import { createDesign, updateDesign } from './create-design';
-import { useIsCreating } from './creation';
 import { CreationProgress } from './creation-progress';
 import { DesignResult } from './design-result';
 import { designMessages } from './design-step.messages';
@@ -25,7 +24,7 @@ interface DesignStepProps {
 export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: DesignStepProps) {
   const draft = useSession((session) => session.tempDesignData);
   const design = useSession((session) => session.getCurrentDesign());
-  const isCreating = useIsCreating();
+  const isCreating = useSession((session) => session.loading);
   // Prefetched while the name is typed, so that the shirt need not wait for them.
   useColors(OWNER);
   useShirtProduct(OWNER);

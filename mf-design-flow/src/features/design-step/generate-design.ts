@@ -2,6 +2,7 @@ import { api, classifyError, RETRY_POLICIES, retryOptions, runMutation } from '@
 import { API } from '@ftl/contracts';
 import type { Design, GenerateDesignRequest, GenerateDesignResponse } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
+import { sessionStore } from '@ftl/session';
 import { designToasts, generationErrors } from './design-step.messages';
 
 /** A failure with a message for the visitor. */
@@ -27,12 +28,14 @@ export async function generateDesign(
       mutationFn: requestOnce,
       ...retryOptions(policy, {
         shouldRetry: (error) => classifyError(error, 'design').retryable,
-        onRetry: (attempt) =>
+        onRetry: (attempt) => {
+          sessionStore.setState({ retryCount: attempt - 1 });
           toast({
             title: designToasts.retrying,
             description: designToasts.attempt(attempt, attempts),
             tone: 'info',
-          }),
+          });
+        },
       }),
     },
     request,

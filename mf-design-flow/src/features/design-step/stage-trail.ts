@@ -1,4 +1,10 @@
-import { setCreationStage, type CreationStage } from './creation';
+import { sessionStore } from '@ftl/session';
+
+interface CreationStage {
+  /** Percent. */
+  progress: number;
+  message: string;
+}
 
 /** Minimum display time of each stage, in ms. */
 export const stagePace = { minimumMs: 250 };
@@ -12,9 +18,9 @@ const readable = () => new Promise<void>((resolve) => setTimeout(resolve, stageP
 export function startStageTrail() {
   let shown: Promise<void> | undefined;
   return {
-    show(stage: CreationStage): Promise<void> {
+    show({ progress, message }: CreationStage): Promise<void> {
       const present = () => {
-        setCreationStage(stage);
+        sessionStore.setState({ progress, progressMessage: message });
         return readable();
       };
       shown = shown === undefined ? present() : shown.then(present);

@@ -16,7 +16,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { continueMessages } from '../continue-elsewhere/continue-elsewhere.messages';
 import { useContinueLink } from '../continue-elsewhere/use-continue-link';
-import { useIsCreating } from '../design-step/creation';
 import { DesignStep } from '../design-step/design-step';
 import { UploadStep } from '../photo-upload/upload-step';
 import { usePhotoOfBefore } from '../photo-upload/use-photo-of-before';
@@ -60,7 +59,7 @@ export default function GuestDesignPage() {
   const design = useSession((session) => session.getCurrentDesign());
   const error = useSession((session) => session.error);
   const continuing = useContinueLink();
-  const isCreating = useIsCreating();
+  const isCreating = useSession((session) => session.loading);
   const { left, startAnother, goBack } = useLeftDesign();
   const isOrdered = useOrderedElsewhere();
 

@@ -32,8 +32,6 @@ export interface PhotoUploadOptions {
    */
   stillHas?: (imageUrl: string | undefined) => boolean;
   onWorking?: (isWorking: boolean) => void;
-  /** Receives percent and caption, which the widget shows too. */
-  onProgress?: (percent: number, caption: string) => void;
   /** Returns a photo that a reload found uploaded but not cut out; read once. */
   resume?: () => UploadedPhoto | null;
 }
@@ -89,11 +87,7 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
     callbacks.current = options;
   });
 
-  const show = (next: UploadScreen) => {
-    dispatch({ type: 'showed', screen: next });
-    const { progress, caption } = progressOf(next);
-    callbacks.current.onProgress?.(progress, caption);
-  };
+  const show = (next: UploadScreen) => dispatch({ type: 'showed', screen: next });
 
   const stillHas = (imageUrl: string | undefined) => callbacks.current.stillHas?.(imageUrl) ?? true;
 
@@ -186,7 +180,6 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
       onSettled: () => {
         isRunning.current = false;
         callbacks.current.onWorking?.(false);
-        callbacks.current.onProgress?.(0, '');
         dispatch({ type: 'ended' });
       },
     },
