@@ -12,6 +12,7 @@ import { knownBrowserOf } from './known-browser.js';
 
 const QUARTER_S = 15 * 60;
 const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
 
 /** Failures per account and network. */
 const SIGN_IN = { name: 'sign-in', most: 10, windowSeconds: QUARTER_S };
@@ -22,9 +23,16 @@ const SIGN_IN_UNKNOWN = { name: 'sign-in.unknown', most: 50, windowSeconds: QUAR
 /** Failures per account and known browser. */
 const SIGN_IN_KNOWN = { name: 'sign-in.known', most: 20, windowSeconds: QUARTER_S };
 
-const MAIL = { name: 'account-mail', most: 5, windowSeconds: HOUR_S };
-const MAIL_RECIPIENT = { name: 'account-mail.recipient', most: 20, windowSeconds: HOUR_S };
+/** Per kind, recipient and network. */
+const MAIL = { name: 'account-mail', most: 3, windowSeconds: HOUR_S };
+const MAIL_DAY = { name: 'account-mail.day', most: 8, windowSeconds: DAY_S };
+/** Per kind and recipient, from all networks together: as long as the links in the mails work. */
+const MAIL_RECIPIENT = { name: 'account-mail.recipient', most: 6, windowSeconds: HOUR_S };
+/** The same for the kind without a link that anyone would miss. */
+const MAIL_NOTICE = { name: 'account-mail.notice', most: 1, windowSeconds: HOUR_S };
 const MAIL_SENDER = { name: 'account-mail.sender', most: 30, windowSeconds: HOUR_S };
+/** Per kind, recipient and known browser. */
+const MAIL_KNOWN = { name: 'account-mail.known', most: 5, windowSeconds: HOUR_S };
 
 /**
  * Rate limits per account. A stranger exhausts the share of their own network, never the owner's
@@ -60,11 +68,15 @@ export class AccountLimits {
    * @returns false if it exceeds a limit
    */
   allowsMail(kind: AccountMailKind, email: string, caller: Caller): Promise<boolean> {
-    const recipient = `${kind} ${email.trim().toLowerCase()}`;
+    const account = email.trim().toLowerCase();
+    const recipient = `${kind} ${account}`;
+    const browser = knownBrowserOf(caller.cookies, account, this.config.keys.sessions);
+    if (browser !== null) return this.isWithin([[MAIL_KNOWN, `${recipient} ${browser}`]]);
     return this.isWithin([
       [MAIL, `${recipient} ${caller.network}`],
+      [MAIL_DAY, `${recipient} ${caller.network}`],
       [MAIL_SENDER, caller.network],
-      [MAIL_RECIPIENT, recipient],
+      [kind === 'existing' ? MAIL_NOTICE : MAIL_RECIPIENT, recipient],
     ]);
   }
 

@@ -148,19 +148,93 @@ describe('rate limits of accounts', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it("requests of strangers do not block the owner's password reset", async () => {
-    const email = 'mailed@example.com';
-    await registerAccount(shop, shop.visitor(), email);
-    const requested = (address: string) =>
-      from(address, shop.visitor(), 'request-password-reset', { email });
-    for (let at = 0; at < 8; at += 1) expect((await requested('198.51.100.8')).status).toBe(200);
-    const resets = async () =>
-      (await mailsTo(email)).filter(({ subject }) => subject.includes('Reset your password'))
-        .length;
-    await linkInMail(shop, email, /Reset your password/);
-    await requested('203.0.113.10');
-    // Five from the strangers' network, and one more.
-    expect(await eventually(resets, (count) => count >= 6)).toBe(6);
+  describe('of mails to one address', () => {
+    const RESET = /Reset your password/;
+    /** Requests every kind of mail that a stranger can send to an address. */
+    const flood = async (address: string, email: string, times: number) => {
+      for (let at = 0; at < times; at += 1) {
+        const account = { name: 'Ann', email, password: PASSWORD };
+        for (const [call, body] of [
+          ['request-password-reset', { email }],
+          ['sign-up/email', account],
+          ['send-verification-email', { email }],
+        ] as const)
+          expect([200, 429]).toContain((await from(address, shop.visitor(), call, body)).status);
+      }
+    };
+    const subjects = async (email: string, expected: number) => {
+      // Mails are jobs: one to another address, requested last, arrives last.
+      const last = `after-${email}`;
+      await from('192.0.2.250', shop.visitor(), 'sign-up/email', {
+        ...{ name: 'Ann', password: PASSWORD },
+        email: last,
+      });
+      await linkInMail(shop, last, /Confirm/);
+      const mails = await eventually(
+        () => mailsTo(email),
+        ({ length }) => length >= expected,
+      );
+      return mails.map(({ subject }) => subject).filter((subject) => !/Confirm/.test(subject));
+    };
+
+    it('sends four in an hour for requests of one network, of all kinds together', async () => {
+      const email = 'mailed@example.com';
+      await registerAccount(shop, shop.visitor(), email);
+      await flood('198.51.100.8', email, 6);
+      const sent = await subjects(email, 5);
+      expect(sent.filter((subject) => RESET.test(subject))).toHaveLength(3);
+      expect(sent).toHaveLength(4);
+    });
+
+    it("sends the owner's password reset after strangers have used up theirs", async () => {
+      const email = 'besieged-by-mail@example.com';
+      const owner = shop.visitor();
+      await registerAccount(shop, owner, email);
+      await flood('198.51.100.9', email, 4);
+      await from('203.0.113.10', shop.visitor(), 'request-password-reset', { email });
+      expect((await subjects(email, 6)).filter((subject) => RESET.test(subject))).toHaveLength(4);
+      // A browser that has signed in before is not limited by what its network requested.
+      await from('198.51.100.9', owner, 'request-password-reset', { email });
+      expect((await subjects(email, 7)).filter((subject) => RESET.test(subject))).toHaveLength(5);
+    });
+
+    it('sends six password resets in an hour for requests of many networks, whose links all work', async () => {
+      const email = 'known-everywhere@example.com';
+      const owner = shop.visitor();
+      await registerAccount(shop, owner, email);
+      for (let network = 0; network < 4; network += 1)
+        for (let at = 0; at < 3; at += 1)
+          await from(`198.51.${50 + network}.1`, shop.visitor(), 'request-password-reset', {
+            email,
+          });
+      const sent = (await subjects(email, 7)).filter((subject) => RESET.test(subject));
+      expect(sent).toHaveLength(6);
+      const links = (await mailsTo(email)).flatMap(({ subject, text }) =>
+        RESET.test(subject) ? (/token=([^&\s]+)/.exec(text)?.[1] ?? []) : [],
+      );
+      const reset = await from('203.0.113.11', shop.visitor(), 'reset-password', {
+        newPassword: 'a newer password',
+        // Newest first.
+        token: links.at(-1),
+      });
+      expect(reset.status).toBe(200);
+    });
+
+    it('sends eight password resets in a day for requests of one network', async () => {
+      const email = 'every-hour@example.com';
+      await registerAccount(shop, shop.visitor(), email);
+      const ask = () =>
+        from('198.51.100.12', shop.visitor(), 'request-password-reset', { email });
+      const nextHour = () =>
+        db.query(
+          `delete from rate_limits where key like any (array['account-mail:%', 'account-mail.recipient:%'])`,
+        );
+      for (let hour = 0; hour < 4; hour += 1) {
+        for (let at = 0; at < 3; at += 1) await ask();
+        await nextHour();
+      }
+      expect((await subjects(email, 9)).filter((subject) => RESET.test(subject))).toHaveLength(8);
+    });
   });
 
   it('limits the number of addresses that one sender can mail', async () => {

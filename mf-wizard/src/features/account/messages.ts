@@ -34,7 +34,7 @@ export const messages = {
     back: 'Back to sign in',
     sentTitle: 'Check your email',
     sent: (email: string) =>
-      `If there's an account for ${email}, we've sent a reset link. It may take a minute; check your spam folder, too.`,
+      `If there's an account for ${email}, we've sent a reset link. It may take a minute; check your spam folder, too. If you've asked before, any link from the last hour works.`,
   },
   reset: {
     title: 'Your new password',
