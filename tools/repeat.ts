@@ -2,10 +2,10 @@
  * Runs `npm test` several times and lists every test that failed, or passed only on a retry, in any
  * of the runs.
  *
- *   npm test -- --repeat 10                        ten runs
- *   npm test -- --repeat 10 --beside-build 3       the last three beside a build that never ends
- *   npm test -- --repeat 10 unit-tests             ten runs of some steps
- *   npm test -- --repeat 10 --workspace mf-orders  ten runs of one workspace's tests
+ *   npm run test:repeat -- 10                        ten runs
+ *   npm run test:repeat -- 10 --beside-build 3       the last three beside a build that never ends
+ *   npm run test:repeat -- 10 unit-tests             ten runs of some steps
+ *   npm run test:repeat -- 10 --workspace mf-orders  ten runs of one workspace's tests
  *
  * The build runs in a copy of the repository, without a cache, on all cores. The output of each run
  * is stored in node_modules/.cache/repeat/<run>.log.
@@ -20,7 +20,7 @@ import { ROOT } from './place.ts';
 import { buildWithoutEnd } from './testing/endless-build.ts';
 
 const USAGE =
-  'npm test -- --repeat <runs> [--beside-build <runs>] [--workspace <folder>] [<steps>]';
+  'npm run test:repeat -- <runs> [--beside-build <runs>] [--workspace <folder>] [<steps>]';
 const LOGS = path.join(ROOT, 'node_modules/.cache/repeat');
 
 const { positionals, values } = parseArgs({

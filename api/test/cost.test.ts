@@ -7,7 +7,7 @@ const READING_POSTS = ['POST /api/pricing/quote'];
 const COUNTED_BY_PROCESS: Record<string, string> = {
   catalog: 'the partner is asked once in five minutes',
   webhooks: 'nothing happens before the signature is checked',
-  analytics: 'the most frequent writes; a query for each count would cost more',
+  analytics: 'what is stored is counted by the day, across all replicas',
   'sandbox.stripe': 'never in production',
 };
 

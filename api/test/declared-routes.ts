@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { AccessRule, CostClass, RateLimitRule } from '../src/platform/index.js';
+import type { AccessRule, CostClass, GrowingTable, RateLimitRule } from '../src/platform/index.js';
 
 export interface DeclaredRoute {
   /** Such as `GET /api/designs/:key/public`. */
@@ -13,7 +13,11 @@ export interface DeclaredRoute {
   /** Excluded from the API description. */
   isHidden: boolean;
   access: AccessRule | null;
-  cost: { class: CostClass; limit: RateLimitRule | { unlimited: string } } | null;
+  cost: {
+    class: CostClass;
+    limit: RateLimitRule | { unlimited: string };
+    grows: GrowingTable[];
+  } | null;
 }
 
 /** Every route of the built API (`npm run build -w api` first), by what its controllers declare. */

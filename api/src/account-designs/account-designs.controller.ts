@@ -67,7 +67,7 @@ export class AccountDesignsController {
   /** Creates a design from an own photo and its cutout. */
   @Throws('INVALID_IMAGE', 'NOT_FOUND')
   @ApiOperation({ summary: 'Create a draft of a design' })
-  @Cost('render', DRAWING_LIMIT)
+  @Cost('render', DRAWING_LIMIT, 'designs')
   @Post()
   @HttpCode(200)
   async create(
@@ -96,7 +96,7 @@ export class AccountDesignsController {
   /** Saves the name and queues the image; poll the design until it is ready. */
   @Throws('DESIGN_NOT_FOUND', 'DESIGN_CHANGED', 'DESIGN_NOT_READY')
   @ApiOperation({ summary: "Save a design's details" })
-  @Cost('render', DRAWING_LIMIT)
+  @Cost('render', DRAWING_LIMIT, 'artworks')
   @Put(':id/details')
   async saveDetails(
     @CurrentActor() actor: Actor,

@@ -49,7 +49,7 @@ export class DesignCallsController {
   @ThrowsOfPreview
   @ApiOperation({ summary: 'Preview one template' })
   @Post('generate-template-preview')
-  @Cost('render', DRAWING_LIMIT)
+  @Cost('render', DRAWING_LIMIT, 'artworks')
   @HttpCode(200)
   async templatePreview(
     @CurrentActor() actor: Actor,
@@ -69,7 +69,7 @@ export class DesignCallsController {
   @ThrowsOfPreview
   @ApiOperation({ summary: 'Preview all templates' })
   @Post('generate-all-previews')
-  @Cost('render', DRAWING_LIMIT)
+  @Cost('render', DRAWING_LIMIT, 'artworks')
   @HttpCode(200)
   async allPreviews(
     @CurrentActor() actor: Actor,
@@ -100,7 +100,7 @@ export class DesignCallsController {
    */
   @ThrowsOfBack
   @ApiOperation({ summary: 'Put words on the back' })
-  @Cost('render', DRAWING_LIMIT)
+  @Cost('render', DRAWING_LIMIT, 'artworks')
   @Put(':id/back')
   putBack(
     @CurrentActor() actor: Actor,
@@ -113,7 +113,7 @@ export class DesignCallsController {
   /** Removes the words from the back. */
   @ThrowsOfBack
   @ApiOperation({ summary: 'Remove the words on the back' })
-  @Cost('render', DRAWING_LIMIT)
+  @Cost('render', DRAWING_LIMIT, 'artworks')
   @Delete(':id/back')
   removeBack(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<DesignBackResponse> {
     return this.calls.setBack(actor, id, null);

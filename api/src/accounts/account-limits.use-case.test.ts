@@ -223,8 +223,7 @@ describe('rate limits of accounts', () => {
     it('sends eight password resets in a day for requests of one network', async () => {
       const email = 'every-hour@example.com';
       await registerAccount(shop, shop.visitor(), email);
-      const ask = () =>
-        from('198.51.100.12', shop.visitor(), 'request-password-reset', { email });
+      const ask = () => from('198.51.100.12', shop.visitor(), 'request-password-reset', { email });
       const nextHour = () =>
         db.query(
           `delete from rate_limits where key like any (array['account-mail:%', 'account-mail.recipient:%'])`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { Database } from '../platform/index.js';
 import { userCredentials, users, userSessions, userVerifications } from './accounts.schema.js';
 
@@ -79,6 +79,17 @@ export class AccountsRepository {
         .where(and(eq(userCredentials.userId, userId), eq(userCredentials.providerId, PASSWORD)));
       await tx.delete(userSessions).where(eq(userSessions.userId, userId));
     });
+  }
+
+  /** Deletes all sessions of an account but the newest. */
+  async endOldestSessions(userId: string, kept: number): Promise<void> {
+    const older = this.database.db
+      .select({ id: userSessions.id })
+      .from(userSessions)
+      .where(eq(userSessions.userId, userId))
+      .orderBy(desc(userSessions.createdAt))
+      .offset(kept);
+    await this.database.db.delete(userSessions).where(inArray(userSessions.id, older));
   }
 
   /** Stores a value that a mailed link is compared with later. */

@@ -18,6 +18,9 @@ interface Person {
   emailVerified: boolean;
 }
 
+/** Per account; more devices than anyone signs in on. */
+const MAX_SESSIONS = 20;
+
 /** Must match better-auth's identifier of password reset tokens. */
 const resetIdentifier = (token: string) => `reset-password:${token}`;
 
@@ -106,8 +109,13 @@ export class AuthEvents {
     return this.accounts.clearUnconfirmed(userId, accountName(name));
   }
 
-  /** @param guestId the browser's guest, whose designs are moved to the account */
+  /**
+   * Ends the oldest sessions beyond the limit.
+   *
+   * @param guestId the browser's guest, whose designs are moved to the account
+   */
   async signedIn(user: Person, guestId: string | null): Promise<void> {
+    await this.accounts.endOldestSessions(user.id, MAX_SESSIONS);
     if (guestId) await this.data.claim(guestId, user.id);
   }
 

@@ -8,6 +8,7 @@ import {
   AppConfig,
   Cost,
   CurrentActor,
+  GrowthService,
   IdentityService,
   type RateLimitRule,
   READS,
@@ -22,8 +23,9 @@ import { AUTH, type Auth } from './create-auth.js';
 import { withCurrentSignatures } from './session-cookie.js';
 
 const SIGN_IN = 'sign-in/email';
+const SIGN_UP = 'sign-up/email';
 const GUEST_CALLS = [
-  'sign-up/email',
+  SIGN_UP,
   SIGN_IN,
   'sign-in/social',
   'sign-out',
@@ -42,6 +44,8 @@ const SIGN_INS: RateLimitRule = {
   windowSeconds: 600,
 };
 
+const USER_AGENT_LENGTH = 300;
+
 /** Mounts better-auth and passes the browser's guest along, so that its designs can be claimed. */
 @ApiTags('accounts')
 @Controller(API.auth)
@@ -50,6 +54,7 @@ export class AuthController {
     @Inject(AUTH) private readonly auth: Auth,
     private readonly config: AppConfig,
     private readonly events: AuthEvents,
+    private readonly growth: GrowthService,
     private readonly identity: IdentityService,
     private readonly limits: AccountLimits,
   ) {}
@@ -77,6 +82,7 @@ export class AuthController {
     @Res() response: Response,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
+    if (request.path.endsWith(SIGN_UP)) await this.growth.enforce('users', request.ip ?? '');
     await this.handle(request, response, actor);
   }
 
@@ -175,6 +181,8 @@ export class AuthController {
     const cookies = headers.get('cookie');
     if (cookies) headers.set('cookie', withCurrentSignatures(cookies, this.config.keys.sessions));
     headers.delete('content-length');
+    // Stored with the session.
+    headers.set('user-agent', (headers.get('user-agent') ?? '').slice(0, USER_AGENT_LENGTH));
     if (body) headers.set('content-type', 'application/json');
     headers.set(INTERNAL_HEADERS.guest, actor.guestId);
     headers.set(INTERNAL_HEADERS.address, request.ip ?? '');

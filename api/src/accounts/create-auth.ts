@@ -147,6 +147,8 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
       },
     },
     account: {
+      // In a signed cookie: without one, each request for Google's page would store a row.
+      storeStateStrategy: 'cookie',
       accountLinking: { requireLocalEmailVerified: false },
     },
     rateLimit: {

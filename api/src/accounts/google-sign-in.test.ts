@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { auth, linkInMail, PASSWORD, registerAccount, session } from '../../test/accounts.js';
 import { makeDesign } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
@@ -167,6 +168,16 @@ describe('signing in with Google', () => {
     expect(await session(elsewhere)).toMatchObject({ user: { email, name: 'Ann' } });
     const signedIn = await auth(shop.visitor(), 'sign-in/email', { email, password: PASSWORD });
     expect(signedIn.status).toBe(200);
+  });
+
+  it("stores nothing for a visitor who only opens Google's page", async () => {
+    const db = new pg.Client({ connectionString: shop.connectionString });
+    await db.connect();
+    const stored = async () => (await db.query('select 1 from user_verifications')).rowCount;
+    const before = await stored();
+    await askFor(shop.visitor());
+    expect(await stored()).toBe(before);
+    await db.end();
   });
 
   it('rejects a code that was issued to another browser', async () => {

@@ -4,7 +4,7 @@ import { Access, Cost, type RateLimitRule, Throws } from '../platform/index.js';
 import { AnalyticsEventDto } from './analytics.dto.js';
 import { Analytics } from './analytics.service.js';
 
-/** In memory: losing the count costs nothing, and events are the most frequent writes. */
+/** In memory: what is stored is counted by the day, across all replicas. */
 const EVENTS: RateLimitRule = {
   name: 'analytics',
   perAddress: 120,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnalyticsEvent } from '@ftl/contracts';
-import { RateLimits, type Limit } from '../platform/index.js';
+import { GrowthService, RateLimits, type Limit } from '../platform/index.js';
 import { AnalyticsRepository } from './analytics.repository.js';
 import { REPEATED } from './release-events.js';
 import { RemoteFailures } from './remote-failures.metric.js';
@@ -15,11 +15,17 @@ export class Analytics {
   constructor(
     private readonly events: AnalyticsRepository,
     private readonly failures: RemoteFailures,
+    private readonly growth: GrowthService,
     private readonly limits: RateLimits,
   ) {}
 
-  /** @param address of the sender; used for rate limits, not stored */
+  /**
+   * Drops an event beyond the limits of its table: visitors must not notice.
+   *
+   * @param address of the sender; used for rate limits, not stored
+   */
   async record(event: AnalyticsEvent, address: string): Promise<void> {
+    if (!(await this.growth.allows('analytics_events', address))) return;
     const isRepeated = event.event === 'remote_failure' && (await this.isRepeated(event, address));
     if (!isRepeated) this.failures.count(event);
     const marked = { ...event.custom_parameters, [REPEATED]: true };

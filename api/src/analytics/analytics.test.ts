@@ -50,9 +50,10 @@ describe('SmallParameters', () => {
     ['no number', { a: Number.NaN }, false],
     [
       'many long texts',
-      Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`k${at}`, 's'.repeat(500)])),
+      Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`k${at}`, 's'.repeat(500)])),
       false,
     ],
+    ['many bytes in few characters', { a: '\u20ac'.repeat(500), b: '\u20ac'.repeat(400) }, false],
   ])('%s', (_, parameters, allowed) => {
     expect(rule.validate(parameters)).toBe(allowed);
   });

@@ -1,5 +1,13 @@
 import { createDatabase, type PooledDatabase } from '../../test/shop-pool.js';
-import { AppConfig, Database, Metrics, openDatabase, RateLimits } from '../platform/index.js';
+import {
+  AppConfig,
+  Database,
+  GrowthService,
+  type Jobs,
+  Metrics,
+  openDatabase,
+  RateLimits,
+} from '../platform/index.js';
 import { AnalyticsRepository } from './analytics.repository.js';
 import { Analytics } from './analytics.service.js';
 import { ReleaseEvents } from './release-events.js';
@@ -16,13 +24,17 @@ describe('events by release', () => {
     const config = {
       database: { url: created.connectionString },
       rateLimits: true,
+      maxRows: {},
       keys: { counters: { digest: (who: string) => who } },
     } as AppConfig;
     database = await openDatabase(config);
+    const limits = new RateLimits(config, database);
+    const metrics = new Metrics();
     analytics = new Analytics(
       new AnalyticsRepository(database),
-      new RemoteFailures(new Metrics()),
-      new RateLimits(config, database),
+      new RemoteFailures(metrics),
+      new GrowthService(config, database, {} as Jobs, limits, metrics),
+      limits,
     );
     events = new ReleaseEvents(database);
   });

@@ -4,8 +4,8 @@ const MAX_PARAMETERS = 30;
 const MAX_KEY_LENGTH = 64;
 /** Also the length to which error stacks are cut before they are sent (document 1, chapter 9). */
 const MAX_TEXT_LENGTH = 500;
-/** Of all keys and values as JSON; the largest events of the site have about half of it. */
-const MAX_LENGTH = 4000;
+/** Of all keys and values as JSON in UTF-8; the largest events of the site have about half of it. */
+const MAX_BYTES = 2500;
 
 /** A flat object with a few short primitive values. */
 @ValidatorConstraint({ name: 'smallParameters' })
@@ -17,7 +17,7 @@ export class SmallParameters implements ValidatorConstraintInterface {
     return (
       entries.length <= MAX_PARAMETERS &&
       entries.every(([key, value]) => isSmall(key, value)) &&
-      JSON.stringify(parameters).length <= MAX_LENGTH
+      Buffer.byteLength(JSON.stringify(parameters)) <= MAX_BYTES
     );
   }
 }

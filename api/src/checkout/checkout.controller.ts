@@ -29,7 +29,7 @@ const ThrowsOfCheckout = Throws(
  */
 @ApiTags('checkout')
 @Access('guest')
-@Cost('partner', CHECKOUTS)
+@Cost('partner', CHECKOUTS, 'orders')
 @UseGuards(CanDeliverGuard)
 @Controller('api')
 export class CheckoutController {

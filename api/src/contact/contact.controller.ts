@@ -19,7 +19,7 @@ export class ContactController {
    */
   @Throws('INVALID_EMAIL', 'MISSING_DATA', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Send a message of the contact page' })
-  @Cost('mail', CONTACT_LIMIT)
+  @Cost('mail', CONTACT_LIMIT, 'pgboss.job')
   @Post()
   @HttpCode(200)
   async send(@Body() message: ContactDto): Promise<ContactResponse> {

@@ -35,7 +35,7 @@ export class ContinueElsewhereController {
    */
   @Throws('DESIGN_NOT_FOUND', 'MISSING_DATA', 'FORBIDDEN', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Mail a link that opens a design on another device' })
-  @Cost('mail', LINK_MAILS)
+  @Cost('mail', LINK_MAILS, 'continue_links')
   @Post(':id/send-link')
   @HttpCode(200)
   async sendLink(

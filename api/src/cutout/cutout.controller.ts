@@ -64,7 +64,7 @@ export class CutoutController {
     ['SERVER_ERROR', 503],
   )
   @ApiOperation({ summary: 'Remove the background of a photo' })
-  @Cost('render', PHOTO_LIMITS.removeBackground)
+  @Cost('render', PHOTO_LIMITS.removeBackground, 'cutout_jobs')
   @Post()
   @HttpCode(200)
   @UseInterceptors(DiscardUpload, PhotoInJson)

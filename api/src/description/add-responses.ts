@@ -4,6 +4,7 @@ import { ERROR_CATALOG, type ErrorCode, type ErrorResponse } from '@ftl/contract
 import {
   THROWS_EXTENSION,
   type AccessRule,
+  type GrowingTable,
   type PossibleError,
   type RateLimitRule,
 } from '../platform/index.js';
@@ -11,6 +12,7 @@ import {
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
   'x-access'?: AccessRule;
   'x-rate-limit'?: RateLimitRule;
+  'x-grows'?: GrowingTable[];
   [THROWS_EXTENSION]?: PossibleError[];
 };
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
@@ -84,6 +86,9 @@ function commonErrors(operation: Operation, method: string): PossibleError[] {
   const access = operation['x-access'];
   if (access === 'guest' || access === 'account') codes.push('SESSION_EXPIRED');
   if (access === 'account') codes.push('ACCOUNT_REQUIRED');
+  // Binding a new temporary id stores a row.
+  const isBinding = method !== 'get' && (access === 'guest' || access === 'account');
+  if (isBinding || operation['x-grows']) codes.push('NO_ROOM');
   if (method !== 'get') codes.push('FORBIDDEN');
   if (operation['x-rate-limit']) codes.push('RATE_LIMIT_EXCEEDED');
   if (operation.requestBody || (operation.parameters?.length ?? 0) > 0) codes.push('MISSING_DATA');

@@ -34,7 +34,7 @@ export class DesignsController {
   @ThrowsOfDrawing
   @ApiOperation({ summary: 'Create a design' })
   @Post('generate-design')
-  @Cost('render', DRAWING_LIMIT)
+  @Cost('render', DRAWING_LIMIT, 'designs', 'artworks')
   @HttpCode(200)
   async generate(
     @CurrentActor() actor: Actor,

@@ -47,7 +47,7 @@ export class TributeController {
     },
   })
   @Post('preview')
-  @Cost('render', TRIBUTE_LIMIT)
+  @Cost('render', TRIBUTE_LIMIT, 'cutout_jobs', 'designs', 'artworks')
   @HttpCode(200)
   @UseInterceptors(DiscardUpload, FileInterceptor('image'))
   async preview(

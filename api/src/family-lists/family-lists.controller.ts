@@ -79,6 +79,7 @@ export class FamilyListsController {
   /** A design has at most one list. Throws FAMILY_LIST_CHANGED with the existing `list`. */
   @ThrowsOfChange
   @ApiOperation({ summary: 'Create a family list' })
+  @Cost('write', WRITES, 'family_lists')
   @Post()
   @HttpCode(200)
   async create(
@@ -169,7 +170,7 @@ export class FamilyListsController {
   /** Throws FAMILY_LIST_CHANGED with the newer `list` if the entry has another revision. */
   @ThrowsOfChange
   @ApiOperation({ summary: 'Add or change an entry as the organizer' })
-  @Cost('partner', WRITES)
+  @Cost('partner', WRITES, 'family_entries')
   @Put('entries/:entryId')
   async keepEntry(
     @CurrentActor() actor: Actor,
@@ -210,7 +211,7 @@ export class FamilyListsController {
     'CHECKOUT_FAILED',
   )
   @ApiOperation({ summary: 'Order a closed family list' })
-  @Cost('partner', CHECKOUTS)
+  @Cost('partner', CHECKOUTS, 'orders')
   @UseGuards(CanDeliverGuard)
   @Post('order')
   @HttpCode(200)

@@ -58,7 +58,7 @@ export class RelativesController {
   )
   @ApiOperation({ summary: "Add or change the caller's entry" })
   @OwnEntry
-  @Cost('write', ENTRIES)
+  @Cost('write', ENTRIES, 'family_entries')
   @Put('entry')
   async keep(
     @Param() { key }: ShareKeyDto,

@@ -89,6 +89,7 @@ export class MementosController {
   /** One candle per visitor. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Light a candle' })
+  @Cost('write', WRITES, 'memento_candles')
   @Post(':id/candles')
   @HttpCode(200)
   async lightCandle(
@@ -103,6 +104,7 @@ export class MementosController {
   /** The message is shown once the owner approves it. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Leave a message' })
+  @Cost('write', WRITES, 'memento_messages')
   @Post(':id/words')
   @HttpCode(200)
   async leaveMessage(
@@ -118,7 +120,7 @@ export class MementosController {
   /** Notifies the operator. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Report a memorial page' })
-  @Cost('mail', REPORTS)
+  @Cost('mail', REPORTS, 'memento_reports')
   @Post(':id/report')
   @HttpCode(200)
   async report(

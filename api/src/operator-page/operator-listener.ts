@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import {
   AddressLimitGuard,
+  GrowthService,
   AppConfig,
   countByNetwork,
   logResponses,
@@ -69,7 +70,11 @@ export class OperatorListener {
     app.useBodyParser('urlencoded', { extended: false, limit: '20kb' });
     const reflector = app.get(Reflector);
     app.useGlobalGuards(
-      new AddressLimitGuard(this.modules.get(RateLimits, { strict: false }), reflector),
+      new AddressLimitGuard(
+        this.modules.get(GrowthService, { strict: false }),
+        this.modules.get(RateLimits, { strict: false }),
+        reflector,
+      ),
       app.get(OperatorGuard),
     );
     app.useGlobalFilters(new OperatorErrorFilter());

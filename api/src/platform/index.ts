@@ -11,6 +11,8 @@ export { inBatches } from './database/in-batches.js';
 export { Database, type Connection, type Db, type Tx } from './database/database.js';
 export { APPLICATION_NAME, closeDatabases, openDatabase } from './database/open-database.js';
 export { ShopError } from './errors/shop-error.js';
+export { GrowthService } from './growth/growth.service.js';
+export type { GrowingTable } from './growth/growth-limits.js';
 export { Readiness } from './health/readiness.js';
 export { Access, ACCESS_KEY, type AccessRule } from './identity/access.js';
 export { GUEST_COOKIE } from './identity/guest-cookie.js';

@@ -5,6 +5,7 @@ import { AppConfig } from './config/app-config.js';
 import { Database } from './database/database.js';
 import { openDatabase } from './database/open-database.js';
 import { ShopErrorFilter } from './errors/shop-error.filter.js';
+import { GrowthService } from './growth/growth.service.js';
 import { HealthController } from './health/health.controller.js';
 import { assertMemoryLeft, assertSameTime } from './health/machine.js';
 import { ReadinessMetrics } from './health/readiness-metrics.js';
@@ -52,6 +53,7 @@ const SHARED = [
   AppConfig,
   Database,
   DeadJobs,
+  GrowthService,
   JobHistory,
   Jobs,
   Metrics,
@@ -94,6 +96,7 @@ const SHARED = [
     BuildInfo,
     DeadJobs,
     EventLoopWork,
+    GrowthService,
     GuestsRepository,
     GuestsSweep,
     IdentityService,

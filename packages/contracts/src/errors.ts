@@ -61,6 +61,10 @@ export const ERROR_CATALOG = {
     status: 429,
     message: 'Too many attempts. Please wait before trying again.',
   },
+  NO_ROOM: {
+    status: 503,
+    message: "We can't save anything new right now. What you've saved is safe. Please come back later.",
+  },
   SESSION_EXPIRED: {
     status: 401,
     message: 'Your session has expired. Please start over.',

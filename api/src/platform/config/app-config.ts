@@ -50,6 +50,8 @@ export class AppConfig {
   readonly keys: Keys;
   /** Whether rate limits are enforced; see RATE_LIMITS. */
   readonly rateLimits: boolean;
+  /** Limits that replace those of growth-limits.ts; see MAX_ROWS. */
+  readonly maxRows: NonNullable<Environment['MAX_ROWS']>;
   /** How long after payment an order can be canceled automatically. */
   readonly cancelGraceMinutes: number;
   /** Maximum retention of personal data. */
@@ -79,6 +81,7 @@ export class AppConfig {
     this.releaseOwners = environment.RELEASE_OWNERS && path.resolve(environment.RELEASE_OWNERS);
     this.keys = keysFrom(environment, this.dataDir);
     this.rateLimits = environment.RATE_LIMITS === 'on';
+    this.maxRows = environment.MAX_ROWS ?? {};
     this.cancelGraceMinutes = environment.CANCEL_GRACE_MINUTES;
     this.retention = {
       orderYears: environment.RETENTION_ORDER_YEARS,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isEmail, RETENTION } from '@ftl/rules';
 import { z } from 'zod';
+import { GROWTH_LIMITS, type GrowingTable } from '../growth/growth-limits.js';
 import { listedKeys } from './keys.js';
 
 const optional = z
@@ -31,6 +32,22 @@ const partnerUrl = (origin: string) =>
       message: 'must be an https address',
     })
     .transform((value) => value.replace(/\/+$/, ''));
+
+/** `orders=3000000,designs=2000000` */
+const rowsByTable = optional
+  .transform((value) =>
+    value?.split(',').map((part) => /^\s*([\w.]+)=(\d{1,12})\s*$/.exec(part)?.slice(1) ?? ['', '']),
+  )
+  .refine((parts = []) => parts.every(([table = '']) => Object.hasOwn(GROWTH_LIMITS, table)), {
+    message: 'must be tables of docs/security.md with their limits, such as orders=3000000',
+  })
+  .transform(
+    (parts) =>
+      parts &&
+      (Object.fromEntries(parts.map(([table, most]) => [table, Number(most)])) as Partial<
+        Record<GrowingTable, number>
+      >),
+  );
 
 /**
  * Every environment variable of the API; the configuration reference is generated from this schema.
@@ -157,6 +174,9 @@ export const environmentSchema = z.object({
       'URL of the OpenTelemetry collector (OTLP over HTTP); without it, tracing is disabled',
     ),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('`off` is for measurements only'),
+  MAX_ROWS: rowsByTable.describe(
+    'Limits in all of tables that visitors make grow, where they differ from docs/security.md: `orders=3000000,designs=2000000`',
+  ),
   TRUSTED_PROXIES: z.coerce
     .number()
     .int()

@@ -5,6 +5,7 @@ import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { AppConfig } from '../config/app-config.js';
 import { ShopError } from '../errors/shop-error.js';
+import { GrowthService } from '../growth/growth.service.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import type { Actor } from './actor.js';
 import {
@@ -28,6 +29,7 @@ const TEMP_USER_FIELD = 'tempUserId';
 export class IdentityService {
   constructor(
     private readonly config: AppConfig,
+    private readonly growth: GrowthService,
     private readonly guests: GuestsRepository,
     private readonly limits: RateLimits,
     private readonly users: SignedInUser,
@@ -35,7 +37,8 @@ export class IdentityService {
 
   /**
    * @throws ShopError SESSION_EXPIRED if id and cookie do not match, or the two headers differ,
-   *   or an id in the query or body differs from the bound one
+   *   or an id in the query or body differs from the bound one; NO_ROOM or RATE_LIMIT_EXCEEDED for
+   *   a new guest beyond the limits
    */
   async identify(request: Request, response: Response): Promise<Actor> {
     const cookieGuest = await this.guestOfCookie(request);
@@ -43,7 +46,7 @@ export class IdentityService {
       temporaryIdOf(request) ?? (await this.latestIdOf(cookieGuest)) ?? newTemporaryId();
     const guestId = isRead(request)
       ? await this.readingGuest(tempUserId, cookieGuest)
-      : await this.guestFor(tempUserId, cookieGuest);
+      : await this.guestFor(tempUserId, cookieGuest, request.ip ?? '');
     if (guestId !== cookieGuest && !isRead(request)) this.setCookie(response, guestId);
     assertSameEverywhere(request, tempUserId);
     const userId = await this.users.idOf(request);
@@ -74,12 +77,28 @@ export class IdentityService {
     this.forget(response);
   }
 
-  private async guestFor(tempUserId: string, cookieGuest: string | null): Promise<string> {
+  private async guestFor(
+    tempUserId: string,
+    cookieGuest: string | null,
+    network: string,
+  ): Promise<string> {
     const boundTo = await this.guests.guestOf(tempUserId);
+    if (boundTo === null && !(await this.mayBind(cookieGuest, network))) return cookieGuest!;
     const guestId = boundTo ?? (await this.guests.bind(tempUserId, cookieGuest));
     const isOwn = boundTo === null || boundTo === cookieGuest;
     if (guestId === null || !isOwn) throw new ShopError('SESSION_EXPIRED', { retryable: false });
     return guestId;
+  }
+
+  /**
+   * A known browser goes on without a binding beyond the limits: its cookie identifies it.
+   *
+   * @throws ShopError NO_ROOM, RATE_LIMIT_EXCEEDED for a new one
+   */
+  private async mayBind(cookieGuest: string | null, network: string): Promise<boolean> {
+    if (cookieGuest !== null) return this.growth.allows('guest_temp_ids', network);
+    await this.growth.enforce('guest_temp_ids', network);
+    return true;
   }
 
   /** Event streams and plain links send the cookie, but cannot send headers. */
