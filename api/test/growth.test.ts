@@ -184,7 +184,7 @@ describe('limits of growth', () => {
     }
   });
 
-  it('goes on with a known browser whose network has used up its day of new browsers', async () => {
+  it('continues with a known browser whose network has used up its day of new browsers', async () => {
     const headers = { 'x-forwarded-for': network() };
     const visitor = shop.visitor();
     const bind = () => visitor.send('POST', '/api/session', {}, headers);

@@ -63,7 +63,8 @@ export const ERROR_CATALOG = {
   },
   NO_ROOM: {
     status: 503,
-    message: "We can't save anything new right now. What you've saved is safe. Please come back later.",
+    message:
+      "We can't save anything new right now. What you've saved is safe. Please come back later.",
   },
   SESSION_EXPIRED: {
     status: 401,

@@ -115,6 +115,16 @@ describe('embedded PostgreSQL', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('initializing'))).toEqual([]);
   });
 
+  it('logs no queries that fail, of which visitors can cause many', async () => {
+    await expect(client.query('select 1/0 as wrong')).rejects.toThrow('division by zero');
+    await client.end();
+    await postgres.stop();
+    const log = readFileSync(path.join(folder, 'postgres.log'), 'utf8');
+    expect(log).toContain('database system is shut down');
+    expect(log).not.toContain('division by zero');
+    expect(log).not.toContain('checkpoint');
+  });
+
   it('reports the last log lines of a server that exits', async () => {
     await client.end();
     await postgres.stop();

@@ -107,6 +107,9 @@ export async function startEmbeddedPostgres(
     const { file, args } = launcher.command(binaries.postgres, [
       ...['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${sockets}`],
       ...['-c', 'shared_buffers=64MB', '-c', 'max_connections=60'],
+      // The log is never shortened: without errors of queries, which the shop logs itself, and
+      // without a line for each checkpoint.
+      ...['-c', 'log_min_messages=log', '-c', 'log_checkpoints=off'],
       ...settings.flatMap((setting) => ['-c', setting]),
     ]);
     // Detached: Ctrl-C in a terminal must reach the shop first, which then stops the database.

@@ -13,7 +13,7 @@ const DAY_S = 24 * 60 * 60;
 /** How long a process relies on what it has read; a full table is counted, which takes longer. */
 const ESTIMATED_MS = 10_000;
 const COUNTED_MS = 60_000;
-/** Space made by deleting the oldest rows, so that it is not needed again at once. */
+/** Space made by deleting the oldest rows, so that the next run has nothing to do. */
 const TRIMMED_SHARE = 0.05;
 const BATCH = 10_000;
 

@@ -91,7 +91,7 @@ export class IdentityService {
   }
 
   /**
-   * A known browser goes on without a binding beyond the limits: its cookie identifies it.
+   * A known browser continues without a binding beyond the limits: its cookie identifies it.
    *
    * @throws ShopError NO_ROOM, RATE_LIMIT_EXCEEDED for a new one
    */
