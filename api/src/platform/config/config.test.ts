@@ -33,6 +33,15 @@ describe('environment', () => {
     expect(() => readEnvironment(env)).toThrow(ConfigurationError);
     expect(() => readEnvironment(env)).toThrow(name);
   });
+  it('reads limits of tables from MAX_ROWS, and rejects what is none', () => {
+    expect(readEnvironment({ MAX_ROWS: 'orders=3000000, pgboss.job=5' }).MAX_ROWS).toEqual({
+      orders: 3_000_000,
+      'pgboss.job': 5,
+    });
+    expect(readEnvironment({ MAX_ROWS: '' }).MAX_ROWS).toBeUndefined();
+    for (const MAX_ROWS of ['orders', 'orders=', 'orders=-1', 'orders=many', 'unknown=1', '5', ','])
+      expect(() => readEnvironment({ MAX_ROWS })).toThrow('MAX_ROWS must be tables');
+  });
   it.each(['prod', 'Production', 'staging', ''])('refuses to start with NODE_ENV=%p', (value) => {
     expect(() => readEnvironment({ NODE_ENV: value })).toThrow(
       'NODE_ENV must be development, test or production',
