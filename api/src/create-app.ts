@@ -1,7 +1,7 @@
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Request } from 'express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import express, { type Request } from 'express';
 import { Tracing } from '@ftl/tracing';
 import { Logger } from 'nestjs-pino';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,11 +47,17 @@ export interface ShopApp {
 
 /** Builds the API with the middleware of all routes. */
 export async function createApp(): Promise<ShopApp> {
-  const nest = await NestFactory.create<NestExpressApplication>(AppModule, {
-    bufferLogs: true,
-    rawBody: true,
-    abortOnError: false,
-  });
+  // Whatever compares paths, in a proxy too, may rely on their case. Read with the first handler.
+  const app = express().enable('case sensitive routing');
+  const nest = await NestFactory.create<NestExpressApplication>(
+    AppModule,
+    new ExpressAdapter(app),
+    {
+      bufferLogs: true,
+      rawBody: true,
+      abortOnError: false,
+    },
+  );
   const config = nest.get(AppConfig);
   const logger = nest.get(Logger);
   nest.useLogger(logger);

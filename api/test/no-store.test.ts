@@ -55,4 +55,22 @@ describe('caching of API responses', () => {
       expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     }
   });
+
+  it.each(['/API/templates', '/api/Templates', '//api/templates', '/api//templates'])(
+    'cannot be bypassed by another spelling of a path: %s is no call',
+    async (path) => {
+      const { status, body } = await owner.get(new URL(owner.url).origin + path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(body).not.toHaveProperty('templates');
+    },
+  );
+
+  it.each(['/api%2Ftemplates', '/%61pi/templates'])(
+    'cannot be bypassed by an encoded path: %s is no call',
+    async (path) => {
+      const { status, body } = await owner.get(path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(body).not.toHaveProperty('templates');
+    },
+  );
 });

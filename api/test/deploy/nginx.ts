@@ -17,6 +17,15 @@ export function describeNginx(): void {
       expect(conf).toMatch(/^ *real_ip_recursive on;$/m);
     });
 
+    it('serves no metrics, with a slash at the end of the path neither', () => {
+      const pattern = new RegExp(
+        /^ *location ~ (\S*metrics\S*) \{\n *return 404;/m.exec(conf)![1]!,
+      );
+      expect('/api/metrics').toMatch(pattern);
+      expect('/api/metrics/').toMatch(pattern);
+      expect('/api/metrics-of-others').not.toMatch(pattern);
+    });
+
     // api/test/topology-access-log.test.ts reads the log of a real nginx.
     it('logs no query, referrer, address, cookie or unmasked path', () => {
       const format = /log_format shop escape=json([^;]+);/.exec(conf)![1]!;
