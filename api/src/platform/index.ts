@@ -13,6 +13,7 @@ export { APPLICATION_NAME, closeDatabases, openDatabase } from './database/open-
 export { ShopError } from './errors/shop-error.js';
 export { GrowthService } from './growth/growth.service.js';
 export type { GrowingTable } from './growth/growth-limits.js';
+export { ShopErrorFilter } from './errors/shop-error.filter.js';
 export { Readiness } from './health/readiness.js';
 export { Access, ACCESS_KEY, type AccessRule } from './identity/access.js';
 export { GUEST_COOKIE } from './identity/guest-cookie.js';

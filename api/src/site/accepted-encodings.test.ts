@@ -6,8 +6,7 @@ import express from 'express';
 import type { AppConfig } from '../platform/index.js';
 import { ReleasesController } from '../releases/releases.controller.js';
 import type { ReleasesService } from '../releases/index.js';
-import { PageResponses } from './page-responses.js';
-import type { SitePage } from './site.service.js';
+import { PageResponses, type SitePage } from './page-responses.js';
 
 describe('the encoding of a response', () => {
   let server: Server;
@@ -15,8 +14,8 @@ describe('the encoding of a response', () => {
     const app = express();
     const pages = new PageResponses({ publicUrl: 'https://shop.test' } as AppConfig);
     const document = await PageDocument.of('<p>soon</p>');
-    const page = { status: 200, document, nonce: '', policy: '', cookies: [] as unknown[] };
-    app.get('/', (asked, response) => pages.send(page as SitePage, asked, response));
+    const page: SitePage = { status: 200, document, policy: '', cookies: [] };
+    app.get('/', (asked, response) => pages.send(page, asked, response));
     const releases = { file: () => Promise.resolve(Buffer.from('script')) };
     const controller = new ReleasesController(releases as unknown as ReleasesService);
     app.get('/releases/:name/:version/*file', (asked, response) =>

@@ -1,9 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { newNonce, NONCE_SLOT, type PageDocument } from '@ftl/page-document';
 import { AppConfig } from '../platform/index.js';
-import type { SitePage } from './site.service.js';
+import type { ReleaseCookie } from './visitor-releases.js';
 
-/** Sends pages to visitors. */
+/** The part of a page that is the same for all visitors. */
+export interface RenderedPage {
+  status: number;
+  document: PageDocument;
+  /** Content security policy, with NONCE_SLOT. */
+  policy: string;
+}
+
+export interface SitePage extends RenderedPage {
+  cookies: ReleaseCookie[];
+}
+
+/** Sends pages to visitors, each with its own nonce. */
 @Injectable()
 export class PageResponses {
   private readonly isSecure: boolean;
@@ -13,7 +26,7 @@ export class PageResponses {
   }
 
   send(page: SitePage, request: Request, response: Response): void {
-    const { status, document, nonce, policy, cookies } = page;
+    const { status, document, policy, cookies } = page;
     for (const { name, value, expires } of cookies) {
       response.cookie(name, value, {
         httpOnly: true,
@@ -22,6 +35,7 @@ export class PageResponses {
         ...(expires ? { expires } : {}),
       });
     }
+    const nonce = newNonce();
     const zipped = request.acceptsEncodings('gzip') ? document.gzip(nonce) : undefined;
     const body = zipped ?? document.plain(nonce);
     response
@@ -30,7 +44,7 @@ export class PageResponses {
         ...(zipped ? { 'content-encoding': 'gzip' } : {}),
         'content-type': 'text/html; charset=utf-8',
         'content-length': body.length,
-        'content-security-policy': policy,
+        'content-security-policy': policy.replaceAll(NONCE_SLOT, nonce),
         // Each response has its own nonce and live set, so there is no ETag.
         'cache-control': 'private, no-cache',
       })

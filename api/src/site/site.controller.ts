@@ -1,13 +1,26 @@
-import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access, Cost, ANONYMOUS_READS } from '../platform/index.js';
+import { Access, Cost, type RateLimitRule } from '../platform/index.js';
+import { PageErrorFilter } from './page-error.filter.js';
 import { PageResponses } from './page-responses.js';
 import { mayBePage, SiteService } from './site.service.js';
 
+/**
+ * Pages that are not served from the cache before routing: shared ones, whose data is read each
+ * time, and the first view of others.
+ */
+const UNCACHED_PAGES: RateLimitRule = {
+  name: 'pages',
+  perAddress: 600,
+  windowSeconds: 60,
+  countedBy: 'process',
+};
+
 @ApiExcludeController()
 @Access('public')
-@Cost('read', ANONYMOUS_READS)
+@Cost('read', UNCACHED_PAGES)
+@UseFilters(PageErrorFilter)
 @Controller()
 export class SiteController {
   constructor(

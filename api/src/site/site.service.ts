@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { findRemote, isMeasured, SHELL_NAME } from '@ftl/contracts';
-import type { DevelopmentServers, LiveSet } from '@ftl/contracts';
+import type { DevelopmentServers } from '@ftl/contracts';
 import { parseCookie } from 'cookie';
 import { type LiveReleases, liveSetOf, releaseUrl } from '@ftl/releases';
 import { AppConfig, GUEST_COOKIE, Readiness, RecentValues } from '../platform/index.js';
@@ -11,14 +11,16 @@ import {
   withDevelopmentRemotes,
   withDevelopmentServers,
 } from './development-remotes.js';
-import { newNonce, NONCE_SLOT, PageDocument } from '@ftl/page-document';
+import { NONCE_SLOT, PageDocument } from '@ftl/page-document';
 import { notFoundFacts, pageFacts } from './page-facts.js';
 import { pageHtml } from './page-html.js';
 import { contentSecurityPolicy } from './page-policy.js';
+import type { RenderedPage, SitePage } from './page-responses.js';
+import { UNAVAILABLE } from './plain-pages.js';
 import { prerenderedFor, saysNothing } from './prerendered.js';
 import { SharedPages, type SharedPage } from './shared-pages.js';
 import { entryOf, preloadsFor, type ScriptHint } from './script-hints.js';
-import { VisitorReleasesService, type ReleaseCookie } from './visitor-releases.js';
+import { VisitorReleasesService, type VisitorReleases } from './visitor-releases.js';
 
 const TEMPLATE = 'index.html';
 
@@ -34,20 +36,6 @@ export interface PageRequest {
   cookie: string;
 }
 
-/** The part of a page that is the same for all visitors. */
-interface RenderedPage {
-  status: 200 | 404 | 503;
-  document: PageDocument;
-  /** Content security policy, with NONCE_SLOT. */
-  policy: string;
-}
-
-export interface SitePage extends RenderedPage {
-  /** Unique to this response. */
-  nonce: string;
-  cookies: ReleaseCookie[];
-}
-
 /** The shell of a response: a release, or a development server's. */
 interface HostDocument {
   template: string;
@@ -57,15 +45,10 @@ interface HostDocument {
 }
 
 /** A page view, with the releases that the visitor gets. */
-interface PageView extends Omit<PageRequest, 'cookie'> {
+interface PageView extends Omit<PageRequest, 'cookie'>, VisitorReleases {
   /** Returning visitor. */
   isKnown: boolean;
-  releases: LiveReleases;
-  preview: LiveSet['preview'];
   servers: DevelopmentServers['servers'];
-  cookies: ReleaseCookie[];
-  /** Equal for views with the same page; undefined if the page is specific to the view. */
-  sharedKey: string | undefined;
 }
 
 /** Cache size in bytes: some hundred pages. */
@@ -113,19 +96,19 @@ export class SiteService {
     } catch (error) {
       if (!(error instanceof NothingReleased)) throw error;
     }
-    return responseTo(view, await NOTHING_RELEASED);
+    return { ...(await UNAVAILABLE), cookies: view.cookies };
   }
 
   async #renderedFor(view: PageView): Promise<SitePage> {
     // Read for each response, so that no response contains a page that is no longer shared.
     const shared = await this.sharedPages.of(view.path);
-    const render = () => this.#render(view, shared);
-    const { sharedKey } = view;
-    if (sharedKey === undefined) return responseTo(view, await render());
-    const rendered = shared
-      ? await this.#shared.get(`${sharedKey} ${digestOf(shared)}`, render)
-      : await this.#rendered.get(sharedKey, render);
-    return responseTo(view, rendered);
+    const { cookies, servers } = view;
+    // Development servers change at any time.
+    if (Object.keys(servers).length > 0) return { ...(await this.#render(view, shared)), cookies };
+    const cache = shared?.data ? this.#shared : this.#rendered;
+    const { key, path } = sameForAll(view, shared);
+    const rendered = await cache.get(key, () => this.#render({ ...view, path }, shared));
+    return { ...rendered, cookies };
   }
 
   /** Redirect target of a path; undefined for nearly all paths. */
@@ -137,19 +120,17 @@ export class SiteService {
   async cachedPage(request: PageRequest): Promise<SitePage | undefined> {
     if (this.sharedPages.isOne(request.path)) return undefined;
     const view = await this.#view(request);
-    if (view.sharedKey === undefined) return undefined;
-    const rendered = this.#rendered.cached(view.sharedKey);
-    return rendered && responseTo(view, rendered);
+    const { cookies, servers } = view;
+    if (Object.keys(servers).length > 0) return undefined;
+    const rendered = this.#rendered.cached(sameForAll(view, undefined).key);
+    return rendered && { ...rendered, cookies };
   }
 
   async #view({ path, query, cookie }: PageRequest): Promise<PageView> {
     const given = parseCookie(cookie);
-    const { releases, key, preview, cookies } = await this.visitors.find(query, given);
-    const servers = await this.#developmentServers(query, releases);
-    const isKnown = GUEST_COOKIE in given;
-    const isShared = !preview && Object.keys(servers).length === 0 && saysNothing(query);
-    const sharedKey = isShared ? `${isKnown} ${key} ${path}` : undefined;
-    return { path, query, isKnown, releases, preview, servers, cookies, sharedKey };
+    const found = await this.visitors.find(query, given);
+    const servers = await this.#developmentServers(query, found.releases);
+    return { path, query, ...found, isKnown: GUEST_COOKIE in given, servers };
   }
 
   async #render(view: PageView, shared: SharedPage | undefined): Promise<RenderedPage> {
@@ -218,9 +199,35 @@ export class SiteService {
   }
 }
 
-function responseTo({ cookies }: PageView, rendered: RenderedPage): SitePage {
-  const nonce = newNonce();
-  return { ...rendered, policy: rendered.policy.replaceAll(NONCE_SLOT, nonce), nonce, cookies };
+/**
+ * What a page depends on, as a cache key, and the path to render it for. Anyone can make up paths,
+ * ids and parameters, so none is part of a key: scripts read them.
+ */
+function sameForAll(
+  { path, query, isKnown, releases, key, preview }: PageView,
+  shared: SharedPage | undefined,
+): { key: string; path: string } {
+  const route = findRemote(
+    releases.remotes.map(({ current }) => current),
+    path,
+  )?.route;
+  const rendered = shared?.data || route === undefined ? path : withoutIds(route, path);
+  const page = [
+    route === undefined ? `none ${isMeasured(path)}` : rendered,
+    shared ? digestOf(shared) : '',
+    isKnown,
+    saysNothing(query),
+    JSON.stringify(preview),
+    key,
+  ];
+  return { key: page.join(' '), path: rendered };
+}
+
+/** The shortest path with the same page, in the route's case. */
+function withoutIds(route: string, path: string): string {
+  const given = path.split('/').filter(Boolean).length;
+  const segments = route.split('/').filter(Boolean).slice(0, given);
+  return `/${segments.map((each) => (each.startsWith(':') ? '0' : each)).join('/')}`;
 }
 
 function digestOf(page: SharedPage): string {
@@ -228,7 +235,3 @@ function digestOf(page: SharedPage): string {
 }
 
 class NothingReleased extends Error {}
-
-const NOTHING_RELEASED: Promise<RenderedPage> = PageDocument.of(
-  '<!doctype html><html lang="en"><title>For the Loved</title><p>We\'ll be right back. Please try again in a minute.</p></html>',
-).then((document) => ({ status: 503, document, policy: contentSecurityPolicy(NONCE_SLOT) }));

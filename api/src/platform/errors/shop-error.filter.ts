@@ -1,7 +1,7 @@
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ErrorCode, ErrorResponse } from '@ftl/contracts';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { isTextRefused } from '../database/database.js';
 import { ShopError } from './shop-error.js';
 
@@ -23,7 +23,8 @@ export class ShopErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ShopErrorFilter.name);
 
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const response = host.switchToHttp().getResponse<Response>();
+    const http = host.switchToHttp();
+    const response = http.getResponse<Response>();
     const error = this.asShopError(thrown);
     if (error.status >= 500 && error.cause) this.logger.error(error.cause);
     if (response.headersSent) {
@@ -34,6 +35,10 @@ export class ShopErrorFilter implements ExceptionFilter {
     response.setHeader('cache-control', 'no-store');
     if (error.retryAfterSeconds !== undefined)
       response.setHeader('retry-after', String(error.retryAfterSeconds));
+    this.send(error, http.getRequest<Request>(), response);
+  }
+
+  protected send(error: ShopError, _request: Request, response: Response): void {
     response.status(error.status).json({
       ...error.details,
       success: false,
