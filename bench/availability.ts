@@ -4,21 +4,30 @@
 // load, and one in which the same 50 clients request `/api/health/live` itself. A prober in a
 // separate thread measures.
 //
-//   npm run build -w api && npm run availability -w bench       (REQUESTS=50 DESIGNS=20)
+// Then response time of `/api/printful/products` for another address while 30 clients of one address
+// request random pages; the control is the same clients at the home page. RATE_LIMITS=off measures
+// without the limits that such an address reaches.
+//
+//   npm run build && npm run availability -w bench       (REQUESTS=50 DESIGNS=20 PAGES=30 ONLY=pages)
+import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { auth, linkInMail, PASSWORD } from '../api/test/accounts.js';
 import { makeCutout } from '../api/test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../api/test/shop.js';
 import type { Visitor } from '../api/test/visitor.js';
+import { publishAll } from '../tools/release.ts';
 
 const REQUESTS = Number(process.env.REQUESTS ?? 50);
 const DESIGNS = Number(process.env.DESIGNS ?? 20);
+const PAGES = Number(process.env.PAGES ?? 30);
 const BUDGET_MS = 100;
 const PHASE_MS = 3000;
 const PROBES = 200;
 /** Requests per URL in a cold phase: the first one renders it, the others wait for it. */
 const COLD_ROUNDS = 20;
 const LIVE = '/api/health/live';
+const PRODUCTS = '/api/printful/products';
 const EMAIL = 'ann@example.com';
 const FILES = ['design.webp', 'front.webp', 'back.webp', 'card.jpg'];
 
@@ -46,30 +55,63 @@ interface Progress {
   probes(): number;
 }
 
+interface PublicDesign {
+  key: string;
+  file: string;
+  card: string;
+}
+
 interface Phase {
   times: number[];
   requests: number;
   seconds: number;
 }
 
-const shop = await startShop();
+const { RATE_LIMITS = 'on' } = process.env;
+const shop = await startShop({ RATE_LIMITS, TRUSTED_PROXIES: '1' });
 try {
-  const addresses = await publicImages(shop);
-  print('control: no load', await probe(idle));
-  print(`control: ${LIVE}`, await probe((progress) => loadUntilDone([LIVE], progress)));
-  for (const [kind, paths] of Object.entries(addresses)) {
-    print(`${kind}, cold`, await probe(() => load(paths, COLD_ROUNDS)));
-    print(`${kind}, cached`, await probe((progress) => loadUntilDone(paths, progress)));
-  }
-  print('control: no load', await probe(idle));
+  const designs = await publicDesigns(shop);
+  if (process.env.ONLY !== 'pages') await measureImages(imagesOf(designs));
+  await publishAll(shop.dataDir);
+  while ((await fetch(`${shop.url}/`)).status !== 200) await sleep(200);
+  await measurePages(designs);
 } finally {
   await shop.stop();
 }
 
+async function measurePages(designs: PublicDesign[]): Promise<void> {
+  const random = () => randomBytes(16).toString('hex');
+  const asked: Record<string, () => string> = {
+    'control: home page': () => '/',
+    'unknown paths': () => `/${random()}`,
+    'unknown parameters': () => `/?p=${random()}`,
+    'pages of unknown designs': () => `/guest-design/${random()}`,
+    'unknown memorial pages': () => `/memento/${random()}`,
+    'unknown shared designs': () => `/design/view/${random()}`,
+    'shared designs': inTurn(designs.map(({ key }) => `/design/view/${key}`)),
+  };
+  print('control: no load', PRODUCTS, await probe(PRODUCTS, idle));
+  for (const [kind, next] of Object.entries(asked)) {
+    const clients = { clients: PAGES, from: () => '192.0.2.1' };
+    const work = (progress: Progress) => loadUntilDone(next, progress, clients);
+    print(kind, PRODUCTS, await probe(PRODUCTS, work));
+  }
+}
+
+async function measureImages(addresses: Record<string, string[]>): Promise<void> {
+  print('control: no load', LIVE, await probe(LIVE, idle));
+  const control = await probe(LIVE, (progress) => loadUntilDone(inTurn([LIVE]), progress));
+  print(`control: ${LIVE}`, LIVE, control);
+  for (const [kind, paths] of Object.entries(addresses)) {
+    print(`${kind}, cold`, LIVE, await probe(LIVE, () => load(paths, COLD_ROUNDS)));
+    const cached = await probe(LIVE, (progress) => loadUntilDone(inTurn(paths), progress));
+    print(`${kind}, cached`, LIVE, cached);
+  }
+  print('control: no load', LIVE, await probe(LIVE, idle));
+}
 async function idle(progress: Progress): Promise<number> {
   const until = performance.now() + PHASE_MS;
-  while (performance.now() < until || progress.probes() < PROBES)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  while (performance.now() < until || progress.probes() < PROBES) await sleep(50);
   return 0;
 }
 
@@ -77,29 +119,51 @@ async function idle(progress: Progress): Promise<number> {
 async function load(paths: string[], rounds: number): Promise<number> {
   const left = Array.from({ length: rounds }, () => paths).flat();
   const requests = left.length;
-  await byClients(() => left.shift());
+  await byClients(REQUESTS, () => left.shift(), anyone);
   return requests;
 }
 
-/** Requests the paths in turn until the phase is long enough and has enough probes. */
-async function loadUntilDone(paths: string[], progress: Progress): Promise<number> {
+/** Requests paths until the phase is long enough and has enough probes. */
+async function loadUntilDone(
+  next: () => string,
+  progress: Progress,
+  { clients, from } = { clients: REQUESTS, from: anyone },
+): Promise<number> {
   const until = performance.now() + PHASE_MS;
   let requests = 0;
-  await byClients(() =>
-    performance.now() < until || progress.probes() < PROBES
-      ? paths[requests++ % paths.length]
-      : undefined,
-  );
+  const nextUntilDone = () => {
+    if (performance.now() >= until && progress.probes() >= PROBES) return undefined;
+    requests += 1;
+    return next();
+  };
+  await byClients(clients, nextUntilDone, from);
   return requests;
 }
 
-async function byClients(next: () => string | undefined): Promise<void> {
+function inTurn(paths: string[]): () => string {
+  let at = 0;
+  return () => paths[at++ % paths.length]!;
+}
+
+/** A new address for each request, which no limit counts together. */
+function anyone(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
+async function byClients(
+  clients: number,
+  next: () => string | undefined,
+  from: () => string,
+): Promise<void> {
   await Promise.all(
-    Array.from({ length: REQUESTS }, async () => {
+    Array.from({ length: clients }, async () => {
       for (let path = next(); path; path = next()) {
-        const response = await fetch(new URL(path, shop.url));
+        const response = await fetch(new URL(path, shop.url), {
+          headers: { 'x-forwarded-for': from() },
+        });
         await response.arrayBuffer();
-        if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+        if (![200, 404, 429].includes(response.status))
+          throw new Error(`${path} answered ${response.status}`);
       }
     }),
   );
@@ -109,12 +173,12 @@ async function byClients(next: () => string | undefined): Promise<void> {
  * Probes while the work is running.
  * @param work returns the number of requests it sent
  */
-async function probe(work: (progress: Progress) => Promise<number>): Promise<Phase> {
+async function probe(path: string, work: (progress: Progress) => Promise<number>): Promise<Phase> {
   const count = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const counter = new Int32Array(count);
   const worker = new Worker(PROBER, {
     eval: true,
-    workerData: { url: `${shop.url}${LIVE}`, count },
+    workerData: { url: `${shop.url}${path}`, count },
   });
   const times = new Promise<number[]>((resolve, reject) => {
     worker.once('message', resolve);
@@ -131,13 +195,17 @@ async function probe(work: (progress: Progress) => Promise<number>): Promise<Pha
   }
 }
 
-async function publicImages(of: RunningShop): Promise<Record<string, string[]>> {
+async function publicDesigns(of: RunningShop): Promise<PublicDesign[]> {
   const visitor = of.visitor();
   await auth(visitor, 'sign-up/email', { name: 'Ann', email: EMAIL, password: PASSWORD });
   await visitor.get(await linkInMail(of, EMAIL, /Confirm/));
   const cutout = await makeCutout(visitor);
   const designs = [];
   for (let at = 0; at < DESIGNS; at++) designs.push(await publicDesign(visitor, cutout, at));
+  return designs;
+}
+
+function imagesOf(designs: PublicDesign[]): Record<string, string[]> {
   return {
     'QR codes': designs.flatMap(({ key }) => [
       `/api/designs/${key}/qr.png`,
@@ -150,7 +218,7 @@ async function publicImages(of: RunningShop): Promise<Record<string, string[]>> 
   };
 }
 
-async function publicDesign(visitor: Visitor, cutout: object, at: number) {
+async function publicDesign(visitor: Visitor, cutout: object, at: number): Promise<PublicDesign> {
   const made = await visitor.post<{ id: number; finalDesignImageUrl: string }>('/api/designs', {
     ...cutout,
     lovedOneName: `Eleanor Rose ${at + 1}`,
@@ -169,12 +237,12 @@ async function publicDesign(visitor: Visitor, cutout: object, at: number) {
   };
 }
 
-function print(what: string, { times, requests, seconds }: Phase): void {
+function print(what: string, path: string, { times, requests, seconds }: Phase): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-  const [p50, p99, most] = [at(0.5), at(0.99), at(1)].map((ms) => ms.toFixed(1));
+  const [p50, p95, p99, most] = [0.5, 0.95, 0.99, 1].map((share) => at(share).toFixed(1));
   console.log(
-    `${what.padEnd(26)} live: median ${p50} ms, p99 ${p99} ms (${(at(0.99) / BUDGET_MS).toFixed(2)} of ${BUDGET_MS}), most ${most} ms, ${times.length} probes; ${requests} requests in ${seconds.toFixed(1)} s`,
+    `${what.padEnd(26)} ${path.split('/').at(-1)}: median ${p50} ms, p95 ${p95} ms (${(at(0.95) / BUDGET_MS).toFixed(2)} of ${BUDGET_MS}), p99 ${p99} ms (${(at(0.99) / BUDGET_MS).toFixed(2)}), most ${most} ms, ${times.length} probes; ${requests} requests in ${seconds.toFixed(1)} s`,
   );
 }
