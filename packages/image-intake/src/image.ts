@@ -1,5 +1,7 @@
+/** The file that was written. */
 export interface Image {
-  body: Uint8Array;
+  /** Its size. */
+  bytes: number;
   contentType: 'image/jpeg' | 'image/png' | 'image/webp';
   width: number;
   height: number;
@@ -10,5 +12,5 @@ export type Refusal = 'not_an_image' | 'broken' | 'too_many_pixels' | 'too_slow'
 
 export type ImageResponse = { image: Image } | { refused: Refusal };
 
-/** Cost of decoding a file, from its header. */
-export type ImageSize = { pixels: number } | { refused: Refusal };
+/** Memory in bytes that a file needs, from its header. */
+export type ImageSize = { bytes: number } | { refused: Refusal };

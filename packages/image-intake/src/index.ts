@@ -1,2 +1,2 @@
-export { measureImage, normalizeImage } from './normalize-image.js';
+export { MAX_IMAGE_BYTES, measureImage, normalizeImage } from './normalize-image.js';
 export type { Image, ImageResponse, ImageSize, Refusal } from './image.js';

@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './heic/decode-heic.js';
-import { normalizeImage } from './normalize-image.js';
+import { MAX_IMAGE_BYTES, measureImage, normalizeImage } from './normalize-image.js';
 import type { Image } from './image.js';
 
 let folder: string;
@@ -17,13 +18,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function normalize(bytes: Buffer) {
   const file = path.join(folder, 'upload');
   await writeFile(file, bytes);
-  return normalizeImage(file, decodeHeic);
+  return normalizeImage(file, target(), decodeHeic);
 }
 
-async function accepted(bytes: Buffer): Promise<Image> {
+const target = () => path.join(folder, 'normalized');
+
+async function accepted(bytes: Buffer): Promise<Image & { body: Buffer }> {
   const response = await normalize(bytes);
   if ('refused' in response) throw new Error(`Refused: ${response.refused}`);
-  return response.image;
+  return { ...response.image, body: await readFile(target()) };
 }
 
 /** Left half orange, right half blue, which reveals orientation and colors. */
@@ -35,7 +38,7 @@ function image(width = 80, height = 40): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-async function colorAt({ body }: Image, x: number, y: number): Promise<number[]> {
+async function colorAt({ body }: { body: Buffer }, x: number, y: number): Promise<number[]> {
   const at = { left: x, top: y, width: 1, height: 1 };
   return [...(await sharp(body).extract(at).removeAlpha().raw().toBuffer())];
 }
@@ -100,6 +103,44 @@ it('accepts a grayscale image, and keeps transparency', async () => {
   const taken = await accepted(await sharp({ create: clear }).png().toBuffer());
   expect(taken.contentType).toBe('image/png');
   expect((await sharp(taken.body).metadata()).hasAlpha).toBe(true);
+  const webp = await accepted(await sharp({ create: clear }).webp().toBuffer());
+  expect(webp.contentType).toBe('image/webp');
+  expect((await sharp(webp.body).metadata()).hasAlpha).toBe(true);
+});
+
+/** Noise, which no encoder makes smaller. */
+function noise(side: number, channels: 3 | 4): Sharp {
+  const data = randomFillSync(Buffer.alloc(side * side * channels));
+  return sharp(data, { raw: { width: side, height: side, channels } });
+}
+
+it('writes a noisy PNG with transparency as WebP, because as PNG it exceeds the limit', async () => {
+  const bytes = await noise(2400, 4).png({ compressionLevel: 0 }).toBuffer();
+  expect(bytes.length).toBeGreaterThan(MAX_IMAGE_BYTES);
+  const { body, ...image } = await accepted(bytes);
+  expect(image).toMatchObject({ contentType: 'image/webp', width: 2400, bytes: body.length });
+  expect(body.length).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
+  expect((await sharp(body).metadata()).hasAlpha).toBe(true);
+});
+
+it('scales a noisy photo down until it does not exceed the limit', async () => {
+  const bytes = await noise(3600, 3).png({ compressionLevel: 0 }).toBuffer();
+  const { body, width, height } = await accepted(bytes);
+  expect(body.length).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
+  expect(body.length).toBeGreaterThan(MAX_IMAGE_BYTES / 2);
+  expect(width).toBeLessThan(3600);
+  expect(height).toBe(width);
+});
+
+it('measures the memory of a file from its header, transparency included', async () => {
+  const measured = async (bytes: Buffer) => {
+    const file = path.join(folder, 'measured');
+    await writeFile(file, bytes);
+    return measureImage(file);
+  };
+  expect(await measured(await image().jpeg().toBuffer())).toEqual({ bytes: 80 * 40 * 10 });
+  const clear = image().ensureAlpha(0.5);
+  expect(await measured(await clear.webp().toBuffer())).toEqual({ bytes: 80 * 40 * 37 });
 });
 
 it('keeps the first frame of an animation', async () => {
@@ -233,7 +274,7 @@ it('returns an image or a refusal for any damaged file, never an error', async (
     fc.asyncProperty(fc.oneof(truncated, flipped, spliced), async (bytes) => {
       const response = await normalize(bytes);
       if ('refused' in response) refused++;
-      else await sharp(response.image.body).stats();
+      else await sharp(await readFile(target())).stats();
     }),
     { numRuns: 2000, seed: 7, endOnFailure: true },
   );
