@@ -55,6 +55,14 @@ it('posts the photo with the key, and uses the alpha of the response', async () 
   expect(seen?.body.equals(Buffer.from(photo.file))).toBe(true);
 });
 
+it('posts a WebP as JPEG', async () => {
+  respond = png(await matte(4));
+  const file = await sharp(photo.file).webp().toBuffer();
+  await new HostedSource({ url: address }).matteOf({ ...photo, file });
+  expect(seen?.headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(seen?.body).metadata()).toMatchObject({ format: 'jpeg', width: 60 });
+});
+
 it('accepts a gray response, and one of another size', async () => {
   respond = png(await matte(1, 30, 20));
   const { data, width } = await ask();

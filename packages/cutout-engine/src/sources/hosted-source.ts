@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { MAX_PHOTO_PIXELS } from '@ftl/contracts';
 import type { Plane } from '../photo/raster.js';
+import { encodePhoto } from '../photo/turn.js';
 import { assertShowsPerson, type MatteSource, type PhotoToMatte } from './matte-source.js';
 
 export interface HostedService {
@@ -17,8 +18,8 @@ const ROUNDING = 0.01;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 /**
- * An external service (docs/runbooks/cutout-engines.md): the photo is posted unchanged, and the
- * response is a PNG whose alpha channel, or gray values if it has none, is the matte.
+ * An external service (docs/runbooks/cutout-engines.md): the photo is posted unchanged, a WebP as
+ * JPEG, and the response is a PNG whose alpha channel, or gray values if it has none, is the matte.
  */
 export class HostedSource implements MatteSource {
   readonly name = 'hosted';
@@ -29,7 +30,8 @@ export class HostedSource implements MatteSource {
     // Nothing to load: the service may be down now and available for the next photo.
   }
 
-  async matteOf({ file, raster }: PhotoToMatte): Promise<Plane> {
+  async matteOf({ file: original, raster }: PhotoToMatte): Promise<Plane> {
+    const file = isWebp(original) ? await encodePhoto(raster) : original;
     const { url, key, timeoutMs = TIMEOUT_MS } = this.service;
     const response = await fetch(url, {
       method: 'POST',
@@ -53,6 +55,11 @@ export class HostedSource implements MatteSource {
     assertShowsPerson(matte);
     return matte;
   }
+}
+
+/** Not every service reads it. */
+function isWebp(file: Uint8Array): boolean {
+  return Buffer.from(file.subarray(8, 12)).toString('latin1') === 'WEBP';
 }
 
 async function limited(response: Response): Promise<Buffer> {
