@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { engineVersion } from '@ftl/cutout-engine';
 import { CutoutRecordings, type CutoutRecording } from './cutout-recordings.js';
+import type { PhotoToCutOut } from './cutout-task.js';
 
 const slot = {
   ...{ centerX: 500, headCenterY: 455, headHeight: 255, top: 285, maxWidth: 700 },
   fade: { from: 900, to: 1045 },
 };
-const request = { photo: Buffer.from('a photo'), options: { care: 'off' as const } };
 const recording: CutoutRecording = {
   reports: [{ stage: 'reading', fraction: 0 }],
   outcome: {
@@ -18,22 +18,30 @@ const recording: CutoutRecording = {
 
 describe('recordings of cutouts', () => {
   let folder: string;
+  let request: PhotoToCutOut;
+  const photoOf = async (content: string): Promise<string> => {
+    const photo = path.join(await mkdtemp(path.join(os.tmpdir(), 'ftl-recorded-')), 'photo');
+    await writeFile(photo, content);
+    return photo;
+  };
   const recordings = (slots = [slot]) => new CutoutRecordings(folder, { portraitSlots: slots });
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-recordings-'));
+    request = { photo: await photoOf('a photo'), options: { care: 'off' } };
     await recordings().keep(request, recording);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('are found for the same photo, options and settings', async () => {
-    expect(await recordings().find(request)).toEqual(recording);
+    const copy = { ...request, photo: await photoOf('a photo') };
+    expect(await recordings().find(copy)).toEqual(recording);
   });
 
   it.each([
-    ['another photo', { ...request, photo: Buffer.from('another photo') }],
-    ['other options', { ...request, options: {} }],
+    ['another photo', async () => ({ photo: await photoOf('another photo') })],
+    ['other options', async () => ({ options: {} })],
   ])('are not found for %s', async (_, other) => {
-    expect(await recordings().find(other)).toBeUndefined();
+    expect(await recordings().find({ ...request, ...(await other()) })).toBeUndefined();
   });
 
   it('are not found if a template places the person elsewhere', async () => {

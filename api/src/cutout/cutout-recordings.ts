@@ -40,7 +40,7 @@ export class CutoutRecordings {
 
   private async fileOf({ photo, options }: PhotoToCutOut): Promise<string> {
     const hash = createHash('sha256')
-      .update(photo)
+      .update(await readFile(photo))
       .update(JSON.stringify([options, this.settings]));
     return path.join(this.folder, await this.version, hash.digest('hex'));
   }

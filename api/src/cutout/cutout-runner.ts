@@ -84,7 +84,7 @@ export class CutoutRunner {
   private async work(job: CutoutJob): Promise<void> {
     const photo = await this.images.findById(job.photoId);
     if (!photo) return;
-    const { people, cutout } = await this.process(job, await this.images.read(photo.key));
+    const { people, cutout } = await this.images.lend(photo.key, (file) => this.process(job, file));
     const validation = validationOf(people);
     if (!cutout) {
       await this.repository.finish(job, { status: 'refused', validation });
@@ -94,7 +94,7 @@ export class CutoutRunner {
     const stored = await this.images.store(
       job,
       'cutout',
-      { body: Buffer.from(cutout.png), contentType: 'image/png' },
+      { body: cutout.png, contentType: 'image/png' },
       {
         width: cutout.width,
         height: cutout.height,
@@ -113,7 +113,7 @@ export class CutoutRunner {
     if (!isCounted) await this.images.remove(stored.key);
   }
 
-  private process(job: CutoutJob, photo: Buffer): Promise<CutoutOutcome> {
+  private process(job: CutoutJob, photo: string): Promise<CutoutOutcome> {
     let last: Parameters<typeof isNews>[0];
     return this.workers.process({ photo, options: job.options }, ({ stage, fraction }) => {
       const next = { stage, progress: progressOf(fraction) };

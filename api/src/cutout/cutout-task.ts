@@ -10,15 +10,21 @@ import type {
 
 /** A request to the engine. */
 export interface PhotoToCutOut {
-  /** Bytes of a normalized image. */
-  photo: Uint8Array;
+  /** Path of a normalized image. */
+  photo: string;
   options: CutoutOptions;
+}
+
+/** As the engine's request, with the paths of the images. */
+export interface CutoutFilesToRetouch extends Omit<CutoutToRetouch, 'photo' | 'cutout'> {
+  photo: string;
+  cutout: string;
 }
 
 /** Tasks of the worker thread. */
 export type CutoutTask =
   | ({ task: 'process'; progress: MessagePort } & PhotoToCutOut)
-  | ({ task: 'retouch' } & CutoutToRetouch)
+  | ({ task: 'retouch' } & CutoutFilesToRetouch)
   | { task: 'warm' };
 
 /** What each worker thread is started with. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
-import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineSettings } from '@ftl/cutout-engine';
+import type { Cutout, CutoutOutcome, EngineSettings } from '@ftl/cutout-engine';
 import {
   Injectable,
   Logger,
@@ -12,14 +12,16 @@ import {
   AppConfig,
   leaveThreadRunning,
   Metrics,
-  PixelBudget,
+  MemoryBudget,
   Readiness,
   ShopError,
+  type Lend,
 } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 
 import { CutoutRecordings } from './cutout-recordings.js';
 import type {
+  CutoutFilesToRetouch,
   CutoutTask,
   CutoutTaskResult,
   CutoutThreadData,
@@ -57,7 +59,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     config: AppConfig,
     readiness: Readiness,
     metrics: Metrics,
-    private readonly budget: PixelBudget,
+    private readonly budget: MemoryBudget,
     templates: Templates,
   ) {
     this.seconds = metrics.seconds({
@@ -147,16 +149,15 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * @param read reads the images when the retouch's turn comes: a queue of them would exhaust the
-   *   memory
-   * @param pixels pixel count of the photo
+   * @param lend provides the files when the retouch's turn comes
+   * @param bytes memory that it takes
    * @throws Error named TooMuchPaint
    * @throws ShopError RATE_LIMIT_EXCEEDED
    */
-  async retouch(read: () => Promise<CutoutToRetouch>, pixels: number): Promise<Cutout> {
+  async retouch(lend: Lend<CutoutFilesToRetouch>, bytes: number): Promise<Cutout> {
     if (this.budget.waiting('retouch') >= MAX_RETOUCHES) throw new ShopError('RATE_LIMIT_EXCEEDED');
-    const result = await this.budget.spend('retouch', pixels, async () =>
-      this.pool.run({ task: 'retouch', ...(await read()) }),
+    const result = await this.budget.spend('retouch', bytes, () =>
+      lend((files) => this.pool.run({ task: 'retouch', ...files })),
     );
     if (!result || !('retouched' in result)) throw new Error('The worker returned no cutout');
     return result.retouched;

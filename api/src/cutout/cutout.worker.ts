@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { gate } from './entered-gate.js';
 import { createEngine } from '@ftl/cutout-engine';
 import { workerData } from 'piscina';
@@ -31,9 +32,14 @@ async function resultOf(request: CutoutTask): Promise<CutoutTaskResult> {
     await engine.warm();
     return undefined;
   }
-  if (request.task === 'retouch') return { retouched: await engine.retouch(request) };
+  if (request.task === 'retouch') {
+    const [photo, cutout] = await Promise.all(
+      [request.photo, request.cutout].map((file) => readFile(file)),
+    );
+    return { retouched: await engine.retouch({ ...request, photo: photo!, cutout: cutout! }) };
+  }
   try {
-    return await engine.process(request.photo, request.options, (stage, fraction) =>
+    return await engine.process(await readFile(request.photo), request.options, (stage, fraction) =>
       request.progress.postMessage({ stage, fraction } satisfies StageReport),
     );
   } finally {

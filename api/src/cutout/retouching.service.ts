@@ -2,13 +2,17 @@ import type { RemoveBackgroundResponse, RetouchStroke } from '@ftl/contracts';
 import { TooMuchPaint, type Cutout } from '@ftl/cutout-engine';
 import { Injectable, Logger } from '@nestjs/common';
 import { imageUrl, Images, type ImageRow } from '../images/index.js';
-import { ShopError, type Actor } from '../platform/index.js';
+import { decodedBytes, ShopError, type Actor, type Lend } from '../platform/index.js';
 import { responseOf, BackgroundRemoval } from './background-removal.service.js';
 import { metaOf, type CutoutMeta } from './cutout-meta.js';
 import { edgeQualityOf, printQualityOf } from './cutout-messages.js';
 import { jobNotFound, retouchFailed, tooMuchPaint } from './cutout.errors.js';
 import type { JobWithCutout } from './cutout.repository.js';
+import type { CutoutFilesToRetouch } from './cutout-task.js';
 import { CutoutWorkers } from './cutout-workers.js';
+
+/** The engine has the photo, its colors and its alpha in memory at the same time. */
+const RETOUCH_COPIES = 2;
 
 /** Lets visitors correct a cutout by hand. */
 @Injectable()
@@ -40,17 +44,21 @@ export class Retouching {
     if (!photo || !cutout) throw jobNotFound();
     if (strokes.length === 0) return untouched;
     const { face, neighbors } = cutout.meta as Partial<CutoutMeta>;
-    const read = async () => ({
-      photo: await this.images.read(photo.key),
-      cutout: await this.images.read(cutout.key),
+    const options = {
       face,
       neighbors,
       turn: job.validation?.details.turnedBy,
       isCaredFor: job.validation?.details.care !== undefined,
       strokes,
-    });
-    const pixels = (photo.width ?? 0) * (photo.height ?? 0);
-    const retouched = await this.paint(job, () => this.workers.retouch(read, pixels));
+    };
+    const lend: Lend<CutoutFilesToRetouch> = (use) =>
+      this.images.lend(photo.key, (photoFile) =>
+        this.images.lend(cutout.key, (cutoutFile) =>
+          use({ photo: photoFile, cutout: cutoutFile, ...options }),
+        ),
+      );
+    const bytes = RETOUCH_COPIES * decodedBytes(photo) + decodedBytes(cutout);
+    const retouched = await this.paint(job, () => this.workers.retouch(lend, bytes));
     const stored = await this.store(cutout, retouched);
     return {
       ...untouched,
@@ -76,7 +84,7 @@ export class Retouching {
     const stored = await this.images.store(
       cutout,
       'cutout',
-      { body: Buffer.from(retouched.png), contentType: 'image/png' },
+      { body: retouched.png, contentType: 'image/png' },
       {
         width: retouched.width,
         height: retouched.height,

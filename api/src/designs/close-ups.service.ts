@@ -28,7 +28,7 @@ export class CloseUps {
     if (!artwork) throw designNotFound();
     try {
       const { webp, portraitDpi } = await this.renderer.closeUp(
-        () => this.artworks.taskOf(artwork),
+        (use) => this.artworks.lend(artwork, use),
         actor.guestId,
       );
       const image = `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;

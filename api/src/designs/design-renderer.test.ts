@@ -15,10 +15,13 @@ const program = (steps: string): string => `(async () => {
   const config = { images: { preload: false, threads: 1, niceness: 0 } };
   const renderer = new DesignRenderer(config, metrics, templates);
   const shape = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><circle cx="200" cy="200" r="120"/></svg>');
-  const task = async () => (
-    { templateId: templates.all()[0].manifest.id, cutout: await sharp(shape).png().toBuffer(), words: { name: 'Eleanor Rose' } }
+  const { mkdtemp } = await import('node:fs/promises');
+  const cutout = (await mkdtemp(require('node:os').tmpdir() + '/ftl-drawn-')) + '/cutout.png';
+  await sharp(shape).png().toFile(cutout);
+  const lend = (use) => use(
+    { templateId: templates.all()[0].manifest.id, cutout, words: { name: 'Eleanor Rose' } }
   );
-  const drawn = renderer.preview(task, { isAwaited: true, client: 'ann' });
+  const drawn = renderer.preview(lend, { isAwaited: true, client: 'ann' });
   const done = drawn.then(({ webp }) => ({ bytes: webp.length }), (error) => ({ error: error.message }));
   ${steps}
 })()`;

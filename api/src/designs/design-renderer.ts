@@ -12,6 +12,7 @@ import {
   logThreadErrors,
   Metrics,
   ShopError,
+  type Lend,
 } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 import { DrawingTurns, type Drawing } from './drawing-turns.js';
@@ -33,8 +34,8 @@ const MAX_OWN_CLOSE_UPS = 3;
 
 /**
  * Renders designs in worker threads. Print files have a separate thread: they take a second and
- * much memory, and must not delay a visitor's preview. The cutout of a task is read when its turn
- * comes: a queue of them would exhaust the memory.
+ * much memory, and must not delay a visitor's preview. A task's cutout is lent when its turn comes,
+ * and read by the thread: a queue of cutouts would exhaust the memory.
  */
 @Injectable()
 export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -94,19 +95,19 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
    * @param drawing determines the position in the queue
    * @throws ShopError RATE_LIMIT_EXCEEDED
    */
-  async preview(task: () => Promise<DesignTask>, drawing: Drawing): Promise<PreviewResponse> {
+  async preview(lend: Lend<DesignTask>, drawing: Drawing): Promise<PreviewResponse> {
     const end = this.seconds.startTimer({ image: 'preview' });
     const response = await this.untilDone(
-      this.turns.take(drawing, async () => this.previews.run(await task())),
+      this.turns.take(drawing, () => lend((task) => this.previews.run(task))),
     );
     end();
     return response;
   }
 
-  async printFile(task: () => Promise<DesignTask>): Promise<PrintResponse> {
+  async printFile(lend: Lend<DesignTask>): Promise<PrintResponse> {
     const end = this.seconds.startTimer({ image: 'print' });
     const response = (await this.untilDone(
-      this.printTurns.pass('print', async () => this.prints.run(await task())),
+      this.printTurns.pass('print', () => lend((task) => this.prints.run(task))),
     )) as PrintResponse;
     end();
     return response;
@@ -137,13 +138,13 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
    * @param client id of the guest
    * @throws ShopError RATE_LIMIT_EXCEEDED
    */
-  async closeUp(task: () => Promise<DesignTask>, client: string): Promise<CloseUpResult> {
+  async closeUp(lend: Lend<DesignTask>, client: string): Promise<CloseUpResult> {
     const { printTurns } = this;
     if (printTurns.length(client) >= MAX_OWN_CLOSE_UPS || printTurns.length() >= MAX_CLOSE_UPS)
       throw new ShopError('RATE_LIMIT_EXCEEDED');
     const end = this.seconds.startTimer({ image: 'close-up' });
     const response = (await this.untilDone(
-      printTurns.pass(client, async () => this.prints.run(await task(), { name: 'closeUp' })),
+      printTurns.pass(client, () => lend((task) => this.prints.run(task, { name: 'closeUp' }))),
     )) as CloseUpResult;
     end();
     return response;

@@ -4,8 +4,8 @@ import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import { AccountData, AccountsModule, jsonFiles, pages } from '../accounts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { CutoutModule } from '../cutout/index.js';
-import { Images, ImagesModule, uploadFolder } from '../images/index.js';
-import { AppConfig } from '../platform/index.js';
+import { Images, ImagesModule } from '../images/index.js';
+import { AppConfig, temporaryFolder } from '../platform/index.js';
 import { TemplatesModule } from '../templates/index.js';
 import type { ArtworkRow } from './designs.schema.js';
 import { AccountDesignRecords } from './account-design-records.js';
@@ -38,7 +38,7 @@ import { Tributes } from './tributes.service.js';
       inject: [AppConfig],
       useFactory: ({ dataDir }: AppConfig) => ({
         // The images module deletes abandoned uploads in this folder.
-        dest: uploadFolder({ dataDir }),
+        dest: temporaryFolder({ dataDir }),
         limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 8, fieldSize: 2048, parts: 10 },
       }),
     }),

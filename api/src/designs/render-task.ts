@@ -5,8 +5,8 @@ import type { ArtworkWords } from './designs.schema.js';
 /** Input of the worker to render a design. */
 export interface DesignTask {
   templateId: string;
-  /** PNG or WebP with alpha. */
-  cutout: Uint8Array;
+  /** Path of a PNG or WebP with alpha. */
+  cutout: string;
   /** Hair to chin in pixels of the cutout, if a face was found. */
   head?: { x: number; y: number; w: number; h: number } | undefined;
   words: ArtworkWords;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
 import * as renderer from '@ftl/design-renderer';
 import type { BackRequest, DesignRequest, TemplateArt } from '@ftl/design-renderer';
@@ -17,16 +18,16 @@ export function warm(): Promise<void> {
   return renderer.warmUp();
 }
 
-export function preview(task: DesignTask): Promise<PreviewResponse> {
-  return renderer.renderPreview(requestOf(task));
+export async function preview(task: DesignTask): Promise<PreviewResponse> {
+  return renderer.renderPreview(await requestOf(task));
 }
 
-export function print(task: DesignTask): Promise<PrintResponse> {
-  return renderer.renderPrintFile(requestOf(task));
+export async function print(task: DesignTask): Promise<PrintResponse> {
+  return renderer.renderPrintFile(await requestOf(task));
 }
 
-export function closeUp(task: DesignTask): Promise<CloseUpResult> {
-  return renderer.renderCloseUp(requestOf(task));
+export async function closeUp(task: DesignTask): Promise<CloseUpResult> {
+  return renderer.renderCloseUp(await requestOf(task));
 }
 
 export function back(task: BackTask): Promise<PreviewResponse> {
@@ -41,7 +42,9 @@ function backRequestOf({ templateId, back: words }: BackTask): BackRequest {
   return { template: artOf(templateId), fonts: renderer.FONTS, ...words };
 }
 
-function requestOf({ templateId, cutout, head, words }: DesignTask): DesignRequest {
+async function requestOf(task: DesignTask): Promise<DesignRequest> {
+  const { templateId, head, words } = task;
+  const cutout = await readFile(task.cutout);
   return { template: artOf(templateId), fonts: renderer.FONTS, cutout, head, ...words };
 }
 

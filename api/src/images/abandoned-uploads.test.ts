@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { eventually } from '../../test/eventually.js';
-import { AppConfig } from '../platform/index.js';
-import { AbandonedUploads, uploadFolder } from './abandoned-uploads.js';
+import { AppConfig, temporaryFolder } from '../platform/index.js';
+import { AbandonedUploads } from './abandoned-uploads.js';
 
 const names = (kind: string, count: number) =>
   Array.from({ length: count }, (_, number) => `${kind}-${number}`);
@@ -17,7 +17,7 @@ describe('uploads that were never finished', () => {
 
   beforeEach(async () => {
     config = AppConfig.load({ DATA_DIR: await mkdtemp(path.join(tmpdir(), 'ftl-abandoned-')) });
-    folder = uploadFolder(config);
+    folder = temporaryFolder(config);
     await mkdir(folder, { recursive: true });
     uploads = new AbandonedUploads(config);
     warnings.length = 0;

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { AppConfig } from '../platform/index.js';
+import { AppConfig, temporaryFolder } from '../platform/index.js';
 
 /** In ms; longer than any photo takes to be uploaded and read. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export class AbandonedUploads implements OnModuleInit, OnModuleDestroy {
   }
 
   private async clear(): Promise<void> {
-    const folder = uploadFolder(this.config);
+    const folder = temporaryFolder(this.config);
     for (const name of await readdir(folder).catch(() => [])) {
       try {
         await this.clearFile(path.join(folder, name));
@@ -43,9 +43,4 @@ export class AbandonedUploads implements OnModuleInit, OnModuleDestroy {
     const found = await stat(file).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
   }
-}
-
-/** Folder of uploaded files before validation. */
-export function uploadFolder({ dataDir }: Pick<AppConfig, 'dataDir'>): string {
-  return path.join(dataDir, 'tmp', 'uploads');
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Readable as Stream } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Storage } from '../platform/index.js';
+import { decodedBytes, Storage, type Lend } from '../platform/index.js';
 import { imageNotFound } from './images.errors.js';
 import { Images } from './images.service.js';
 import type { ImageRow } from './images.schema.js';
@@ -16,7 +15,7 @@ export interface ViewedImage {
 /** Serves images by key, in full size or in one of the fixed widths. */
 @Injectable()
 export class ImageView {
-  private readonly rendering = new Map<string, Promise<Buffer>>();
+  private readonly rendering = new Map<string, Promise<void>>();
 
   constructor(
     private readonly images: Images,
@@ -46,18 +45,20 @@ export class ImageView {
       making = this.makeRendition(row, width).finally(() => this.rendering.delete(key));
       this.rendering.set(key, making);
     }
-    return Stream.from([await making]);
+    await making;
+    // Streamed, because a reader may be slow: many renditions in memory would add up.
+    return this.storage.stream(key);
   }
 
-  private async makeRendition(row: ImageRow, width: RenditionWidth): Promise<Buffer> {
-    const { body, contentType } = await this.workers.rendition(() => this.storage.read(row.key), {
-      width,
-      pixels: (row.width ?? 0) * (row.height ?? 0),
-    });
-    const rendition = Buffer.from(body);
-    await this.storage.put(renditionKey(row.key, width), rendition, contentType);
+  private async makeRendition(row: ImageRow, width: RenditionWidth): Promise<void> {
+    const lend: Lend<string> = (use) => this.storage.lend(row.key, use);
+    const bytes = decodedBytes(row);
+    const rendition = await this.workers.rendition(lend, { width, bytes });
+    const key = renditionKey(row.key, width);
+    await this.storage.put(key, rendition, 'image/webp');
+    if (await this.images.find(row.key)) return;
     // Deleted in the meantime: do not leave the file behind.
-    if (!(await this.images.find(row.key))) await this.storage.remove(renditionKey(row.key, width));
-    return rendition;
+    await this.storage.remove(key);
+    throw imageNotFound();
   }
 }

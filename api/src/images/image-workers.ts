@@ -1,9 +1,9 @@
 import { FairQueue } from '@ftl/fair-queue';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { AppConfig, logThreadErrors, PixelBudget } from '../platform/index.js';
-import type { Image, ImageResponse, ImageSize, Refusal } from '@ftl/image-intake';
-import type { ImageTask } from './image-tasks.js';
+import { AppConfig, logThreadErrors, MemoryBudget, type Lend } from '../platform/index.js';
+import type { Refusal } from '@ftl/image-intake';
+import type { ImageTask, ImageTaskResults, NormalizedPhoto } from './image-tasks.js';
 import { invalidImage, tooManyUploads } from './images.errors.js';
 
 const MAX_RENDITIONS = 200;
@@ -32,11 +32,11 @@ export class ImageWorkers implements OnApplicationShutdown {
   private readonly photos = new FairQueue(1);
   private renditions = 0;
   private photoMs = FIRST_GUESS_MS;
-  private readonly pool: Piscina<ImageTask, ImageResponse | ImageSize>;
+  private readonly pool: Piscina<ImageTask, ImageTaskResults[ImageTask['task']]>;
 
   constructor(
     config: AppConfig,
-    private readonly budget: PixelBudget,
+    private readonly budget: MemoryBudget,
   ) {
     this.pool = new Piscina({
       filename: new URL('./image.worker.js', import.meta.url).href,
@@ -49,34 +49,36 @@ export class ImageWorkers implements OnApplicationShutdown {
   }
 
   /**
+   * @param target path of the file to write
    * @param network of the visitor, for fairness between networks
    * @throws ShopError INVALID_IMAGE if the file is not an image that can be fully decoded; 503
    *   with Retry-After while too many photos wait
    */
-  async normalize(file: string, network: string): Promise<Image> {
+  async normalize(file: string, target: string, network: string): Promise<NormalizedPhoto> {
     const [all, own] = [this.photos.length(), this.photos.length(network)];
     if (all >= MAX_PHOTOS || own >= MAX_PHOTOS_PER_NETWORK) throw this.refusal(all);
     return this.photos.pass(network, async () => {
-      const measured = await this.pool.run({ task: 'measure', file });
+      const measured = await this.run({ task: 'measure', file });
       if ('refused' in measured) throw this.refusalOf(measured.refused);
-      const { pixels } = measured as { pixels: number };
-      return this.budget.spend('photo', pixels, () => this.decode(file));
+      return this.budget.spend('photo', measured.bytes, () => this.decode(file, target));
     });
   }
 
-  /** @param source is read when its turn comes, so that waiting uses no memory */
+  /**
+   * @param lend provides the image's path when its turn comes
+   * @param bytes memory that decoding the image takes
+   * @returns a WebP
+   */
   async rendition(
-    source: () => Promise<Buffer>,
-    { width, pixels }: { width: number; pixels: number },
-  ): Promise<Image> {
+    lend: Lend<string>,
+    { width, bytes }: { width: number; bytes: number },
+  ): Promise<Uint8Array> {
     if (this.renditions >= MAX_RENDITIONS) throw this.refusal(this.photos.length());
     this.renditions += 1;
     try {
-      const response = await this.budget.spend('rendition', pixels, async () =>
-        this.pool.run({ task: 'rendition', image: await source(), width }),
+      return await this.budget.spend('rendition', bytes, () =>
+        lend((file) => this.run({ task: 'rendition', file, width })),
       );
-      if (!('image' in response)) throw invalidImage();
-      return response.image;
     } finally {
       this.renditions -= 1;
     }
@@ -86,13 +88,17 @@ export class ImageWorkers implements OnApplicationShutdown {
     await this.pool.destroy();
   }
 
-  private async decode(file: string): Promise<Image> {
+  private async decode(file: string, target: string): Promise<NormalizedPhoto> {
     const started = performance.now();
-    const response = await this.pool.run({ task: 'normalize', file });
+    const response = await this.run({ task: 'normalize', file, target });
     const newest = performance.now() - started;
     this.photoMs = this.photoMs * (1 - NEWEST_SHARE) + newest * NEWEST_SHARE;
-    if ('image' in response) return response.image;
-    throw this.refusalOf('refused' in response ? response.refused : 'broken');
+    if ('photo' in response) return response.photo;
+    throw this.refusalOf(response.refused);
+  }
+
+  private run<T extends ImageTask>(task: T): Promise<ImageTaskResults[T['task']]> {
+    return this.pool.run(task) as Promise<ImageTaskResults[T['task']]>;
   }
 
   private refusalOf(refused: Refusal) {

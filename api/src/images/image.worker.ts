@@ -1,11 +1,9 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import {
-  type ImageResponse,
-  type ImageSize,
-  measureImage,
-  normalizeImage,
-} from '@ftl/image-intake';
-import type { ImageTask } from './image-tasks.js';
+import { measureImage, normalizeImage } from '@ftl/image-intake';
+import type { ImageTask, ImageTaskResults } from './image-tasks.js';
 
 // Allow only the decoders of supported formats, whatever a file pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -14,24 +12,31 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Entry of the worker thread. */
-export default function work(task: ImageTask): Promise<ImageResponse | ImageSize> {
-  if (task.task === 'measure') return measureImage(task.file);
-  return task.task === 'normalize' ? normalizeImage(task.file) : rendition(task);
+export default function work(task: ImageTask): Promise<ImageTaskResults[ImageTask['task']]> {
+  switch (task.task) {
+    case 'measure':
+      return measureImage(task.file);
+    case 'normalize':
+      return normalize(task.file, task.target);
+    case 'rendition':
+      return rendition(task.file, task.width);
+  }
 }
 
-async function rendition({
-  image,
-  width,
-}: {
-  image: Uint8Array;
-  width: number;
-}): Promise<ImageResponse> {
-  const { data, info } = await sharp(image)
-    .resize({ width, withoutEnlargement: true })
-    // Full alpha quality would account for a quarter of a design, without a visible difference.
-    .webp({ quality: 82, alphaQuality: 70, effort: 4 })
-    .toBuffer({ resolveWithObject: true });
-  return {
-    image: { body: data, contentType: 'image/webp', width: info.width, height: info.height },
-  };
+async function normalize(file: string, target: string): Promise<ImageTaskResults['normalize']> {
+  const response = await normalizeImage(file, target);
+  if ('refused' in response) return response;
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(target), hash);
+  return { photo: { ...response.image, sha256: hash.digest('hex') } };
+}
+
+function rendition(file: string, width: number): Promise<Uint8Array> {
+  return (
+    sharp(file)
+      .resize({ width, withoutEnlargement: true })
+      // Full alpha quality would account for a quarter of a design, without a visible difference.
+      .webp({ quality: 82, alphaQuality: 70, effort: 4 })
+      .toBuffer()
+  );
 }

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
-import { AppConfig } from '../platform/index.js';
+import { AppConfig, temporaryFolder } from '../platform/index.js';
 import { AccountsModule } from '../accounts/index.js';
-import { AbandonedUploads, uploadFolder } from './abandoned-uploads.js';
+import { AbandonedUploads } from './abandoned-uploads.js';
 import { ImagePurge } from './image-purge.js';
 import { ImagesExport } from './images-export.js';
 import { ImageView } from './image-view.js';
@@ -23,7 +23,7 @@ import { ImageWorkers } from './image-workers.js';
     MulterModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
-        dest: uploadFolder(config),
+        dest: temporaryFolder(config),
         limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 5, fieldSize: 1024, parts: 8 },
       }),
     }),

@@ -20,6 +20,12 @@ import { RENDITION_WIDTHS, renditionKey } from './rendition-widths.js';
 /** How long a replaced image is still served. */
 const RETIREMENT_MS = 60 * 60 * 1000;
 
+/** An encoded image, in memory or as a file. */
+export type ImageFile = { contentType: string } & (
+  | { body: Uint8Array }
+  | { path: string; bytes: number; sha256: string }
+);
+
 export interface StoreOptions {
   width?: number;
   height?: number;
@@ -46,13 +52,11 @@ export class Images {
   /**
    * Stores a finished image. The bytes must come from our own encoders: files of visitors go
    * through the upload.
-   *
-   * @param contentType such as `image/png`
    */
   async store(
     owner: ImageOwner,
     kind: ImageKind,
-    file: { body: Buffer; contentType: string },
+    file: ImageFile,
     options: StoreOptions = {},
   ): Promise<StoredImage> {
     const { sourceId = null, width = null, height = null, meta = {} } = options;
@@ -67,7 +71,7 @@ export class Images {
       guestId: owner.guestId,
       userId: owner.userId ?? null,
       contentType: file.contentType,
-      bytes: file.body.length,
+      bytes: 'body' in file ? file.body.length : file.bytes,
       width,
       height,
       sourceId,
@@ -76,8 +80,10 @@ export class Images {
       isStored: false,
     });
     try {
-      await this.storage.put(added.key, file.body, file.contentType);
-      const stored = { isStored: true, sha256: await sha256Of(file.body) };
+      if ('body' in file) await this.storage.put(added.key, file.body, file.contentType);
+      else await this.storage.putFile(added.key, file.path, file);
+      const sha256 = 'body' in file ? await sha256Of(file.body) : file.sha256;
+      const stored = { isStored: true, sha256 };
       await this.repository.markStored(added.id, stored.sha256);
       return { ...added, ...stored, url: imageUrl(added.key) };
     } catch (error) {
@@ -123,7 +129,12 @@ export class Images {
     return this.repository.byId(id);
   }
 
-  /** @throws if the file does not exist */
+  /** Lends an image by the path of its file. @throws if the file does not exist */
+  lend<R>(key: string, use: (file: string) => Promise<R>): Promise<R> {
+    return this.storage.lend(key, use);
+  }
+
+  /** For one image at a time: photos and cutouts are large, and threads read those by `lend`. */
   read(key: string): Promise<Buffer> {
     return this.storage.read(key);
   }

@@ -166,6 +166,19 @@ describe('photos', () => {
     await expectFiles(before);
   });
 
+  it('keeps the transparency of a WebP, in full size and in smaller widths', async () => {
+    const clear = { width: 700, height: 400, channels: 4 as const, background: '#b98a6a80' };
+    const webp = await sharp({ create: clear }).webp().toBuffer();
+    const { body } = await visitor.upload<UploadImageResponse>(webp, 'photo.webp', 'image/webp');
+    expect(body.objectKey).toMatch(/\.webp$/);
+    for (const w of ['', '?w=320']) {
+      const response = await fetch(`${shop.url}${body.imageUrl}${w}`);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      const { hasAlpha } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(hasAlpha).toBe(true);
+    }
+  });
+
   it('accepts a HEIC photo, and keeps serving after a fake one', async () => {
     const file = path.resolve(
       import.meta.dirname,

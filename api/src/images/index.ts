@@ -1,4 +1,3 @@
-export { uploadFolder } from './abandoned-uploads.js';
 export { DiscardUpload } from './discard-upload.interceptor.js';
 export { ImageView } from './image-view.js';
 export { imageUrl, keyOfImageUrl } from './image-key.js';

@@ -6,8 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { API, MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
-import { AppConfig, isTooComplex, ShopError } from '../platform/index.js';
-import { uploadFolder } from './abandoned-uploads.js';
+import { AppConfig, isTooComplex, ShopError, temporaryFolder } from '../platform/index.js';
 import { Base64Decoder } from './base64-decoder.js';
 import { invalidImage } from './images.errors.js';
 import { PhotoField } from './photo-field.js';
@@ -62,7 +61,7 @@ export class PhotoInJson implements NestInterceptor {
   }
 
   private async newFile(request: Request): Promise<FileHandle> {
-    const folder = uploadFolder(this.config);
+    const folder = temporaryFolder(this.config);
     await mkdir(folder, { recursive: true });
     const file = path.join(folder, randomUUID());
     // Read by DiscardUpload and the controller.

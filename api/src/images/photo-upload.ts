@@ -20,19 +20,16 @@ export class PhotoUpload {
    *   Retry-After while too many photos wait
    */
   async take(actor: Actor, file: string): Promise<StoredImage> {
+    const target = `${file}.normalized`;
     try {
-      const { body, contentType, width, height } = await this.workers.normalize(
+      const { width, height, ...photo } = await this.workers.normalize(
         file,
+        target,
         actor.network ?? actor.guestId,
       );
-      return await this.images.store(
-        actor,
-        'photo',
-        { body: Buffer.from(body), contentType },
-        { width, height },
-      );
+      return await this.images.store(actor, 'photo', { ...photo, path: target }, { width, height });
     } finally {
-      await rm(file, { force: true });
+      await Promise.all([file, target].map((each) => rm(each, { force: true })));
     }
   }
 

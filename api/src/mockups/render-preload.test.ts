@@ -1,6 +1,6 @@
 import type { Images } from '../images/index.js';
 import { ImageWorkers } from '../images/image-workers.js';
-import type { AppConfig, PixelBudget } from '../platform/index.js';
+import type { AppConfig, MemoryBudget } from '../platform/index.js';
 import { MockupImages } from './mockup-images.js';
 
 /** Threads that were started, and tasks that were sent to them. */
@@ -28,7 +28,7 @@ describe('RENDER_PRELOAD', () => {
 
   function startImages(preload: boolean): void {
     const config = { images: { preload, threads: 1, niceness: 0 } } as AppConfig;
-    new ImageWorkers(config, {} as PixelBudget);
+    new ImageWorkers(config, {} as MemoryBudget);
     new MockupImages(config, {} as Images).onApplicationBootstrap();
   }
 

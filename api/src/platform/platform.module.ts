@@ -22,7 +22,7 @@ import { DeadJobs } from './jobs/dead-jobs.js';
 import { JobHistory } from './jobs/job-history.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobMetrics } from './jobs/job-metrics.js';
-import { PixelBudget } from './memory/pixel-budget.js';
+import { MemoryBudget } from './memory/memory-budget.js';
 import { BuildInfo } from './metrics/build-info.js';
 import { EventLoopWork } from './metrics/event-loop-work.js';
 import { MetricsController } from './metrics/metrics.controller.js';
@@ -57,7 +57,7 @@ const SHARED = [
   JobHistory,
   Jobs,
   Metrics,
-  PixelBudget,
+  MemoryBudget,
   RateLimits,
   Readiness,
   Retention,
@@ -106,7 +106,7 @@ const SHARED = [
     MessageRetention,
     Metrics,
     OrderlyShutdown,
-    PixelBudget,
+    MemoryBudget,
     PublicResponses,
     RateLimits,
     Readiness,

@@ -162,10 +162,8 @@ export class SharedImages {
   private async card(row: SharedImageRow): Promise<Buffer> {
     const stored = cardKey(row.key);
     if (await this.storage.exists(stored)) return this.storage.read(stored);
-    const card = await this.renderer.card(
-      await this.images.read(row.imageKey),
-      await this.shirt(row, 'front.webp'),
-    );
+    const shirt = await this.shirt(row, 'front.webp');
+    const card = await this.renderer.card(await this.images.read(row.imageKey), shirt);
     await this.storage.put(stored, card, 'image/jpeg');
     // Revoked meanwhile: do not leave the file behind.
     if (!(await this.repository.find(row.key))) await this.storage.remove(stored);

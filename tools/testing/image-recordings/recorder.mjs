@@ -23,9 +23,13 @@ export function recorded(load, names) {
   return async (task) => {
     const file = path.join(FOLDER, keyOf(names, task));
     const known = find(file);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      if (known.written) writeFileSync(task.target, known.written);
+      return known.result;
+    }
     const result = await (await load())[names[1]](task);
-    if (!('refused' in result)) keep(file, result);
+    if ('refused' in result) return result;
+    keep(file, { result, ...(task.target && { written: readFileSync(task.target) }) });
     return result;
   };
 }
@@ -37,9 +41,10 @@ export const forwarded =
     (await load())[name](task);
 
 function keyOf(names, task) {
-  // The image worker reads uploaded photos from files.
-  const input =
-    typeof task.file === 'string' ? { ...task, file: hashOf(readFileSync(task.file)) } : task;
+  const { target: _, ...input } = task;
+  // Threads read photos and cutouts from files.
+  for (const name of ['file', 'cutout'])
+    if (typeof task[name] === 'string') input[name] = hashOf(readFileSync(task[name]));
   const hashed = mapBytes(input, hashOf);
   return hashOf(JSON.stringify([names, SETTINGS, hashed]));
 }

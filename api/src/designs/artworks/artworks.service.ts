@@ -9,7 +9,7 @@ import {
   type ImageRow,
   type StoredImage,
 } from '../../images/index.js';
-import type { Tx } from '../../platform/index.js';
+import type { Lend, Tx } from '../../platform/index.js';
 import type { CutoutMeta } from '../../cutout/index.js';
 import { DesignRenderer } from '../design-renderer.js';
 import type { Drawing } from '../drawing-turns.js';
@@ -125,8 +125,8 @@ export class Artworks {
     { cutout, template, words }: Composition,
     drawing: Drawing,
   ): Promise<RenderedImages> {
-    const task = () => this.task(cutout, template.manifest.id, words);
-    const { webp, measures } = await this.renderer.preview(task, drawing);
+    const lend = this.lending(cutout, template.manifest.id, words);
+    const { webp, measures } = await this.renderer.preview(lend, drawing);
     return { previewKey: await this.keep('design', cutout, webp), measures };
   }
 
@@ -158,7 +158,7 @@ export class Artworks {
     const { key } = await this.images.store(
       cutout,
       kind,
-      { body: Buffer.from(webp), contentType: PREVIEW_TYPE },
+      { body: webp, contentType: PREVIEW_TYPE },
       { width: 1000, height: 1200, sourceId: cutout.id, expiresAt: cutout.expiresAt },
     );
     return key;
@@ -169,24 +169,17 @@ export class Artworks {
     return (await isThere(previewKey)) && (backKey === null || (await isThere(backKey)));
   }
 
-  /** The worker's input to render an artwork again, for example at print size. */
-  async taskOf(artwork: ArtworkRow): Promise<DesignTask> {
+  /** Lends the worker's input to render an artwork again, for example at print size. */
+  async lend<R>(artwork: ArtworkRow, use: (task: DesignTask) => Promise<R>): Promise<R> {
     const cutout = await this.images.find(artwork.cutoutKey);
     if (!cutout) throw new Error("The artwork's cutout no longer exists");
-    return this.task(cutout, artwork.templateId, artwork.words);
+    return this.lending(cutout, artwork.templateId, artwork.words)(use);
   }
 
-  private async task(
-    cutout: ImageRow,
-    templateId: string,
-    words: ArtworkWords,
-  ): Promise<DesignTask> {
-    return {
-      templateId,
-      cutout: await this.images.read(cutout.key),
-      head: (cutout.meta as Partial<CutoutMeta>).head,
-      words,
-    };
+  private lending(cutout: ImageRow, templateId: string, words: ArtworkWords): Lend<DesignTask> {
+    const { head } = cutout.meta as Partial<CutoutMeta>;
+    return (use) =>
+      this.images.lend(cutout.key, (file) => use({ templateId, cutout: file, head, words }));
   }
 }
 

@@ -133,7 +133,9 @@ export class PrintFiles implements OnModuleInit {
   /** @returns no changes if the file exists already */
   private async makeFront(artwork: ArtworkRow): Promise<Partial<NewArtwork>> {
     if (artwork.printKey) return {};
-    const { png, measures } = await this.renderer.printFile(() => this.artworks.taskOf(artwork));
+    const { png, measures } = await this.renderer.printFile((use) =>
+      this.artworks.lend(artwork, use),
+    );
     const { key, sha256 } = await this.store(printFileKey(artwork.id, 'front'), png);
     return { printKey: key, printSha256: sha256, measures };
   }
@@ -152,9 +154,8 @@ export class PrintFiles implements OnModuleInit {
   }
 
   private async store(key: string, png: Uint8Array): Promise<{ key: string; sha256: string }> {
-    const file = Buffer.from(png);
-    await this.storage.put(key, file, 'image/png');
-    return { key, sha256: await sha256Of(file) };
+    await this.storage.put(key, png, 'image/png');
+    return { key, sha256: await sha256Of(png) };
   }
 }
 

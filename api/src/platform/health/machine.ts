@@ -4,7 +4,7 @@ import os from 'node:os';
 const MEGABYTE = 1024 * 1024;
 /** Minimum free space: a print file takes 15 MB, and the database needs some too. */
 const MIN_DISK_BYTES = 100 * MEGABYTE;
-/** Memory that one photo needs during processing. */
+/** With less, more work could exceed the memory; image processing is bounded by `MemoryBudget`. */
 const MIN_MEMORY_BYTES = 100 * MEGABYTE;
 /** A larger clock error would expire links and offers early or late. */
 const MAX_CLOCK_ERROR_MS = 60_000;

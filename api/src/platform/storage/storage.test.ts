@@ -1,5 +1,5 @@
 /** @long waits for the timeouts of a bucket */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import net, { type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -81,6 +81,21 @@ function storageSuite(where: 'on disk' | 'in a bucket', openPlace: () => Promise
     const streamed = Buffer.concat((await (await storage.stream(key)).toArray()) as Buffer[]);
     expect(streamed.equals(bytes)).toBe(true);
     expect(await storage.exists(key)).toBe(true);
+  });
+
+  it('stores a copy of a file, and lends it by a path that exists during the use', async () => {
+    const file = path.join(place.dataDir, 'upload');
+    await writeFile(file, bytes);
+    await storage.putFile(key, file, { contentType: 'image/png', bytes: bytes.length });
+    const lent = await storage.lend(key, async (at) => {
+      expect((await readFile(at)).equals(bytes)).toBe(true);
+      return at;
+    });
+    expect((await readFile(file)).equals(bytes)).toBe(true);
+    if (where === 'in a bucket')
+      await expect(readFile(lent)).rejects.toMatchObject({ code: 'ENOENT' });
+    const missing = storage.lend('original/missing.png', () => Promise.resolve('lent'));
+    await expect(missing).rejects.toThrow();
   });
 
   it('overwrites existing bytes', async () => {

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -7,8 +11,17 @@ import { AppConfig } from '../config/app-config.js';
 import { assertRoomIn } from '../health/machine.js';
 import { connectBucket, type BucketSettings } from '@ftl/bucket';
 
+const BUCKET_ATTEMPTS = 3;
 /** Folder of the images, in the bucket or below the data folder. */
 const FOLDER = 'storage';
+
+/** Folder of files that are deleted after use, and by `AbandonedUploads` after a crash. */
+export function temporaryFolder({ dataDir }: Pick<AppConfig, 'dataDir'>): string {
+  return path.join(dataDir, 'tmp', 'uploads');
+}
+
+/** Provides something for the duration of one use. */
+export type Lend<T> = <R>(use: (lent: T) => Promise<R>) => Promise<R>;
 
 /**
  * Files by key, such as `photo/2f6c....jpg`: in the bucket if one is configured, otherwise on disk
@@ -19,18 +32,61 @@ const FOLDER = 'storage';
 export class Storage {
   readonly #disk: Promise<Disk>;
   readonly #prefix: string;
-  /** Undefined for a bucket. */
-  readonly #dataDir: string | undefined;
+  readonly #dataDir: string;
+  readonly #isBucket: boolean;
 
   constructor({ dataDir, storage }: AppConfig) {
     const { bucket } = storage;
-    this.#dataDir = bucket ? undefined : dataDir;
+    this.#dataDir = dataDir;
+    this.#isBucket = bucket !== undefined;
     this.#disk = bucket ? bucketDisk(bucket) : localDisk(path.join(dataDir, FOLDER));
     this.#prefix = bucket ? `${FOLDER}/` : '';
   }
 
-  async put(key: string, body: Buffer, contentType: string): Promise<void> {
+  async put(key: string, body: Uint8Array, contentType: string): Promise<void> {
     await (await this.#disk).put(this.#prefix + key, body, { contentType });
+  }
+
+  /**
+   * Stores a copy of a file, which is streamed and so never in memory as a whole.
+   *
+   * @param bytes size of the file
+   */
+  async putFile(key: string, file: string, type: { contentType: string; bytes: number }) {
+    const disk = await this.#disk;
+    const { contentType, bytes: contentLength } = type;
+    // A client of a bucket repeats failed requests itself, but cannot rewind a stream.
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const options = { contentType, contentLength };
+        return await disk.copyFromFs(file, this.#prefix + key, options);
+      } catch (error) {
+        if (!this.#isBucket || attempt === BUCKET_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  /**
+   * Lends a file by its path, for threads that read large files themselves. A file of a bucket is
+   * copied to the disk for that time.
+   *
+   * @throws if there is no such file
+   */
+  async lend<R>(key: string, use: (file: string) => Promise<R>): Promise<R> {
+    if (!this.#isBucket) {
+      const file = path.join(this.#dataDir, FOLDER, key);
+      await stat(file);
+      return use(file);
+    }
+    const folder = temporaryFolder({ dataDir: this.#dataDir });
+    const file = path.join(folder, randomUUID());
+    await mkdir(folder, { recursive: true });
+    try {
+      await pipeline(await this.stream(key), createWriteStream(file));
+      return await use(file);
+    } finally {
+      await rm(file, { force: true });
+    }
   }
 
   /** @throws if there is no such file */
@@ -48,7 +104,7 @@ export class Storage {
 
   /** @throws if no file can be stored now: the disk is full, or the bucket does not respond */
   async check(): Promise<void> {
-    if (this.#dataDir === undefined) await this.exists('health');
+    if (this.#isBucket) await this.exists('health');
     else await assertRoomIn(this.#dataDir);
   }
 
