@@ -58,6 +58,7 @@ export class CutoutController {
     'BACKGROUND_REMOVAL_FAILED',
     'INVALID_IMAGE',
     'IMAGE_TOO_LARGE',
+    'PHOTO_QUOTA_EXCEEDED',
     'NOT_FOUND',
     'TIMEOUT_ERROR',
     'RATE_LIMIT_EXCEEDED',

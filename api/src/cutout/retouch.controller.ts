@@ -23,6 +23,7 @@ export class RetouchController {
     'MISSING_DATA',
     'BACKGROUND_REMOVAL_FAILED',
     'IMAGE_PROCESSING_FAILED',
+    'PHOTO_QUOTA_EXCEEDED',
     'RATE_LIMIT_EXCEEDED',
   )
   @ApiOperation({ summary: 'Retouch a cutout' })

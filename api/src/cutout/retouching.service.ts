@@ -1,7 +1,7 @@
 import type { RemoveBackgroundResponse, RetouchStroke } from '@ftl/contracts';
 import { TooMuchPaint, type Cutout } from '@ftl/cutout-engine';
 import { Injectable, Logger } from '@nestjs/common';
-import { imageUrl, Images, type ImageRow } from '../images/index.js';
+import { ImageQuotaService, imageUrl, Images, type ImageRow } from '../images/index.js';
 import { decodedBytes, ShopError, type Actor, type Lend } from '../platform/index.js';
 import { responseOf, BackgroundRemoval } from './background-removal.service.js';
 import { metaOf, type CutoutMeta } from './cutout-meta.js';
@@ -21,6 +21,7 @@ export class Retouching {
 
   constructor(
     private readonly images: Images,
+    private readonly quota: ImageQuotaService,
     private readonly removal: BackgroundRemoval,
     private readonly workers: CutoutWorkers,
   ) {}
@@ -28,7 +29,7 @@ export class Retouching {
   /**
    * @param strokes applied in order to the engine's cutout
    * @throws ShopError NOT_FOUND, BACKGROUND_REMOVAL_FAILED, MISSING_DATA, IMAGE_PROCESSING_FAILED,
-   *   RATE_LIMIT_EXCEEDED
+   *   RATE_LIMIT_EXCEEDED, PHOTO_QUOTA_EXCEEDED
    */
   async retouch(
     actor: Actor,
@@ -43,6 +44,8 @@ export class Retouching {
     ]);
     if (!photo || !cutout) throw jobNotFound();
     if (strokes.length === 0) return untouched;
+    // Every stroke stores an image.
+    await this.quota.assertRoom(actor);
     const { face, neighbors } = cutout.meta as Partial<CutoutMeta>;
     const options = {
       face,

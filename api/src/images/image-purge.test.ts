@@ -82,6 +82,22 @@ describe('expired images', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('are kept as long as a design of an image that was derived from them', async () => {
+    const photo = await added();
+    const cutout = await added({ kind: 'cutout', sourceId: photo.id });
+    const retouched = await added({ kind: 'cutout', sourceId: cutout.id });
+    await added({ kind: 'cutout', sourceId: photo.id });
+    await repository.setExpiry([retouched.key], minutesAgo(-1), stored.database.db);
+    await purge();
+    expect(await left()).toEqual([photo.id, cutout.id, retouched.id].sort());
+  });
+
+  it('retained by an order lose the network that uploaded them', async () => {
+    const { key, id } = await added({ network: 'digest' });
+    await repository.setExpiry([key], null, stored.database.db);
+    expect(await repository.byId(id)).toMatchObject({ expiresAt: null, network: null });
+  });
+
   it('are left to the next run when the job times out', async () => {
     for (let image = 0; image < 3; image++) await added();
     const timeout = new AbortController();

@@ -51,10 +51,14 @@ export class ImagesController {
    *
    * @returns {UploadImageResponse} with the stored photo, unless `omit` is set
    */
-  @Throws('INVALID_IMAGE', 'IMAGE_TOO_LARGE', 'MISSING_DATA', 'RATE_LIMIT_EXCEEDED', [
-    'SERVER_ERROR',
-    503,
-  ])
+  @Throws(
+    'INVALID_IMAGE',
+    'IMAGE_TOO_LARGE',
+    'PHOTO_QUOTA_EXCEEDED',
+    'MISSING_DATA',
+    'RATE_LIMIT_EXCEEDED',
+    ['SERVER_ERROR', 503],
+  )
   @ApiOperation({ summary: 'Upload a photo' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({

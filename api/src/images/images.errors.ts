@@ -15,6 +15,16 @@ export function tooManyUploads(retryAfterSeconds: number): ShopError {
   });
 }
 
+/** Images without an order take up all of the space: of the visitor's network, or of everybody. */
+export function photoQuotaExceeded(whose: 'network' | 'everybody'): ShopError {
+  if (whose === 'network') return new ShopError('PHOTO_QUOTA_EXCEEDED', { retryable: false });
+  return new ShopError('PHOTO_QUOTA_EXCEEDED', {
+    message:
+      "So many photos were added lately that we can't keep another one right now. Photos that aren't part of a design are cleared after a day, so please try again tomorrow. If you need your shirt sooner, write to us on our contact page.",
+    retryable: false,
+  });
+}
+
 /** An order or a memorial page uses it. */
 export function imageInUse(): ShopError {
   return new ShopError('FORBIDDEN', {
@@ -27,5 +37,8 @@ export function imageInUse(): ShopError {
 
 /** The image does not exist or belongs to another visitor; the response is the same. */
 export function imageNotFound(): ShopError {
-  return new ShopError('NOT_FOUND', { retryable: false });
+  return new ShopError('NOT_FOUND', {
+    message: 'This photo has been deleted. Please choose it again.',
+    retryable: false,
+  });
 }

@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import { AppConfig, temporaryFolder } from '../platform/index.js';
 import { AccountsModule } from '../accounts/index.js';
 import { AbandonedUploads } from './abandoned-uploads.js';
+import { ImageQuotaService } from './image-quota.service.js';
 import { ImagePurge } from './image-purge.js';
 import { ImagesExport } from './images-export.js';
 import { ImageView } from './image-view.js';
@@ -32,6 +33,7 @@ import { ImageWorkers } from './image-workers.js';
   providers: [
     AbandonedUploads,
     ImagePurge,
+    ImageQuotaService,
     ImageView,
     Images,
     ImagesExport,
@@ -43,6 +45,14 @@ import { ImageWorkers } from './image-workers.js';
     ImageInJson,
     ImageWorkers,
   ],
-  exports: [Images, ImageView, PhotoUpload, ImageKeepers, ImageReservations, ImageInJson],
+  exports: [
+    Images,
+    ImageQuotaService,
+    ImageView,
+    PhotoUpload,
+    ImageKeepers,
+    ImageReservations,
+    ImageInJson,
+  ],
 })
 export class ImagesModule {}

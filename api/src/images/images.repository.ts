@@ -143,14 +143,27 @@ export class ImagesRepository {
     if (keys.length === 0) return;
     const among = inArray(images.key, [...keys]);
     await (expiresAt === null
-      ? on.update(images).set({ expiresAt, isShown: true }).where(among)
+      ? on.update(images).set({ expiresAt, isShown: true, network: null }).where(among)
       : on
           .update(images)
           .set({
             isShown: true,
             expiresAt: sql`greatest(${images.expiresAt}, ${expiresAt.toISOString()}::timestamptz)`,
           })
-          .where(and(among, isNotNull(images.expiresAt))));
+          .where(and(sql`${images.id} in ${sourcesOf(among)}`, isNotNull(images.expiresAt))));
+  }
+
+  /** Bytes of images that no order retains: of a network, and of all. */
+  async unsoldBytes(network: string | null): Promise<{ own: number; all: number }> {
+    const ownBytes = sql`sum(${images.bytes}) filter (where ${images.network} = ${network})`;
+    const [row] = await this.database.db
+      .select({
+        own: sql`coalesce(${ownBytes}, 0)`.mapWith(Number),
+        all: sql`coalesce(sum(${images.bytes}), 0)`.mapWith(Number),
+      })
+      .from(images)
+      .where(isNotNull(images.expiresAt));
+    return row!;
   }
 
   async giveDate(key: string, expiresAt: Date, on: Connection): Promise<void> {
@@ -222,6 +235,15 @@ export class ImagesRepository {
   private isLive() {
     return or(isNull(images.expiresAt), sql`${images.expiresAt} > now()`);
   }
+}
+
+/** Ids of images and of everything they were derived from. */
+function sourcesOf(isImage: SQL): SQL {
+  return sql`(with recursive source(id, source_id) as (
+    select id, source_id from images where ${isImage}
+    union select origin.id, origin.source_id from images origin
+      join source on origin.id = source.source_id
+  ) select id from source)`;
 }
 
 /**

@@ -26,6 +26,11 @@ export const images = pgTable(
     kind: text('kind').$type<ImageKind>().notNull(),
     guestId: uuid('guest_id').notNull(),
     userId: text('user_id'),
+    /**
+     * Keyed digest of the network that uploaded the photo, for its quota; null once an order or a
+     * memorial page retains the image.
+     */
+    network: text('network'),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
     /** SHA-256 of the file, hex; null for files stored before hashes were recorded. */
@@ -52,6 +57,9 @@ export const images = pgTable(
     index('images_guest_idx').on(table.guestId),
     index('images_source_idx').on(table.sourceId),
     index('images_expiry_idx').on(table.expiresAt),
+    index('images_unsold_idx')
+      .on(table.network, table.bytes)
+      .where(sql`${table.expiresAt} is not null`),
   ],
 );
 

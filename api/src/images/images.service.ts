@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DESIGN_LIFETIME_MS } from '@ftl/rules';
+import { HOUR_MS, PHOTO_LIFETIME_MS } from '@ftl/rules';
 import {
   AppConfig,
   Database,
@@ -18,7 +18,7 @@ import type { ImageKind, ImageRow } from './images.schema.js';
 import { RENDITION_WIDTHS, renditionKey } from './rendition-widths.js';
 
 /** How long a replaced image is still served. */
-const RETIREMENT_MS = 60 * 60 * 1000;
+const RETIREMENT_MS = HOUR_MS;
 
 /** An encoded image, in memory or as a file. */
 export type ImageFile = { contentType: string } & (
@@ -32,7 +32,7 @@ export interface StoreOptions {
   /** Id of the image it was derived from. */
   sourceId?: string;
   meta?: Record<string, unknown>;
-  /** By default the lifetime of a design; null retains it permanently. */
+  /** By default the lifetime of a photo without a design; null retains it permanently. */
   expiresAt?: Date | null;
 }
 
@@ -62,7 +62,7 @@ export class Images {
     const { sourceId = null, width = null, height = null, meta = {} } = options;
     const expiresAt =
       options.expiresAt === undefined
-        ? new Date(Date.now() + DESIGN_LIFETIME_MS)
+        ? new Date(Date.now() + PHOTO_LIFETIME_MS)
         : options.expiresAt;
     // Insert the row first: a file without a row could never be found and deleted.
     const added = await this.repository.add({
@@ -70,6 +70,7 @@ export class Images {
       kind,
       guestId: owner.guestId,
       userId: owner.userId ?? null,
+      network: owner.network || null,
       contentType: file.contentType,
       bytes: 'body' in file ? file.body.length : file.bytes,
       width,
@@ -193,7 +194,8 @@ export class Images {
   }
 
   /**
-   * Extends the expiry of images that a design uses; null retains them permanently, as for an
+   * Extends the expiry of images that a design uses, and of what they were derived from, so that a
+   * cutout can be retouched as long as its design exists; null retains only these images them permanently, as for an
    * ordered design, and no later date shortens that.
    */
   keepUntil(

@@ -62,9 +62,9 @@ describe('photos', () => {
     });
     expect(body.objectKey).toMatch(/^photo\/[0-9a-f]{32}\.jpg$/);
     expect(body.imageUrl).toBe(`/api/images/view/${body.objectKey}`);
-    const days = (Date.parse(body.expiresAt) - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(6.9);
-    expect(days).toBeLessThan(7.1);
+    const hours = (Date.parse(body.expiresAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThan(24.1);
   });
 
   it('serves an image by its key alone, as private and without MIME sniffing', async () => {
@@ -117,6 +117,19 @@ describe('photos', () => {
     expect((await fetch(`${shop.url}${imageUrl}`)).status).toBe(404);
     expect((await fetch(`${shop.url}${imageUrl}?w=96`)).status).toBe(404);
     await expectFiles(before);
+  });
+
+  it('asks for a deleted photo again', async () => {
+    const { imageUrl } = await upload();
+    await visitor.send('DELETE', imageUrl);
+    expect(await visitor.post('/api/images/remove-background', { imageUrl })).toMatchObject({
+      status: 404,
+      body: {
+        code: 'NOT_FOUND',
+        message: 'This photo has been deleted. Please choose it again.',
+        retryable: false,
+      },
+    });
   });
 
   it('MISSING_DATA: a form without a photo', async () => {

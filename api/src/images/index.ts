@@ -10,5 +10,6 @@ export { PHOTO_LIMITS } from './photo-limits.js';
 export { isPhotoInJson, PhotoInJson } from './photo-in-json.interceptor.js';
 export { PhotoUpload } from './photo-upload.js';
 export { ImageKeepers } from './image-keepers.js';
+export { ImageQuotaService } from './image-quota.service.js';
 export { ImageReservations } from './image-reservations.js';
 export { ImageInJson } from './image-in-json.js';

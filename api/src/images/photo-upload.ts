@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { UploadImageResponse } from '@ftl/contracts';
-import { DESIGN_LIFETIME_MS } from '@ftl/rules';
+import { PHOTO_LIFETIME_MS } from '@ftl/rules';
 import { ShopError, type Actor } from '../platform/index.js';
+import { ImageQuotaService } from './image-quota.service.js';
 import { Images, type StoredImage } from './images.service.js';
 import { ImageWorkers } from './image-workers.js';
 
@@ -11,22 +12,25 @@ import { ImageWorkers } from './image-workers.js';
 export class PhotoUpload {
   constructor(
     private readonly images: Images,
+    private readonly quota: ImageQuotaService,
     private readonly workers: ImageWorkers,
   ) {}
 
   /**
    * @param file path of the uploaded file; it is deleted in any case
    * @throws ShopError INVALID_IMAGE if it is not an image that can be fully decoded; 503 with
-   *   Retry-After while too many photos wait
+   *   Retry-After while too many photos wait; PHOTO_QUOTA_EXCEEDED
    */
   async take(actor: Actor, file: string): Promise<StoredImage> {
     const target = `${file}.normalized`;
     try {
+      await this.quota.assertRoom(actor);
       const { width, height, ...photo } = await this.workers.normalize(
         file,
         target,
         actor.network ?? actor.guestId,
       );
+      await this.quota.assertRoom(actor, photo.bytes);
       return await this.images.store(actor, 'photo', { ...photo, path: target }, { width, height });
     } finally {
       await Promise.all([file, target].map((each) => rm(each, { force: true })));
@@ -36,7 +40,7 @@ export class PhotoUpload {
   async respond(actor: Actor, file: string | undefined): Promise<UploadImageResponse> {
     if (!file) throw new ShopError('MISSING_DATA', { retryable: false });
     const { url, key, width, height, createdAt, expiresAt } = await this.take(actor, file);
-    const deletedAt = expiresAt ?? new Date(createdAt.getTime() + DESIGN_LIFETIME_MS);
+    const deletedAt = expiresAt ?? new Date(createdAt.getTime() + PHOTO_LIFETIME_MS);
     return {
       success: true,
       imageUrl: url,

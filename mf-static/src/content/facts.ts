@@ -7,6 +7,8 @@ import {
   DELIVERY_ESTIMATE,
   DELIVERY_SENTENCE,
   DESIGN_LIFETIME_MS,
+  HOUR_MS,
+  PHOTO_LIFETIME_MS,
   KNOWN_BROWSER_LIFETIME_MS,
   MAX_QUANTITY_PER_SIZE,
   PLAN_PRICES,
@@ -54,6 +56,7 @@ export const facts = {
   reviewDuration: REVIEW_DURATION,
   qualityDays: `${QUALITY_CLAIM_DAYS} days`,
   damageHours: `${DAMAGE_CLAIM_HOURS} hours`,
+  photoKept: `${PHOTO_LIFETIME_MS / HOUR_MS} hours`,
   designKept: `${DESIGN_LIFETIME_MS / DAY_MS} days`,
   ordersKept: `${RETENTION.orderYears} years`,
   backupsKept: `${RETENTION.backupDays} days`,
@@ -62,7 +65,7 @@ export const facts = {
     .map(({ text }) => `- ${text}`)
     .join('\n'),
   browserKnown: `${KNOWN_BROWSER_LIFETIME_MS / DAY_MS} days`,
-  sessionKept: `${SESSION_LIFETIME_MS / (60 * 60 * 1000)} hours`,
+  sessionKept: `${SESSION_LIFETIME_MS / HOUR_MS} hours`,
 
   delivery: DELIVERY_SENTENCE,
   returns: RETURNS_SENTENCE,

@@ -53,6 +53,11 @@ export const ERROR_CATALOG = {
     status: 413,
     message: 'Image file is too large. Please select an image under 10MB.',
   },
+  PHOTO_QUOTA_EXCEEDED: {
+    status: 429,
+    message:
+      "A lot of photos were added from your network lately, and we can't keep another one right now. Photos that aren't part of a design are cleared after a day, so please try again tomorrow. If you need your shirt sooner, write to us on our contact page.",
+  },
   MISSING_DATA: {
     status: 400,
     message: 'Some required information is missing. Please try again.',

@@ -24,7 +24,7 @@ export interface UploadImageResponse {
   imageBase64?: string;
   width: number;
   height: number;
-  /** ISO time at which the photo is deleted unless it is ordered. */
+  /** ISO time at which the photo is deleted unless a design uses it. */
   expiresAt: string;
 }
 

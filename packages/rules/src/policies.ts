@@ -1,12 +1,15 @@
 /** The shop's promises, in one place: pages, mails and jobs read them here. */
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** A temporary session lives a day, a design a week (document 1, chapter 9). */
 export const SESSION_LIFETIME_MS = DAY_MS;
 /** How long a browser stays known to an account after a sign-in. */
 export const KNOWN_BROWSER_LIFETIME_MS = 180 * DAY_MS;
 export const DESIGN_LIFETIME_MS = 7 * DAY_MS;
+/** Of a photo that no design uses; a design keeps its photo. */
+export const PHOTO_LIFETIME_MS = DAY_MS;
 /** Lifetime of an account's designs after their last change. */
 export const ACCOUNT_DESIGN_LIFETIME_MS = 365 * DAY_MS;
 

@@ -60,6 +60,8 @@ export interface PartnersConfig {
 export interface ImagesConfig {
   threads: number;
   niceness: number;
+  /** Space for images without an order; see UNSOLD_IMAGES_GB. */
+  unsoldGigabytes: number;
   /** Whether threads start before the first design. */
   preload: boolean;
 }
@@ -168,6 +170,7 @@ export function imagesFrom(environment: Environment): ImagesConfig {
   return {
     threads: environment.RENDER_THREADS,
     niceness: environment.PICTURE_NICENESS,
+    unsoldGigabytes: environment.UNSOLD_IMAGES_GB,
     preload: environment.RENDER_PRELOAD === 'on',
   };
 }

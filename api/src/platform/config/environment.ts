@@ -231,6 +231,13 @@ export const environmentSchema = z.object({
     .describe(
       'Days after which other personal data is deleted; at most what the privacy page states',
     ),
+  UNSOLD_IMAGES_GB: z.coerce
+    .number()
+    .positive()
+    .default(20)
+    .describe(
+      'Gigabytes of images without an order at which no further photo is accepted; a network may use a tenth',
+    ),
   CUTOUT_THREADS: z.coerce
     .number()
     .int()

@@ -1,5 +1,5 @@
 import { failure, type Responses } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
+import { API, ERROR_CATALOG } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,6 +91,11 @@ const removalFails = (error: string) => ({
 const fails = (...failed: Parameters<typeof failure>) => ({
   [API.uploadImage]: () => failure(...failed),
 });
+const crowded = ERROR_CATALOG.PHOTO_QUOTA_EXCEEDED;
+const refusedForSpace = {
+  [API.uploadImage]: () =>
+    failure(crowded.status, 'PHOTO_QUOTA_EXCEEDED', crowded.message, { retryable: false }),
+};
 const offline = { [API.uploadImage]: () => 'offline' as const };
 
 it.each`
@@ -104,6 +109,7 @@ it.each`
   ${'UPLOAD-25, ERR-07'} | ${'a lost connection'}                       | ${offline}                                                          | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
   ${'UPLOAD-27'}         | ${'an upload that is too large'}             | ${fails(413, 'IMAGE_TOO_LARGE', 'x')}                               | ${'Image too large'}                                | ${'Please choose a photo under 10MB.'}
   ${'UPLOAD-29, ERR-20'} | ${'an upload that the server does not take'} | ${fails(400, 'INVALID_IMAGE', 'Please upload a valid image file.')} | ${'Upload Failed'}                                  | ${'Please upload a valid image file.'}
+  ${'UPLOAD-29'}         | ${'an upload from a network without space'}  | ${refusedForSpace}                                                  | ${'Upload Failed'}                                  | ${crowded.message}
 `('$row: $failing shows toast and notice "$title"', async ({ responses, title, text }) => {
   usualShop(responses as Responses);
   const toasts = recordToasts();

@@ -1,12 +1,12 @@
 import { isWaiting, toast } from '@ftl/page-events';
-import { DAY_MS, DESIGN_LIFETIME_MS } from '@ftl/rules';
+import { DAY_MS, DESIGN_LIFETIME_MS, HOUR_MS, PHOTO_LIFETIME_MS } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
 import { useEffect } from 'react';
 import { forgetPhoto } from './forget-photo';
 
 const messages = {
   deletedTitle: 'Your photo has been deleted',
-  deleted: `We keep photos for ${DESIGN_LIFETIME_MS / DAY_MS} days. Please choose it again to continue.`,
+  deleted: `We keep a photo for ${PHOTO_LIFETIME_MS / HOUR_MS} hours, and for ${DESIGN_LIFETIME_MS / DAY_MS} days once it's in a design. Please choose it again to continue.`,
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { queryClient } from '@ftl/api-client';
 import { failure, type Responses } from '@ftl/api-client/testing';
-import { API, type GuestCheckoutRequest } from '@ftl/contracts';
+import { API, ERROR_CATALOG, type GuestCheckoutRequest } from '@ftl/contracts';
 import { photoFile, startAfresh, usualShop, toastTitles } from '@ftl/design-widgets/testing';
 import { quote } from '@ftl/rules';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -28,12 +28,16 @@ const gateway = () =>
   });
 const refusal = () => failure(429, 'RATE_LIMIT_EXCEEDED', 'Please wait a minute.');
 
+const crowded = ERROR_CATALOG.PHOTO_QUOTA_EXCEEDED.message;
+const noSpace = () => failure(429, 'PHOTO_QUOTA_EXCEEDED', crowded);
+
 describe('a failed call', () => {
   it.each`
     fail       | message                                         | because
     ${silence} | ${'Request timed out. Please try again.'}       | ${'there was no response in time'}
     ${gateway} | ${'Failed to create design. Please try again.'} | ${'a proxy responded with its own text'}
     ${refusal} | ${'Please wait a minute.'}                      | ${'the shop sent the message'}
+    ${noSpace} | ${crowded}                                      | ${'the network has too many photos'}
   `(
     "TRIBUTE-13, ERR-08, ERR-13: shows '$message' if creating the design fails, as $because",
     async ({ fail, message }) => {

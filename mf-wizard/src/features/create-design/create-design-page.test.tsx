@@ -153,7 +153,7 @@ describe('retention of the photo', () => {
     expect(await screen.findByText(/deleted 365 days after its last change/)).toBeVisible();
     expect(screen.queryByText(/7 days unless you order/)).toBeNull();
     await choosePhoto();
-    expect(screen.getByText(/deleted after 7 days unless you use it in a design/)).toBeVisible();
+    expect(screen.getByText(/deleted after 24 hours unless you use it in a design/)).toBeVisible();
   });
 
   it('allows deleting the photo immediately, on the server first', async () => {

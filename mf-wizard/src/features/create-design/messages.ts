@@ -1,8 +1,9 @@
 import {
   ACCOUNT_DESIGN_LIFETIME_MS,
   DAY_MS,
-  DESIGN_LIFETIME_MS,
   formatCents,
+  HOUR_MS,
+  PHOTO_LIFETIME_MS,
   quote,
 } from '@ftl/rules';
 
@@ -32,7 +33,7 @@ export const messages = {
   saveNow: 'Save Now',
   goOn: 'Continue to Templates',
   privacy: `Your photo is used only to make this shirt. No one else can see it. It's kept with your design, which is deleted ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after its last change unless you order, or right away if you delete it.`,
-  retention: `Your photo is deleted after ${daysOf(DESIGN_LIFETIME_MS)} unless you use it in a design. Designs are kept for ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after your last change.`,
+  retention: `Your photo is deleted after ${PHOTO_LIFETIME_MS / HOUR_MS} hours unless you use it in a design. Designs are kept for ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after your last change.`,
   photoDeleted: 'Your photo has been deleted.',
   withoutImages: 'To save your design, choose a photo and continue with it first.',
   saveFailed: 'Save failed',

@@ -40,6 +40,20 @@ it('replaces the cutout by a retouched one, with its strokes', () => {
   expect(photoReducer(uploaded, { type: 'retouched', result, strokes })).toEqual(uploaded);
 });
 
+it('starts over once the shop has deleted the photo of a tab', () => {
+  const inTab = (ms: number): PhotoDraft => {
+    const expiresAt = new Date(Date.now() + ms).toISOString();
+    return photoReducer(
+      { step: 'uploaded', photo: { imageUrl: '/new.jpg', objectKey: 'key', expiresAt } },
+      { type: 'cut-out', cutout },
+    );
+  };
+  storePhoto(inTab(60_000));
+  expect(storedPhoto()).toMatchObject({ step: 'cut-out' });
+  storePhoto(inTab(-1));
+  expect(storedPhoto()).toEqual(noPhoto);
+});
+
 it('restores the photo of a tab, and starts over with the state of an earlier release', () => {
   storePhoto(approved);
   expect(storedPhoto()).toEqual(JSON.parse(JSON.stringify(approved)));

@@ -11,6 +11,8 @@ import type {
 export type CutOutPhoto = ReviewPhoto & {
   originalImageUrl: string;
   backgroundRemovedImageUrl: string;
+  /** ISO time at which the shop deletes it, unless a design uses it. */
+  expiresAt?: string | undefined;
 };
 
 /** The state of a photo from its upload to the approval of its cutout. */
@@ -56,9 +58,9 @@ function withCutout(draft: PhotoDraft, completed: CompletedCutout): PhotoDraft {
       // Its photo was dropped in the meantime.
       return draft;
     case 'uploaded': {
-      const { imageUrl, objectKey, width, height } = draft.photo;
+      const { imageUrl, objectKey, width, height, expiresAt } = draft.photo;
       const original = { originalImageUrl: imageUrl, originalWidth: width, originalHeight: height };
-      return { step: 'cut-out', photo: { ...original, objectKey, ...found } };
+      return { step: 'cut-out', photo: { ...original, objectKey, expiresAt, ...found } };
     }
     case 'cut-out':
     case 'approved':
@@ -84,12 +86,17 @@ const image = (url: string) => ({ backgroundRemovedImageUrl: url, processedImage
 
 const STORAGE_KEY = 'wizard-photo';
 
-/** Per tab, so that a reload keeps the photo; without storage the flow starts over. */
+/**
+ * Per tab, so that a reload keeps the photo; without storage, or once the shop has deleted the photo,
+ * the flow starts over.
+ */
 export function storedPhoto(): PhotoDraft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as PhotoDraft | null;
     // Earlier releases stored no step: such a photo must be uploaded again.
-    return kept?.step ? kept : noPhoto;
+    if (!kept?.step || kept.step === 'none') return noPhoto;
+    const { expiresAt } = kept.photo;
+    return expiresAt && Date.parse(expiresAt) <= Date.now() ? noPhoto : kept;
   } catch {
     return noPhoto;
   }

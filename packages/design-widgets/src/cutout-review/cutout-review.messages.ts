@@ -1,4 +1,4 @@
-import { GUEST_PHOTO_DAYS, uploadCaptions } from '../photo-upload/photo-upload.messages';
+import { PHOTO_KEPT, uploadCaptions } from '../photo-upload/photo-upload.messages';
 
 export const reviewMessages = {
   title: 'Background Removed',
@@ -51,8 +51,9 @@ export const printMessages = {
 } as const;
 
 export const retentionMessages = {
-  until: (date: string) => `Your photo will be deleted on ${date} unless you order.`,
-  afterAWeek: `Your photo will be deleted after ${GUEST_PHOTO_DAYS} days unless you order.`,
+  until: (date: string) =>
+    `Your photo will be deleted on ${date} unless you create or order a design with it.`,
+  undated: `Your photo will be deleted after ${PHOTO_KEPT} unless you create a design with it.`,
   deleteNow: 'Delete My Photo Now',
   question: 'Delete your photo now?',
   consequence:

@@ -43,7 +43,9 @@ describe('deleting the photo', () => {
     const onDelete = jest.fn(() => Promise.resolve());
     render(<PhotoRetention expiresAt={EXPIRES_AT} onDelete={onDelete} />);
     expect(
-      screen.getByText('Your photo will be deleted on January 8, 2030 unless you order.'),
+      screen.getByText(
+        'Your photo will be deleted on January 8, 2030 unless you create or order a design with it.',
+      ),
     ).toBeVisible();
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Keep It' }));
@@ -62,13 +64,13 @@ describe('deleting the photo', () => {
       />,
     );
     expect(screen.getByText('It stays with your design.')).toBeVisible();
-    expect(screen.queryByText(/unless you order/)).toBeNull();
+    expect(screen.queryByText(/unless you create/)).toBeNull();
   });
 
   it('reports a failed deletion, which can be retried', async () => {
     const onDelete = jest.fn(() => Promise.reject(new Error('gone')));
     render(<PhotoRetention expiresAt={undefined} onDelete={onDelete} />);
-    expect(screen.getByText(/deleted after 7 days/)).toBeVisible();
+    expect(screen.getByText(/deleted after 24 hours/)).toBeVisible();
     await open();
     await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent("couldn't delete it");

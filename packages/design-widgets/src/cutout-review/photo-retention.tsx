@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { retentionMessages } from './cutout-review.messages';
 
 interface PhotoRetentionProps {
-  /** ISO time at which the photo is deleted unless it is ordered. */
+  /** ISO time at which the photo is deleted unless a design needs it longer. */
   expiresAt?: string;
   /** When the photo is deleted, if it differs from the guest flow. */
   retention?: string;
@@ -15,9 +15,7 @@ const asDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(iso));
 
 const guestRetention = (expiresAt: string | undefined): string =>
-  expiresAt === undefined
-    ? retentionMessages.afterAWeek
-    : retentionMessages.until(asDate(expiresAt));
+  expiresAt === undefined ? retentionMessages.undated : retentionMessages.until(asDate(expiresAt));
 
 /** States when the photo is deleted, and lets the visitor delete it now. */
 export function PhotoRetention({ expiresAt, retention, onDelete }: PhotoRetentionProps) {

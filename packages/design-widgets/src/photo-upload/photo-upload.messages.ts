@@ -1,8 +1,9 @@
 import type { CutoutProgress, CutoutStage, ValidationReason } from '@ftl/contracts';
-import { DAY_MS, DESIGN_LIFETIME_MS } from '@ftl/rules';
+import { DAY_MS, DESIGN_LIFETIME_MS, HOUR_MS, PHOTO_LIFETIME_MS } from '@ftl/rules';
 
-/** Retention of a photo that no account has used in a design. */
-export const GUEST_PHOTO_DAYS = DESIGN_LIFETIME_MS / DAY_MS;
+/** Retention of a photo without a design. */
+export const PHOTO_KEPT = `${PHOTO_LIFETIME_MS / HOUR_MS} hours`;
+const DESIGN_KEPT = `${DESIGN_LIFETIME_MS / DAY_MS} days`;
 
 export const uploadMessages = {
   choosePhoto: 'Choose Photo',
@@ -15,7 +16,7 @@ export const uploadMessages = {
   formats: 'JPG and PNG supported, Max 10MB. Background removal included.',
   tip: 'Tip: portrait photos work best.',
   hints: ['Clear face', 'Good lighting', 'Simple background', 'One person'],
-  privacy: `Your photo is used only to make this shirt. No one else can see it, and it's deleted after ${GUEST_PHOTO_DAYS} days unless you order.`,
+  privacy: `Your photo is used only to make this shirt. No one else can see it, and it's deleted after ${PHOTO_KEPT} unless you create a design. Designs you don't order are deleted after ${DESIGN_KEPT}.`,
   tryAgain: 'Try Again',
   guidelinesTitle: 'Which photos work best',
   guidelines: [
