@@ -73,7 +73,7 @@ function assertExpected(
   { expectedTotalCents = quote.totalCents, delivery = {} }: CheckoutCommand,
   express: ExpressShipping | null,
 ): void {
-  const later = laterArrival(delivery, express);
+  const later = laterArrival(delivery, quote.quantity, express);
   const details = { quote, ...(later ? { arrival: later } : {}) };
   if (delivery.expressTo && !express)
     throw new ShopError('QUOTE_CHANGED', { message: expressGone, details });

@@ -52,8 +52,9 @@ export function deliveryWishOf({
 /** @returns the current estimate if it is later than the one that the buyer saw, otherwise null */
 export function laterArrival(
   { expectedArrival }: DeliveryWish,
+  shirts: number,
   express: ExpressShipping | null,
 ): Arrival | null {
-  const arrival = arrivalOf(new Date(), express?.carrierDays);
+  const arrival = arrivalOf(new Date(), { shirts, carrier: express?.carrierDays });
   return expectedArrival !== undefined && arrival.latest > expectedArrival ? arrival : null;
 }

@@ -1,5 +1,5 @@
 import { PAGES } from '@ftl/contracts';
-import { CARRIER_DAYS, choiceToSearch, PRODUCTION_DAYS } from '@ftl/rules';
+import { choiceToSearch, deliveryDays } from '@ftl/rules';
 import type Stripe from 'stripe';
 import { paymentLines } from '../pricing/index.js';
 import type { Order } from '../orders/index.js';
@@ -139,7 +139,9 @@ function shippingOption(
 ): Stripe.Checkout.SessionCreateParams.ShippingOption {
   const usual = quote.plan === 'guest' ? 'Priority Mail, included' : 'Shipping within the US';
   const isFree = quote.plan === 'tribute' && quote.shippingCents === 0;
-  const carrier = express?.carrierDays ?? CARRIER_DAYS;
+  const { total } = deliveryDays(new Date(), {
+    ...{ shirts: quote.quantity, carrier: express?.carrierDays },
+  });
   const days = (value: number) => ({ unit: 'business_day' as const, value });
   return {
     shipping_rate_data: {
@@ -148,8 +150,8 @@ function shippingOption(
       fixed_amount: { amount: quote.shippingCents, currency: 'usd' },
       ...(automaticTax ? { tax_behavior: TAX_BEHAVIOR } : {}),
       delivery_estimate: {
-        minimum: days(PRODUCTION_DAYS.min + carrier.min),
-        maximum: days(PRODUCTION_DAYS.max + carrier.max),
+        minimum: days(total.min),
+        maximum: days(total.max),
       },
     },
   };

@@ -70,6 +70,6 @@ export class DeliveryController {
   estimate(
     @Body() { color, sizes, state }: DeliveryEstimateDto,
   ): Promise<DeliveryEstimateResponse> {
-    return this.delivery.estimate(state === undefined ? null : { color, lines: sizes, state });
+    return this.delivery.estimate({ color, lines: sizes, state });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryEstimateResponse, ExpressShipping, OrderLine, UsState } from '@ftl/contracts';
-import { arrivalOf, mergeLines, shopDay } from '@ftl/rules';
+import { arrivalOf, mergeLines, shopDay, totalQuantity } from '@ftl/rules';
 import { PrintPartners } from '../fulfillment/index.js';
 
 interface Shipment {
@@ -9,20 +9,26 @@ interface Shipment {
   state: UsState;
 }
 
+/** An order whose destination is unknown until the buyer enters it. */
+type EstimatedOrder = Omit<Shipment, 'state'> & { state: UsState | undefined };
+
 /** Estimates arrivals by the server's clock, and finds express shipping. */
 @Injectable()
 export class Delivery {
   constructor(private readonly partners: PrintPartners) {}
 
-  async estimate(shipment: Shipment | null): Promise<DeliveryEstimateResponse> {
+  async estimate({ state, ...order }: EstimatedOrder): Promise<DeliveryEstimateResponse> {
     const now = new Date();
-    const express = shipment && (await this.partners.estimateExpress(merged(shipment)));
+    const express = state && (await this.partners.estimateExpress(merged({ ...order, state })));
+    const shirts = totalQuantity(order.lines);
     return {
       success: true,
       today: shopDay(now),
-      arrival: arrivalOf(now),
+      arrival: arrivalOf(now, { shirts }),
       hasExpress: this.partners.hasExpress,
-      express: express && { ...express, arrival: arrivalOf(now, express.carrierDays) },
+      express: express
+        ? { ...express, arrival: arrivalOf(now, { shirts, carrier: express.carrierDays }) }
+        : null,
     };
   }
 

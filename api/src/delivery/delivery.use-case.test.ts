@@ -6,7 +6,7 @@ import {
   type PricePlan,
   type QuoteChangedDetails,
 } from '@ftl/contracts';
-import { addDays, arrivalOf, dayText, inAYear, shopDay } from '@ftl/rules';
+import { addDays, arrivalOf, dayText, inAYear, LARGE_ORDER_SHIRTS, shopDay } from '@ftl/rules';
 import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
 import { closedList } from '../../test/fixtures/family-lists.js';
 import { operatorOf } from '../../test/operator.js';
@@ -79,6 +79,14 @@ describe('an order with a date', () => {
       .visitor()
       .post('/api/delivery/estimate', { color: 'white', sizes, state: 'OR' });
     expect(status).toBe(200);
+  });
+
+  it('STATIC-08: is estimated for the quantity of the whole order', async () => {
+    const sizes = SIZES.slice(0, 2).map((size) => ({ size, quantity: LARGE_ORDER_SHIRTS / 2 }));
+    const { body } = await shop.shop
+      .visitor()
+      .post<DeliveryEstimateResponse>('/api/delivery/estimate', { color: 'white', sizes });
+    expect(body.arrival).toEqual(arrivalOf(new Date(), { shirts: LARGE_ORDER_SHIRTS }));
   });
 
   it('is estimated for US states only', async () => {
@@ -232,7 +240,7 @@ describe('an order with a date', () => {
       [id],
     );
     expect(await listed(number)).toEqual([]);
-    await needed(arrivalOf(new Date(), { min: 1, max: 2 }).latest, 90);
+    await needed(arrivalOf(new Date(), { carrier: { min: 1, max: 2 } }).latest, 90);
     expect(await listed(number)).toEqual([expect.stringContaining('by express')]);
     await shop.db.query(`update orders set fulfillment = 'in_production' where id = $1`, [id]);
     expect(await listed(number)).toEqual([]);

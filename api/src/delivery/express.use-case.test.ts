@@ -50,7 +50,7 @@ describe('express shipping at Printful', () => {
     const carrierDays = { min: 1, max: 3 };
     expect(express).toEqual({
       ...{ cents: EXPRESS_CENTS, carrierDays, state: 'OR' },
-      arrival: arrivalOf(new Date(), carrierDays),
+      arrival: arrivalOf(new Date(), { carrier: carrierDays }),
     });
   });
 

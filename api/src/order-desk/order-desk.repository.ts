@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { US_STATES } from '@ftl/contracts';
-import { arrivalOf, CARRIER_DAYS, shopDay } from '@ftl/rules';
+import { arrivalOf, CARRIER_DAYS, LARGE_ORDER_SHIRTS, shopDay } from '@ftl/rules';
 import {
   and,
   asc,
@@ -160,10 +160,14 @@ export class OrderDeskRepository {
   private late(): SQL {
     const now = new Date();
     // Latest arrival if production starts now, by the carrier's days.
-    const latest = Array.from(
-      { length: MOST_CARRIER_DAYS + 1 },
-      (_, days) => arrivalOf(now, { min: days, max: days }).latest,
-    );
+    const latestOf = (shirts: number) =>
+      Array.from(
+        { length: MOST_CARRIER_DAYS + 1 },
+        (_, days) => arrivalOf(now, { shirts, carrier: { min: days, max: days } }).latest,
+      );
+    const latest = sql`case when (${orders.quote} ->> 'quantity')::int >= ${LARGE_ORDER_SHIRTS}
+      then ${sql.param(latestOf(LARGE_ORDER_SHIRTS))}::date[]
+      else ${sql.param(latestOf(1))}::date[] end`;
     const days = sql`coalesce((${orders.express} -> 'carrierDays' ->> 'max')::int, ${CARRIER_DAYS.max})`;
     const grace = sql`now() - make_interval(mins => ${this.config.cancelGraceMinutes})`;
     return and(
@@ -171,7 +175,7 @@ export class OrderDeskRepository {
       inArray(orders.fulfillment, ['pending', 'processing', 'failed']),
       lt(orders.paidAt, grace),
       gte(orders.neededBy, shopDay(now)),
-      sql`${orders.neededBy} <= (${sql.param(latest)}::date[])[least(${days}, ${MOST_CARRIER_DAYS}) + 1]`,
+      sql`${orders.neededBy} <= (${latest})[least(${days}, ${MOST_CARRIER_DAYS}) + 1]`,
     )!;
   }
 

@@ -75,8 +75,24 @@ describe('mails about an order', () => {
     expect(stays.text).toContain('stays as it is');
   });
 
-  it('the shipped mail contains the tracking number', () => {
-    expect(ORDER_MAILS.shipped(order, context).text).toContain('Tracking number: LOCAL1');
+  it.each`
+    paidAt          | quantity | says
+    ${'2026-08-03'} | ${1}     | ${'It ships within 1-3 business days and usually arrives in 5-7 business days.'}
+    ${'2026-12-01'} | ${1}     | ${'It ships within 5-7 business days and usually arrives in 9-11 business days.'}
+    ${'2026-08-03'} | ${20}    | ${'It ships within 5-7 business days and usually arrives in 9-11 business days.'}
+  `(
+    'STATIC-07, STATIC-08: the confirmation of $quantity shirts on $paidAt estimates the delivery: $says',
+    ({ paidAt, quantity, says }) => {
+      const lines = [{ size: 'M' as const, quantity: quantity as number }];
+      const placed = { ...order, paidAt: new Date(`${paidAt}T14:00:00Z`), lines };
+      expect(ORDER_MAILS.confirmation(placed, context).text).toContain(says);
+    },
+  );
+
+  it('STATIC-07: the shipped mail contains the tracking number and the time in the mail', () => {
+    const { text } = ORDER_MAILS.shipped(order, context);
+    expect(text).toContain('Tracking number: LOCAL1');
+    expect(text).toContain('Arrives: usually in 2-3 days');
   });
 
   it('alerts state the problem, and nothing about the buyer', () => {

@@ -1,17 +1,17 @@
 import {
+  businessDays,
   confirmedArrivalSentence,
   dayText,
-  DELIVERY_ESTIMATE,
   describeBack,
   describeColors,
   describeLines,
   formatCents,
   REFUND_DURATION,
   shopDay,
-  SHIPS_WITHIN,
+  TIME_IN_THE_MAIL,
   totalQuantity,
 } from '@ftl/rules';
-import { deliveryOf, type Order, type OrderMailKind } from '../orders/index.js';
+import { deliveryDaysOf, deliveryOf, type Order, type OrderMailKind } from '../orders/index.js';
 import {
   composeMail,
   facts,
@@ -95,7 +95,7 @@ function shipped(order: Order): MailContent {
       facts([
         ['Order', order.number],
         [trackingLabel(order.trackingNumber), order.trackingNumber ?? 'Coming soon'],
-        ['Arrives', `in ${carrierText(order)}`],
+        ['Arrives', carrierText(order)],
       ]),
       addressOf(order),
       paragraph("We hope it brings you comfort every time it's worn."),
@@ -106,19 +106,19 @@ function shipped(order: Order): MailContent {
 /** The estimated arrival, with the date that the shirt is needed by, if the buyer entered one. */
 function arrivalText(order: Order): string {
   const delivery = deliveryOf(order);
-  if (!delivery)
-    return `It ships within ${SHIPS_WITHIN} and usually arrives in ${DELIVERY_ESTIMATE}.`;
+  const { production, total } = deliveryDaysOf(order);
+  const ships = `It ships within ${businessDays(production)}`;
+  if (!delivery) return `${ships} and usually arrives in ${businessDays(total)}.`;
   const { arrival, neededBy } = delivery;
   const today = shopDay(order.paidAt ?? order.createdAt);
   return neededBy
     ? `${confirmedArrivalSentence(arrival, neededBy, today)} This is an estimate, not a promise.`
-    : `It ships within ${SHIPS_WITHIN} and should arrive ${dayText(arrival.latest, today)}.`;
+    : `${ships} and should arrive ${dayText(arrival.latest, today)}.`;
 }
 
+/** From shipping, unlike the estimate of the confirmation. */
 function carrierText({ express }: Order): string {
-  if (!express) return DELIVERY_ESTIMATE;
-  const { min, max } = express.carrierDays;
-  return `${min}-${max} business days`;
+  return express ? `in ${businessDays(express.carrierDays)}` : `usually in ${TIME_IN_THE_MAIL}`;
 }
 
 function trackingLabel(numbers: string | null): string {

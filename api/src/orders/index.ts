@@ -12,6 +12,7 @@ export { normalizeOrderNumber } from './order-number.js';
 export {
   arrivalOfOrder,
   cancellableUntil,
+  deliveryDaysOf,
   deliveryOf,
   designDetailsOf,
   orderOfOwner,

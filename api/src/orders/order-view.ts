@@ -8,10 +8,12 @@ import type {
 } from '@ftl/contracts';
 import {
   arrivalOf,
-  DELIVERY_ESTIMATE,
+  businessDays,
+  deliveryDays,
   describeColors,
   describeLines,
   totalQuantity,
+  type Shipment,
 } from '@ftl/rules';
 import { CANCELLABILITY, stateOf } from './order.state.js';
 import type { Order } from './orders.schema.js';
@@ -43,18 +45,31 @@ export function cancellableUntil(
   return new Date(order.paidAt.getTime() + graceMinutes * MINUTE_MS).toISOString();
 }
 
+type EstimatedOrder = Pick<Order, 'express' | 'lines' | 'paidAt' | 'createdAt'>;
+
+const shipmentOf = ({ express, lines }: Pick<Order, 'express' | 'lines'>): Shipment => ({
+  shirts: totalQuantity(lines),
+  carrier: express?.carrierDays,
+});
+
+/** Business days until the order ships and until it arrives, counted from the payment. */
+export function deliveryDaysOf({ paidAt, createdAt, ...order }: EstimatedOrder) {
+  return deliveryDays(paidAt ?? createdAt, shipmentOf(order));
+}
+
 /** Counted from the payment. */
 export function arrivalOfOrder({
   express,
+  lines,
   paidAt,
   createdAt,
-}: Pick<Order, 'express' | 'paidAt' | 'createdAt'>): Arrival {
-  return arrivalOf(paidAt ?? createdAt, express?.carrierDays);
+}: EstimatedOrder): Arrival {
+  return arrivalOf(paidAt ?? createdAt, shipmentOf({ express, lines }));
 }
 
 /** Null for an order without a date and with standard shipping. */
 export function deliveryOf(
-  order: Pick<Order, 'neededBy' | 'express' | 'paidAt' | 'createdAt'>,
+  order: EstimatedOrder & Pick<Order, 'neededBy'>,
 ): OrderDelivery | null {
   const { neededBy, express } = order;
   if (neededBy === null && express === null) return null;
@@ -76,7 +91,7 @@ export function orderOfOwner(order: Order, graceMinutes: number): OrderBySession
     mockupUrl: order.design.mockupUrl,
     ...(order.design.backMockupUrl ? { backMockupUrl: order.design.backMockupUrl } : {}),
     createdAt: order.createdAt.toISOString(),
-    deliveryEstimate: DELIVERY_ESTIMATE,
+    deliveryEstimate: businessDays(deliveryDaysOf(order).total),
     ...(delivery ? { delivery } : {}),
     promotionCents: order.charge?.promotionCents ?? 0,
     taxCents: order.charge?.taxCents ?? 0,

@@ -55,6 +55,14 @@ function isObservedHoliday(day: Day): boolean {
   );
 }
 
+/** From Thanksgiving to Christmas, when print partners are busiest. */
+export function isBeforeHolidays(day: Day): boolean {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  if (month === 12) return date <= 25;
+  const firstThursday = 1 + ((THURSDAY - dateOf(`${year}-11-01`).getUTCDay() + 7) % 7);
+  return month === 11 && date >= firstThursday + 21;
+}
+
 /** Monday to Friday, except US federal holidays as they are observed. */
 export function isBusinessDay(day: Day): boolean {
   const weekday = dateOf(day).getUTCDay();

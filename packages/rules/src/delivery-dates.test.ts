@@ -3,18 +3,24 @@ import {
   arrivalOf,
   arrivalSentence,
   confirmedArrivalSentence,
-  CARRIER_DAYS,
   countedFrom,
   CUTOFF_HOUR,
+  deliveryDays,
   inAYear,
   NEEDED_BY_MESSAGES,
   neededByProblem,
-  PRODUCTION_DAYS,
   SHOP_TIME_ZONE,
   shopDay,
   timelinessOf,
 } from './delivery-dates.js';
-import { DELIVERY_ESTIMATE, SHIPS_WITHIN } from './policies.js';
+import {
+  businessDays,
+  DELIVERY_DETAILS,
+  DELIVERY_ESTIMATE,
+  LARGE_ORDER_SHIRTS,
+  LONG_DELIVERY_SENTENCE,
+  SHIPS_WITHIN,
+} from './policies.js';
 import fc from 'fast-check';
 
 /**
@@ -115,6 +121,19 @@ function slowIsBusinessDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !SLOW.has(day);
 }
 
+/** The last holiday of each November. */
+const THANKSGIVING = new Map(
+  [...SLOW]
+    .toSorted()
+    .filter((day) => day.slice(5, 7) === '11')
+    .map((day) => [day.slice(0, 4), day]),
+);
+
+function slowIsBusy(day: string): boolean {
+  const year = day.slice(0, 4);
+  return day >= THANKSGIVING.get(year)! && day <= `${year}-12-25`;
+}
+
 /** Noon in the shop's time zone, plus a number of hours; its UTC offset changes during the year. */
 function shopMoment(day: string, hour: number): Date {
   for (const offset of [4, 5]) {
@@ -162,11 +181,26 @@ describe('business days', () => {
 });
 
 describe('an arrival', () => {
-  it('matches the times in all texts of the shop', () => {
-    const total = (end: 'min' | 'max') => PRODUCTION_DAYS[end] + CARRIER_DAYS[end];
-    expect(SHIPS_WITHIN).toBe(`${PRODUCTION_DAYS.min}-${PRODUCTION_DAYS.max} business days`);
-    expect(DELIVERY_ESTIMATE).toBe(`${total('min')}-${total('max')} business days`);
-  });
+  it.each`
+    day             | shirts                    | production             | because
+    ${'2026-11-25'} | ${1}                      | ${'1-3 business days'} | ${'it is the last business day before Thanksgiving'}
+    ${'2026-11-27'} | ${1}                      | ${'5-7 business days'} | ${'Thanksgiving has passed'}
+    ${'2026-12-24'} | ${1}                      | ${'5-7 business days'} | ${'Christmas has not'}
+    ${'2026-12-28'} | ${1}                      | ${'1-3 business days'} | ${'Christmas has'}
+    ${'2026-08-03'} | ${LARGE_ORDER_SHIRTS}     | ${'5-7 business days'} | ${'the order is a large one'}
+    ${'2026-08-03'} | ${LARGE_ORDER_SHIRTS - 1} | ${'1-3 business days'} | ${'the order is not a large one'}
+  `(
+    'STATIC-08: of $shirts shirts ordered on $day counts $production of production, because $because',
+    ({ day, shirts, production: text }) => {
+      const { production, total } = deliveryDays(shopMoment(day as string, 9), {
+        shirts: shirts as number,
+      });
+      expect(businessDays(production)).toBe(text);
+      expect(DELIVERY_DETAILS).toContain(businessDays(production));
+      if (text === SHIPS_WITHIN) expect(businessDays(total)).toBe(DELIVERY_ESTIMATE);
+      else expect(LONG_DELIVERY_SENTENCE).toContain(businessDays(total));
+    },
+  );
 
   it('counts from the next business day once the cut-off hour has passed', () => {
     expect(countedFrom(shopMoment('2026-11-23', CUTOFF_HOUR - 1))).toBe('2026-11-23');
@@ -180,7 +214,7 @@ describe('an arrival', () => {
     expect(shopDay(new Date('2026-07-01T04:00:00Z'))).toBe('2026-07-01');
   });
 
-  it('skips Thanksgiving', () => {
+  it('STATIC-07: skips Thanksgiving', () => {
     expect(arrivalOf(shopMoment('2026-11-23', 9))).toEqual({
       earliest: '2026-12-01',
       latest: '2026-12-03',
@@ -195,14 +229,15 @@ describe('an arrival', () => {
           const after = hour < CUTOFF_HOUR ? day : addDays(day, 1);
           const from = business.findIndex((each) => each >= after);
           const { earliest, latest } = arrivalOf(shopMoment(day, hour));
-          return earliest !== business[from + 5] || latest !== business[from + 7];
+          const [first, last] = slowIsBusy(business[from]!) ? [9, 11] : [5, 7];
+          return earliest !== business[from + first!] || latest !== business[from + last!];
         })
         .map((hour) => `${day} ${hour}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('is never earlier for a later order', () => {
+  it('is never earlier for a later order with the same time of production', () => {
     const moments = fc.date({
       min: new Date(`${FIRST}T00:00:00Z`),
       max: new Date(`${LAST}T00:00:00Z`),
@@ -210,10 +245,10 @@ describe('an arrival', () => {
     });
     fc.assert(
       fc.property(moments, fc.integer({ min: 0, max: 40 * 86_400 }), (moment, seconds) => {
-        const [now, then] = [moment, new Date(moment.getTime() + seconds * 1000)].map((each) =>
-          arrivalOf(each),
-        );
-        expect(now!.earliest <= then!.earliest && now!.latest <= then!.latest).toBe(true);
+        const later = new Date(moment.getTime() + seconds * 1000);
+        const [now, then] = [moment, later].map((each) => arrivalOf(each));
+        if (slowIsBusy(countedFrom(moment)) === slowIsBusy(countedFrom(later)))
+          expect(now!.earliest <= then!.earliest && now!.latest <= then!.latest).toBe(true);
         expect(slowIsBusinessDay(now!.earliest) && slowIsBusinessDay(now!.latest)).toBe(true);
         expect(now!.latest > now!.earliest && now!.earliest > shopDay(moment)).toBe(true);
       }),

@@ -1,10 +1,18 @@
 import type { Arrival, Day, DayRange } from '@ftl/contracts';
-import { addBusinessDays, addDays, isDay, nextBusinessDay } from './business-days.js';
-
-/** Business days until a shirt is shipped; must match `SHIPS_WITHIN`. */
-export const PRODUCTION_DAYS: DayRange = { min: 1, max: 3 };
-/** Business days in transit; with production they must match `DELIVERY_ESTIMATE`. */
-export const CARRIER_DAYS: DayRange = { min: 4, max: 4 };
+import {
+  addBusinessDays,
+  addDays,
+  isBeforeHolidays,
+  isDay,
+  nextBusinessDay,
+} from './business-days.js';
+import {
+  CARRIER_DAYS,
+  LARGE_ORDER_SHIRTS,
+  LONG_PRODUCTION_DAYS,
+  PRODUCTION_DAYS,
+  totalDays,
+} from './policies.js';
 
 export const SHOP_TIME_ZONE = 'America/New_York';
 /** Orders from this hour on, in the shop's time zone, count from the next business day. */
@@ -34,12 +42,37 @@ export function countedFrom(moment: Date): Day {
   return nextBusinessDay(hour < CUTOFF_HOUR ? day : addDays(day, 1));
 }
 
+/** What the arrival of an order depends on, besides its moment. */
+export interface Shipment {
+  /** Quantity of the whole order; by default less than a large one. */
+  shirts?: number | undefined;
+  /** Business days after production; by default those of Priority Mail. */
+  carrier?: DayRange | undefined;
+}
+
+/** Business days until an order ships, and until it arrives. */
+interface DeliveryDays {
+  production: DayRange;
+  total: DayRange;
+}
+
+function daysFrom(from: Day, { shirts = 1, carrier = CARRIER_DAYS }: Shipment): DeliveryDays {
+  const isLong = shirts >= LARGE_ORDER_SHIRTS || isBeforeHolidays(from);
+  const production = isLong ? LONG_PRODUCTION_DAYS : PRODUCTION_DAYS;
+  return { production, total: totalDays(production, carrier) };
+}
+
+export function deliveryDays(moment: Date, shipment: Shipment = {}): DeliveryDays {
+  return daysFrom(countedFrom(moment), shipment);
+}
+
 /** @param moment when the order is placed, or the present if production has not started */
-export function arrivalOf(moment: Date, carrier: DayRange = CARRIER_DAYS): Arrival {
+export function arrivalOf(moment: Date, shipment: Shipment = {}): Arrival {
   const from = countedFrom(moment);
+  const { total } = daysFrom(from, shipment);
   return {
-    earliest: addBusinessDays(from, PRODUCTION_DAYS.min + carrier.min),
-    latest: addBusinessDays(from, PRODUCTION_DAYS.max + carrier.max),
+    earliest: addBusinessDays(from, total.min),
+    latest: addBusinessDays(from, total.max),
   };
 }
 

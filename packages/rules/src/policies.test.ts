@@ -3,9 +3,12 @@ import {
   CANCEL_TOKEN_LIFETIME_MS,
   CONTINUE_LINK_LIFETIME_MS,
   DAMAGE_CLAIM_HOURS,
+  DELIVERY_DETAILS,
   DELIVERY_ESTIMATE,
   DELIVERY_SENTENCE,
   DESIGN_LIFETIME_MS,
+  GUARANTEE_DAYS,
+  GUARANTEE_SENTENCE,
   KNOWN_BROWSER_LIFETIME_MS,
   MEMENTO_NOTICE_DAYS,
   QUALITY_CLAIM_DAYS,
@@ -32,28 +35,35 @@ it.each([
   expect(ms).toBe(hours * 3_600_000);
 });
 
-it('STATIC-07, CANCEL-11, REQUEST-10: defines one duration each for delivery, refund and review', () => {
-  expect({ SHIPS_WITHIN, DELIVERY_ESTIMATE, REFUND_DURATION, REVIEW_DURATION }).toEqual({
-    SHIPS_WITHIN: '1-3 business days',
-    DELIVERY_ESTIMATE: '5-7 business days',
-    REFUND_DURATION: '5-10 business days',
-    REVIEW_DURATION: '1-2 business days',
-  });
+it('CANCEL-11, REQUEST-10: defines one duration each for a refund and a review', () => {
+  expect([REFUND_DURATION, REVIEW_DURATION]).toEqual(['5-10 business days', '1-2 business days']);
+});
+
+it('STATIC-07, STATIC-08, STATIC-09: names all times of production and of the mail', () => {
+  expect([SHIPS_WITHIN, DELIVERY_ESTIMATE]).toEqual(['1-3 business days', '5-7 business days']);
   expect(DELIVERY_SENTENCE).toBe(
-    'Ships within 1-3 business days and usually arrives in 5-7 business days.',
+    'Ships within 1-3 business days via 1-3 day Priority Mail. Most orders arrive in 5-7 days, not counting weekends and holidays.',
+  );
+  expect(DELIVERY_DETAILS).toBe(
+    'Production takes 1-3 business days, or 5-7 business days before the holidays (Thanksgiving to Christmas) and for large orders (20 shirts or more). Your shirt then ships via 1-3 day Priority Mail and usually spends 2-3 days in the mail, after a day to hand it over. Most orders arrive in 5-7 days, not counting weekends and holidays. Before the holidays and for large orders, please allow 9-11 business days.',
   );
 });
 
-it('STATIC-02, STATIC-03: has one sentence about returns', () => {
+it('STATIC-02, STATIC-03, STATIC-04: accepts no returns for a change of mind, and guarantees satisfaction on top', () => {
   expect(RETURNS_SENTENCE).toBe(
-    "Every shirt is made to order, so there are no returns. If the quality isn't right, tell us within 7 days of delivery, or within 48 hours for shipping damage, and we'll remake it or refund you.",
+    "Every shirt is made to order, so there are no returns for a change of mind. If the quality isn't right, tell us within 7 days of delivery, or within 48 hours for shipping damage, and we'll remake it or refund you.",
+  );
+  expect(GUARANTEE_SENTENCE).toBe(
+    "Our 30-day satisfaction guarantee comes on top: if your shirt isn't what you hoped for, tell us within 30 days of delivery, and we'll reprint it or refund you. There's nothing to send back.",
   );
 });
 
 it('keeps the limits that policy pages state', () => {
-  expect({ QUALITY_CLAIM_DAYS, DAMAGE_CLAIM_HOURS, MEMENTO_NOTICE_DAYS, ...RETENTION }).toEqual({
+  const claims = { QUALITY_CLAIM_DAYS, DAMAGE_CLAIM_HOURS, GUARANTEE_DAYS };
+  expect({ ...claims, MEMENTO_NOTICE_DAYS, ...RETENTION }).toEqual({
     QUALITY_CLAIM_DAYS: 7,
     DAMAGE_CLAIM_HOURS: 48,
+    GUARANTEE_DAYS: 30,
     MEMENTO_NOTICE_DAYS: 30,
     orderYears: 7,
     days: 90,

@@ -6,6 +6,7 @@ import {
   until,
   WEBHOOK_SECRET,
 } from '../../../test/fixtures/order-shop.js';
+import { businessDays, deliveryDays } from '@ftl/rules';
 
 const LATE = 3600;
 
@@ -58,7 +59,7 @@ describe('paying', () => {
     expect(order).toMatchObject({
       amount: 3900,
       customerEmail: emailOf(visitor),
-      deliveryEstimate: '5-7 business days',
+      deliveryEstimate: businessDays(deliveryDays(new Date()).total),
       designDetails: { name: 'Rose Miller' },
       productDetails: { size: 'M x 1', color: 'White', quantity: 1, placement: 'center' },
     });

@@ -12,7 +12,7 @@ const ARRIVAL = arrivalOf(new Date());
 const CARRIER_DAYS = { min: 1, max: 2 };
 const EXPRESS: NonNullable<DeliveryEstimateResponse['express']> = {
   ...{ cents: 1295, state: 'OR', carrierDays: CARRIER_DAYS },
-  arrival: arrivalOf(new Date(), CARRIER_DAYS),
+  arrival: arrivalOf(new Date(), { carrier: CARRIER_DAYS }),
 };
 const estimate = (express: DeliveryEstimateResponse['express']) => ({
   body: {

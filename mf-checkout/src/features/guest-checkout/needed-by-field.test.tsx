@@ -17,7 +17,7 @@ const ARRIVAL = arrivalOf(new Date());
 const EXPRESS_DAYS = { min: 1, max: 2 };
 const EXPRESS: NonNullable<DeliveryEstimateResponse['express']> = {
   ...{ cents: 1295, state: 'OR', carrierDays: EXPRESS_DAYS },
-  arrival: arrivalOf(new Date(), EXPRESS_DAYS),
+  arrival: arrivalOf(new Date(), { carrier: EXPRESS_DAYS }),
 };
 
 /** @param offers the print partner's express shipping to Oregon; undefined if it has none at all */

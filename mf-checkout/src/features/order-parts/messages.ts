@@ -5,6 +5,7 @@ import {
   formatCents,
   formatLimit,
   formatRate,
+  LONG_DELIVERY_SENTENCE,
   PLAN_PRICES,
 } from '@ftl/rules';
 
@@ -30,7 +31,7 @@ export const priceMessages = {
       ? 'Free Priority Mail shipping included.'
       : `US shipping. Free shipping on orders over ${formatLimit(above)}.`;
   },
-  delivery: DELIVERY_SENTENCE,
+  delivery: `${DELIVERY_SENTENCE} ${LONG_DELIVERY_SENTENCE}`,
 };
 
 export const designMessages = {

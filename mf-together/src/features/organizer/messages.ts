@@ -1,4 +1,9 @@
-import { BULK_DISCOUNTS, DELIVERY_ESTIMATE, MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
+import {
+  BULK_DISCOUNTS,
+  DELIVERY_ESTIMATE,
+  LONG_DELIVERY_SENTENCE,
+  MAX_QUANTITY_PER_SIZE,
+} from '@ftl/rules';
 
 const [, low] = BULK_DISCOUNTS;
 
@@ -102,7 +107,7 @@ export const organizerMessages = {
   reopenText: 'Choose a new last day. If a payment page is open for this list, it will close.',
   ordered: 'Your shirts are ordered',
   orderedText: (arrival: string | null) =>
-    `We've emailed you the confirmation. ${arrival ?? `The shirts usually arrive in ${DELIVERY_ESTIMATE}, or sooner with express shipping.`} Here's the list for handing them out.`,
+    `We've emailed you the confirmation. ${arrival ?? `The shirts usually arrive in ${DELIVERY_ESTIMATE}, or sooner with express shipping. ${LONG_DELIVERY_SENTENCE}`} Here's the list for handing them out.`,
   partlyOrdered: (open: number) =>
     open === 1
       ? 'One more order is waiting for payment.'

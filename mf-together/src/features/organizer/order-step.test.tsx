@@ -23,7 +23,7 @@ const ARRIVAL = arrivalOf(new Date());
 const CARRIER_DAYS = { min: 1, max: 2 };
 const EXPRESS: NonNullable<DeliveryEstimateResponse['express']> = {
   ...{ cents: 1295, state: 'OR', carrierDays: CARRIER_DAYS },
-  arrival: arrivalOf(new Date(), CARRIER_DAYS),
+  arrival: arrivalOf(new Date(), { carrier: CARRIER_DAYS }),
 };
 
 const entries = [entry('Anna', shirts(2, 'L')), entry('Zoe', shirts(1, 'S'))];

@@ -15,6 +15,7 @@ import {
   shopDay,
   stateCodeOf,
   timelinessOf,
+  totalQuantity,
   type NeededByProblem,
 } from '@ftl/rules';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -123,7 +124,7 @@ export function useDelivery(options: UseDeliveryOptions): DeliveryState {
     placeholderData: (before) => before && { ...before, express: null },
   });
   const { today, arrival, hasExpress, express } = estimate.data ?? {
-    ...{ today: shopDay(openedAt), arrival: arrivalOf(openedAt) },
+    ...{ today: shopDay(openedAt), arrival: arrivalOf(openedAt, { shirts: totalQuantity(lines) }) },
     ...{ hasExpress: false, express: null },
   };
   const problem = date === '' ? null : neededByProblem(date, today);

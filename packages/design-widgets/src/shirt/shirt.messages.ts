@@ -4,6 +4,7 @@ import {
   DELIVERY_ESTIMATE,
   formatLimit,
   formatRate,
+  LONG_DELIVERY_SENTENCE,
   PLAN_PRICES,
   SHIPS_WITHIN,
 } from '@ftl/rules';
@@ -24,7 +25,7 @@ export const summaryMessages = {
   complete: (total: string) => `Complete Order - ${total}`,
   securedBy: 'Secure checkout powered by Stripe',
   ships: `Ships within ${SHIPS_WITHIN}`,
-  arrives: `Usually arrives in ${DELIVERY_ESTIMATE}`,
+  arrives: `Usually arrives in ${DELIVERY_ESTIMATE}. ${LONG_DELIVERY_SENTENCE}`,
 } as const;
 
 /** Items included in a plan's price, shown beside its total. */
