@@ -1,7 +1,7 @@
 import { PAGES, SIZES, type AccountDesign, type ShirtBack, type Size } from '@ftl/contracts';
-import { BackWords, ColorChoice, useColors } from '@ftl/design-widgets';
+import { BackWords } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
-import { colorClass, titleCase } from '@ftl/rules';
+import { titleCase } from '@ftl/rules';
 import {
   Button,
   Card,
@@ -33,7 +33,10 @@ import { useNextPage } from '../design/use-next-page';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
 
-/** Step 5: color and size, the price, and the button to the checkout. */
+/** WIZ5-05. A color of an earlier release's choice is only passed on. */
+const SHOWN_COLOR = 'white';
+
+/** Step 5: the size, the price, and the button to the checkout. */
 export default function CustomizePage() {
   const id = designNumber(useParams()['id']);
   const design = useDesign(id);
@@ -71,8 +74,7 @@ function OrderStep({ design }: { design: AccountDesign }) {
   const keep = useStoreDesign();
   const [query] = useSearchParams();
   const { color, size: chosenSize } = useCheckoutParameters();
-  const colors = useColors(OWNER);
-  const mockup = useDesignMockup(design, color);
+  const mockup = useDesignMockup(design, SHOWN_COLOR);
   const requested = query.get('size')?.toUpperCase();
   const [size, setSize] = useState<Size>(isSize(requested) ? requested : chosenSize);
   const [isLeaving, setLeaving] = useState(false);
@@ -99,7 +101,7 @@ function OrderStep({ design }: { design: AccountDesign }) {
           views={mockup.views}
           status={mockup.status}
           onRetry={mockup.retry}
-          label={messages.mockupLabel(titleCase(color), design.lovedOneName)}
+          label={messages.mockupLabel(titleCase(SHOWN_COLOR), design.lovedOneName)}
         />
         <Stack gap={3}>
           <Stack gap={1}>
@@ -116,16 +118,9 @@ function OrderStep({ design }: { design: AccountDesign }) {
                 checkoutParameters.setState({ size: chosen });
               }}
             />
-          </Stack>
-          <Stack gap={1}>
-            <Heading level={2} size={3}>
+            <Text size="small" tone="soft">
               {messages.color}
-            </Heading>
-            <ColorChoice
-              colors={colors}
-              color={titleCase(color)}
-              onColor={(name) => checkoutParameters.setState({ color: colorClass(name) })}
-            />
+            </Text>
           </Stack>
           <Card>
             <Stack gap={2}>
@@ -135,6 +130,9 @@ function OrderStep({ design }: { design: AccountDesign }) {
               <PriceLines plan={design.plan} size={size} hasBack={design.back !== undefined} />
               <Text size="small" tone="soft">
                 {messages.note}
+              </Text>
+              <Text size="small" tone="soft">
+                {messages.longDelivery}
               </Text>
               <Button wide busy={isLeaving} onClick={() => void proceed()}>
                 {isLeaving ? messages.redirecting : messages.proceed}
@@ -152,7 +150,7 @@ function OrderStep({ design }: { design: AccountDesign }) {
         owner={OWNER}
         designId={design.key}
         back={design.back}
-        color={titleCase(color)}
+        color={titleCase(SHOWN_COLOR)}
         headingLevel={2}
         disabled={isLeaving}
         onChange={keepBack}

@@ -2,7 +2,7 @@ import { passTime } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { countReloads } from '@ftl/design-widgets/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   finishedDesign,
@@ -121,6 +121,16 @@ describe('the finished design', () => {
     expect(countOf(API.scalablePressMockup)).toBe(1);
   });
 
+  it('WIZ4-08: shows the badge from the moment the mockup exists, not while it is rendered', async () => {
+    let render: (mockup: object) => void = () => undefined;
+    await open({ [API.scalablePressMockup]: () => new Promise((resolve) => (render = resolve)) });
+    const shirt = screen.getByRole('heading', { name: 'White T-Shirt, Size M' }).parentElement!;
+    await waitFor(() => expect(render.length).toBe(1));
+    expect(within(shirt).queryByText('Mockup Ready')).toBeNull();
+    await act(async () => render({ success: true, url: '/m/white/front.webp' }));
+    expect(await within(shirt).findByText('Mockup Ready')).toBeVisible();
+  });
+
   it('PREVIEW-12: does not render a shirt before there is an image, nor report a failed one as ready', async () => {
     const { countOf } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
     await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
@@ -153,10 +163,12 @@ describe('the finished design', () => {
     expect(screen.getByText('Memorial Template')).toBeVisible();
   });
 
-  it('WIZ4-14: says after the note on memorial pages that an order already includes one', async () => {
+  it('WIZ4-14: says below the note on memorial pages that one comes with the order', async () => {
     await open();
     expect(screen.getByText('Coming soon: digital memorial pages')).toBeVisible();
-    expect(screen.getByText(/Your order already includes one memorial page/)).toBeVisible();
+    expect(
+      screen.getByText(/Yours comes with this order: .* as soon as you have ordered\./),
+    ).toBeVisible();
   });
 
   it('WIZ4-12: completes the design on Share Design, makes it public, then opens the share page', async () => {

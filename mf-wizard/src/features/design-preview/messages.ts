@@ -31,7 +31,8 @@ export const messages = {
     "Anyone with the link can see the design, name, and shirt. Search engines don't list it unless you let them. You can make it private again at any time.",
   another: 'Create Another Tribute',
   comingSoon: 'Coming soon: digital memorial pages',
-  memorialPage: 'Your order already includes one memorial page that family and friends can visit.',
+  memorialPage:
+    'Yours comes with this order: a page that family and friends can visit. You can create it as soon as you have ordered.',
   redirecting: 'Redirecting to Checkout',
   error: 'Error',
   errorText: 'Failed to process request. Please try again.',
