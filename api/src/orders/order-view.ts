@@ -58,19 +58,12 @@ export function deliveryDaysOf({ paidAt, createdAt, ...order }: EstimatedOrder) 
 }
 
 /** Counted from the payment. */
-export function arrivalOfOrder({
-  express,
-  lines,
-  paidAt,
-  createdAt,
-}: EstimatedOrder): Arrival {
+export function arrivalOfOrder({ express, lines, paidAt, createdAt }: EstimatedOrder): Arrival {
   return arrivalOf(paidAt ?? createdAt, shipmentOf({ express, lines }));
 }
 
 /** Null for an order without a date and with standard shipping. */
-export function deliveryOf(
-  order: EstimatedOrder & Pick<Order, 'neededBy'>,
-): OrderDelivery | null {
+export function deliveryOf(order: EstimatedOrder & Pick<Order, 'neededBy'>): OrderDelivery | null {
   const { neededBy, express } = order;
   if (neededBy === null && express === null) return null;
   return { neededBy, arrival: arrivalOfOrder(order), isExpress: express !== null };
