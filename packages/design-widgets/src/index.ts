@@ -15,7 +15,7 @@ export { NeededByField } from './delivery/needed-by-field';
 export { deliveryQueries, focusDeliveryProblem, useDelivery } from './delivery/use-delivery';
 export type { DeliveryChoice, DeliveryState } from './delivery/use-delivery';
 export { DesignImage } from './design-preview/design-image';
-export { DesignPreview } from './design-preview/design-preview';
+export { DesignPreview, NoDesignPreview } from './design-preview/design-preview';
 export { PrintCloseUp } from './design-preview/print-close-up';
 export type { PreviewedDesign } from './design-preview/design-preview';
 export { useCropper } from './photo-upload/crop/use-cropper';

@@ -9,6 +9,7 @@ import { useQuote } from '../../state/quote-query';
 import { syncSession } from '../../state/shop-session';
 import { withExpress } from '@ftl/rules';
 import { PriceSummary } from '../order-parts/price-summary';
+import { AccountOffer } from './account-offer';
 import { CHECKOUT_STAGES } from './checkout-stages';
 import { ColorField } from './color-field';
 import { checkoutMessages as messages, stageCaptions } from './messages';
@@ -117,6 +118,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
         <Text size="small" tone="soft">
           {messages.trust} {messages.cancelNote}
         </Text>
+        <AccountOffer designId={design.id} />
       </Stack>
     </Card>
   );

@@ -12,6 +12,7 @@ import {
 } from '../../testing/checkout-page';
 import { freshBrowser, openPage } from '../../testing/render-page';
 import { mockupOf, workingShop } from '../../testing/shop-responses';
+import { SIGNED_IN_HINT } from '@ftl/contracts';
 import { toastStore } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -111,6 +112,20 @@ describe('the content of the page', () => {
     expect(back).toHaveAttribute('href', '/guest-order-review/design-1');
     await user.click(back);
     expect(await screen.findByRole('heading', { name: 'Review Your Order' })).toBeVisible();
+  });
+
+  it('TRIBUTE-21: offers guests to create an account and to come back, with the choices kept', async () => {
+    await openCheckout();
+    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+      'href',
+      `/register?next=${encodeURIComponent('/guest-checkout/design-1')}`,
+    );
+  });
+
+  it('offers no account to a visitor who is signed in', async () => {
+    localStorage.setItem(SIGNED_IN_HINT, 'u1');
+    await openCheckout();
+    expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
   });
 
   it('PRICE-03: charges two shirts at twice $39 without a discount', async () => {

@@ -19,6 +19,8 @@ export const checkoutMessages = {
   back: 'Back to Review',
   trust: "Secure checkout powered by Stripe. You'll enter your address and card on the next page.",
   cancelNote: 'You can cancel for free until your shirt goes into production.',
+  accountQuestion: 'Would you like to keep your designs?',
+  createAccount: 'Create Account',
   welcomeBack: "Your choices are still here. Complete your order whenever you're ready. No rush.",
 
   missingTitle: 'Missing Information',

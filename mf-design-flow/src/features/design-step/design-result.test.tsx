@@ -4,7 +4,14 @@ import { API } from '@ftl/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countReloads, recordToasts, usualShop } from '@ftl/design-widgets/testing';
-import { makeDesign, state, withApprovedPhoto } from './testing/open-design-step';
+import {
+  createButton,
+  makeDesign,
+  nameField,
+  show,
+  state,
+  withApprovedPhoto,
+} from './testing/open-design-step';
 
 beforeEach(withApprovedPhoto);
 afterEach(() => {
@@ -190,6 +197,22 @@ it('DESIGN-45: shows a message for visitors if products cannot be loaded', async
     ),
   ).toBeVisible();
   expect(document.body).not.toHaveTextContent('503');
+});
+
+it("PREVIEW-06, PREVIEW-07: shows the error and 'No design available' if the first creation fails", async () => {
+  usualShop({ [API.generateDesign]: () => failure(400, 'INVALID_IMAGE', 'x') });
+  show();
+  await userEvent.type(nameField(), 'Rose');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
+  expect(screen.queryByText('No design available')).toBeNull();
+  await userEvent.click(createButton());
+  expect(await screen.findByText('No design available')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to create design');
+  expect(createButton()).toBeEnabled();
+  usualShop();
+  await userEvent.click(createButton());
+  expect(await screen.findByRole('heading', { name: 'Your Design' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it("DESIGN-44: shows 'No t-shirt products available'", async () => {

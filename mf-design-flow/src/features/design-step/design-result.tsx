@@ -42,7 +42,8 @@ interface DesignResultProps {
 /** The design, its shirt, and everything to order it. */
 export function DesignResult(props: DesignResultProps) {
   const { design, isOutdated, typedBack, onTypeBack, onComplete, onRegenerate } = props;
-  const { product, error } = useShirtProduct(OWNER);
+  const { product, error: productError } = useShirtProduct(OWNER);
+  const designError = useSession((session) => session.error);
   const colors = useColors(OWNER);
   const tempUserId = useSession((session) => session.tempUserId);
   const isCreating = useSession((session) => session.loading);
@@ -83,13 +84,13 @@ export function DesignResult(props: DesignResultProps) {
   return (
     <Stack gap={3}>
       {!isOutdated && <Notice tone="good" title={designMessages.created} />}
-      {error !== null && <Notice tone="error">{error}</Notice>}
       <DesignPreview
         design={{ imageUrl: design.finalDesignImageUrl, lovedOneName, tshirtColor }}
         mockup={{
           ...mockup,
-          status: product === undefined && error === null ? 'loading' : mockup.status,
+          status: product === undefined && productError === null ? 'loading' : mockup.status,
         }}
+        error={designError ?? productError}
         onRegenerate={onRegenerate}
         isRegenerating={isCreating}
       >

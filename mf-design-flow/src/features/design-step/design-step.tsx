@@ -1,4 +1,4 @@
-import { useColors, useShirtProduct, type BackDraft } from '@ftl/design-widgets';
+import { NoDesignPreview, useColors, useShirtProduct, type BackDraft } from '@ftl/design-widgets';
 import { isDesignOutdated, sessionStore, useSession } from '@ftl/session';
 import { Button, Heading, Notice, Row, Stack } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -24,6 +24,7 @@ interface DesignStepProps {
 export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: DesignStepProps) {
   const draft = useSession((session) => session.tempDesignData);
   const design = useSession((session) => session.getCurrentDesign());
+  const error = useSession((session) => session.error);
   const isCreating = useSession((session) => session.loading);
   // Prefetched while the name is typed, so that the shirt need not wait for them.
   useColors(OWNER);
@@ -51,6 +52,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   const change = (fields: { lovedOneName?: string; selectedTemplate?: string }) => {
     setProblems([]);
     const session = sessionStore.getState();
+    session.setError(null);
     if (design === undefined) session.updateDraft(fields);
     else session.updateDesign(design.id, fields);
   };
@@ -142,6 +144,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
         tabIndex={-1}
         style={{ outline: 'none', minHeight: isCreating || hasImage ? '100vh' : undefined }}
       >
+        {!hasImage && !isCreating && error !== null && <NoDesignPreview error={error} />}
         {hasImage && (
           <DesignResult
             design={design}

@@ -168,6 +168,20 @@ it('DESIGN-32: restores the image after a failed update, and does not try again'
   expect(screen.getByRole('button', { name: 'Update Design' })).toBeEnabled();
 });
 
+it('PREVIEW-06: shows why an update failed on a card above the previous design, until something changes', async () => {
+  usualShop();
+  await makeDesign();
+  usualShop({ [API.generateDesign]: () => failure(400, 'INVALID_IMAGE', 'x') });
+  await userEvent.type(nameField(), ' Marie');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Design' }));
+  const card = await screen.findByRole('alert');
+  expect(card).toHaveTextContent('Failed to create design');
+  const design = await screen.findByRole('heading', { name: 'Your Design' });
+  expect(card.compareDocumentPosition(design)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.type(nameField(), 'a');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('DESIGN-17: needs no update when the name is changed back', async () => {
   usualShop();
   await makeDesign();

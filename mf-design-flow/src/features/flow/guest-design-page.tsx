@@ -144,7 +144,8 @@ export default function GuestDesignPage() {
           }
           onSelect={selectStep}
         />
-        {error !== null && (
+        {/* The design step has a card of its own, beside the design. */}
+        {error !== null && renderedStep !== 'design' && (
           <Notice
             tone="error"
             title={flowMessages.errorTitle}

@@ -83,9 +83,10 @@ it.each(['not JSON', '{"state":{"color":7,"size":"9XL"},"version":0}'])(
 
 it('NAV-15, WIZ5-02, WIZ5-03, WIZ5-06, PRICE-07, PRICE-08, PRICE-09: shows the shirt, six sizes, the price, the note and Back', async () => {
   const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
-  expect(
-    await screen.findByRole('img', { name: WHITE_SHIRT }),
-  ).toHaveAttribute('src', '/m/white/front.webp');
+  expect(await screen.findByRole('img', { name: WHITE_SHIRT })).toHaveAttribute(
+    'src',
+    '/m/white/front.webp',
+  );
   expect(stepNow()).toHaveTextContent(/5.*Customize & Order/);
   const sizes = within(screen.getByRole('radiogroup', { name: 'Size' })).getAllByRole('radio');
   expect(sizes.map((size) => size.textContent)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL']);

@@ -1,5 +1,5 @@
 import { API } from '@ftl/contracts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   draftDesign,
@@ -180,16 +180,22 @@ it.each`
   because             | error                               | text
   ${'it was refused'} | ${refusal('This name is too long')} | ${'This name is too long'}
   ${'it broke'}       | ${breakdown()}                      | ${'Failed to update design details. Please try again.'}
-`('WIZ3-08: reports details that were not saved because $because', async ({ error, text }) => {
-  const { toasts, place } = await openPage(PAGE, {
-    [DESIGN]: () => finishedDesign(),
-    [DETAILS]: failing(error as Failure),
-  });
-  await userEvent.click(await next());
-  await waitFor(() => expect(toasts).toEqual([{ title: 'Error', description: text }]));
-  expect(place()).toBe(PAGE);
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('Eleanor Rose');
-});
+`(
+  'WIZ3-08, DESIGN-32: reports details that were not saved because $because',
+  async ({ error, text }) => {
+    const { toasts, place } = await openPage(PAGE, {
+      [DESIGN]: () => finishedDesign(),
+      [DETAILS]: failing(error as Failure),
+    });
+    await userEvent.click(await next());
+    await waitFor(() => expect(toasts).toEqual([{ title: 'Error', description: text }]));
+    const notice = screen.getByRole('alert');
+    expect(within(notice).getByText('Update Failed')).toBeVisible();
+    expect(notice).toHaveTextContent(text as string);
+    expect(place()).toBe(PAGE);
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Eleanor Rose');
+  },
+);
 
 it('WIZ3-09, WIZ3-10: redirects to a new design when one does not load', async () => {
   await openPage(PAGE, { [DESIGN]: failing(refusal("We couldn't find this design.", 404)) });

@@ -172,6 +172,11 @@ function DetailsStep({ design }: { design: AccountDesign }) {
                   setProblem(undefined);
                 }}
               />
+              {saving.isError && newer === null && (
+                <Notice tone="error" title={messages.updateFailed}>
+                  {refusalText(saving.error, messages.errorText)}
+                </Notice>
+              )}
               <Row justify="space-between">
                 <LinkButton variant="secondary" to={PAGES.designTemplate(design.id)}>
                   {messages.back}

@@ -15,6 +15,7 @@ export const messages = {
   updated: 'Design updated',
   updatedText: 'Your memorial details have been saved successfully.',
   error: 'Error',
+  updateFailed: 'Update Failed',
   errorText: 'Failed to update design details. Please try again.',
   backgroundRemoved: 'Background successfully removed',
   creating: 'Creating your design...',

@@ -18,6 +18,8 @@ export const messages = {
   saving: 'Saving...',
   generated: 'Template generated',
   generatedText: (name: string) => `Your photo in ${name} is ready.`,
+  allGeneratedText: (count: number) =>
+    `Your photo is ready in ${count} ${count === 1 ? 'template' : 'templates'}.`,
   oneFailed: 'Error generating template',
   oneFailedText: 'Failed to generate template preview. Please try again.',
   allFailed: 'Error generating templates',

@@ -180,3 +180,26 @@ it('WIZ2-12, WIZ2-13: announces a rendered template 1.5 to 2 s after it has appe
   await passTime(501);
   expect(toasts).toMatchObject([{ title: 'Template generated' }]);
 });
+
+it.each([
+  [8, 'Your photo is ready in 8 templates.'],
+  [1, 'Your photo is ready in 1 template.'],
+])(
+  'WIZ2-12, WIZ2-13: announces %i templates 1.5 to 2 s after the wizard has rendered them by itself',
+  async (successCount, description) => {
+    jest.useFakeTimers();
+    let design = draftDesign();
+    const { toasts } = await openPage(PAGE, {
+      [DESIGN]: () => design,
+      [API.generateAllPreviews]: () => {
+        design = withTemplates;
+        return { success: true, successCount, previews: [] };
+      },
+    });
+    expect(await card('Military Memorial')).toBeVisible();
+    await passTime(1400);
+    expect(toasts).toEqual([]);
+    await passTime(600);
+    expect(toasts).toMatchObject([{ title: 'Template generated', description }]);
+  },
+);

@@ -35,6 +35,9 @@ export function useTemplateImages(design: AccountDesign): TemplateImages {
       await reload();
       return successCount;
     },
+    onSuccess: (count) => {
+      if (count > 0) announce(messages.allGeneratedText(count));
+    },
     onError: (error) => {
       const description = classifyError(error, 'design').message;
       toast({ title: messages.allFailed, description, tone: 'error' });
@@ -45,12 +48,7 @@ export function useTemplateImages(design: AccountDesign): TemplateImages {
       await designApi.renderTemplate(design, templateId);
       await reload();
     },
-    onSuccess: (_, { name }) => {
-      setTimeout(
-        () => toast({ title: messages.generated, description: messages.generatedText(name) }),
-        TEMPLATE_TOAST_DELAY_MS,
-      );
-    },
+    onSuccess: (_, { name }) => announce(messages.generatedText(name)),
     onError: (error) => {
       const description = refusalText(error, messages.oneFailedText);
       toast({ title: messages.oneFailed, description, tone: 'error' });
@@ -71,6 +69,10 @@ export function useTemplateImages(design: AccountDesign): TemplateImages {
     renderAll: () => renderAll(),
     renderOne: (template) => one.mutate(template),
   };
+}
+
+function announce(description: string): void {
+  setTimeout(() => toast({ title: messages.generated, description }), TEMPLATE_TOAST_DELAY_MS);
 }
 
 function stateOf(all: {

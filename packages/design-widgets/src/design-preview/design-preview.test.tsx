@@ -105,14 +105,6 @@ it('PREVIEW-05: shows the options and the checkout below the two cards', () => {
   }
 });
 
-it('PREVIEW-06, PREVIEW-07: shows an error on a card, and a message if there is no design', () => {
-  const { rerender } = render(<DesignPreview design={design} mockup={mockup} error="It broke." />);
-  expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
-  rerender(<DesignPreview design={null} mockup={mockup} error="It broke." />);
-  expect(screen.getByText('No design available')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
-});
-
 it('HTTP-10: replaces an image that does not load by the placeholder, then by a frame', () => {
   render(<DesignPreview design={design} mockup={mockup} />);
   const image = screen.getByRole('img', { name: 'Memorial design for Rose' });

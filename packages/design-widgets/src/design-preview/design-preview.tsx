@@ -33,8 +33,7 @@ export interface PreviewedDesign {
 }
 
 interface DesignPreviewProps {
-  /** Null if there is nothing to show. */
-  design: PreviewedDesign | null;
+  design: PreviewedDesign;
   mockup: Pick<Mockup, 'views' | 'status' | 'retry'>;
   error?: string | null;
   onRegenerate?: () => void;
@@ -43,24 +42,29 @@ interface DesignPreviewProps {
   children?: ReactNode;
 }
 
+function ErrorCard({ children }: { children: string }) {
+  return (
+    <Notice tone="error" title={previewMessages.errorTitle}>
+      {children}
+    </Notice>
+  );
+}
+
+/** In place of a design that could not be created. */
+export function NoDesignPreview({ error }: { error: string }) {
+  return (
+    <Stack gap={3}>
+      <ErrorCard>{error}</ErrorCard>
+      <Card>
+        <Text tone="soft">{previewMessages.none}</Text>
+      </Card>
+    </Stack>
+  );
+}
+
 /** The finished design, its shirt, and everything to order it. */
 export function DesignPreview(props: DesignPreviewProps) {
   const { design, mockup, error = null, onRegenerate, isRegenerating, children } = props;
-  const problem = error !== null && (
-    <Notice tone="error" title={previewMessages.errorTitle}>
-      {error}
-    </Notice>
-  );
-  if (design === null) {
-    return (
-      <Stack gap={3}>
-        {problem}
-        <Card>
-          <Text tone="soft">{previewMessages.none}</Text>
-        </Card>
-      </Stack>
-    );
-  }
   const { imageUrl, lovedOneName, tshirtColor } = design;
   return (
     <Stack gap={3}>
@@ -71,7 +75,7 @@ export function DesignPreview(props: DesignPreviewProps) {
         </Row>
         <Text tone="soft">{previewMessages.subtitle(lovedOneName)}</Text>
       </Stack>
-      {problem}
+      {error !== null && <ErrorCard>{error}</ErrorCard>}
       <Images>
         <Card>
           <Stack gap={2}>
