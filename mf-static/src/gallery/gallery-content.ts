@@ -14,7 +14,9 @@ export interface GalleryFront {
   eyebrow: string;
   lead: string;
   action: string;
+  /** In the order of the templates. */
   scenes: GalleryScene[];
+  more_title: string;
   note: string;
   close_title: string;
   close_text: string;

@@ -1,35 +1,49 @@
 import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
-import { render, screen } from '@testing-library/react';
+import { FIRST_TEMPLATES } from '@ftl/rules';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { contentOf } from '../../test/content';
+import { designImages } from '../images/designs';
 import type { GalleryFront } from './gallery-content';
 import { GalleryPage } from './gallery-page';
 
 describe('gallery', () => {
-  const templates = readTemplates(TEMPLATES).slice(0, 5);
+  const templates = readTemplates(TEMPLATES).map(({ manifest: { id, name } }) => ({ id, name }));
   const content = contentOf<GalleryFront>('gallery');
   beforeEach(() => {
     render(
       <MemoryRouter>
-        <GalleryPage content={content} />
+        <GalleryPage content={content} images={designImages} />
       </MemoryRouter>,
     );
   });
+  const more = () => screen.getByRole('region', { name: 'More designs' });
+  const namesOf = (headings: HTMLElement[]) => headings.map((heading) => heading.textContent);
 
-  it('GALLERY-01: shows each of the five templates once', () => {
-    expect(content.front.scenes.map(({ id, name }) => [id, name])).toEqual(
-      templates.map(({ manifest: { id, name } }) => [id, name]),
+  it('GALLERY-01: shows the five templates first, each once', () => {
+    const first = within(screen.getByRole('list', { name: 'Gallery' }));
+    expect(namesOf(first.getAllByRole('heading', { level: 2 }))).toEqual(
+      templates.slice(0, FIRST_TEMPLATES).map(({ name }) => name),
     );
-    for (const { name } of content.front.scenes) {
-      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
-    }
+  });
+
+  it("GALLERY-01: shows all further templates below the heading 'More designs'", () => {
+    expect(within(more()).getByRole('heading', { level: 2, name: 'More designs' })).toBeVisible();
+    expect(namesOf(within(more()).getAllByRole('heading', { level: 3 }))).toEqual(
+      templates.slice(FIRST_TEMPLATES).map(({ name }) => name),
+    );
+    expect(templates.length).toBeGreaterThan(FIRST_TEMPLATES);
+  });
+
+  it('shows a design of every template', () => {
+    expect(Object.keys(designImages).toSorted()).toEqual(templates.map(({ id }) => id).toSorted());
+    expect(screen.getAllByRole('img')).toHaveLength(templates.length);
   });
 
   it('GALLERY-02: links Create Similar of each card to /design/create with its template', () => {
     const links = screen.getAllByRole('link', { name: /^Create Similar/ });
-    expect(links).toHaveLength(5);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      templates.map(({ manifest: { id } }) => `/design/create?template=${id}`),
+      templates.map(({ id }) => `/design/create?template=${id}`),
     );
   });
 });

@@ -1,5 +1,7 @@
 import { PAGES } from '@ftl/contracts';
-import { LinkButton, space, theme, usePageTitle, VisuallyHidden } from '@ftl/ui-kit';
+import { FIRST_TEMPLATES } from '@ftl/rules';
+import { Heading, LinkButton, space, theme, usePageTitle, VisuallyHidden } from '@ftl/ui-kit';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
 import { Closing } from '../editorial/closing';
@@ -7,7 +9,7 @@ import { Opening } from '../editorial/opening';
 import { Picture, type ImageFile } from '../editorial/picture';
 import type { GalleryContent, GalleryImages, GalleryScene } from './gallery-content';
 
-/** Two columns, then three: five cards leave no gap in the grid. */
+/** Two columns, then three: five cards and three leave no gap in the grid. */
 const Cards = styled.ul`
   display: grid;
   gap: ${space(3)};
@@ -34,7 +36,8 @@ const Card = styled.li`
   @media (min-width: ${theme.breakpoint.tablet}px) {
     grid-column: span 2;
 
-    &:nth-child(-n + 2) {
+    /* Of five cards. */
+    &:nth-child(-n + 2):nth-last-child(n + 4) {
       grid-column: span 3;
     }
   }
@@ -58,7 +61,8 @@ const Words = styled.div`
   gap: ${space(1)};
   padding: ${space(2.5)} ${space(3)} ${space(3)};
 
-  h2 {
+  h2,
+  h3 {
     font-family: ${theme.font.serif};
     font-size: 1.375rem;
     font-weight: 500;
@@ -68,6 +72,14 @@ const Words = styled.div`
     flex: 1;
     margin-bottom: ${space(1)};
     color: ${theme.color.inkSoft};
+  }
+`;
+
+const More = styled.section`
+  margin-top: ${space(8)};
+
+  > ul {
+    margin-top: ${space(3)};
   }
 `;
 
@@ -85,25 +97,33 @@ interface GalleryPageProps {
   images?: GalleryImages;
 }
 
-/** The five scenes, each as a finished design. */
+/** The scenes, each as a finished design. */
 export function GalleryPage({ content, images = {} }: GalleryPageProps) {
   const { front } = content;
+  const moreId = useId();
   usePageTitle(content.title);
+  const cards = (scenes: GalleryScene[], heading: 'h2' | 'h3') =>
+    scenes.map((scene) => (
+      <SceneCard
+        key={scene.id}
+        scene={scene}
+        image={images[scene.id]}
+        action={front.action}
+        heading={heading}
+        first={scene === front.scenes[0]}
+      />
+    ));
   return (
     <>
       <Band>
         <Opening eyebrow={front.eyebrow} title={content.title} lead={front.lead} />
-        <Cards>
-          {front.scenes.map((scene, at) => (
-            <SceneCard
-              key={scene.id}
-              scene={scene}
-              image={images[scene.id]}
-              action={front.action}
-              first={at === 0}
-            />
-          ))}
+        <Cards aria-label={content.title}>
+          {cards(front.scenes.slice(0, FIRST_TEMPLATES), 'h2')}
         </Cards>
+        <More aria-labelledby={moreId}>
+          <Heading id={moreId}>{front.more_title}</Heading>
+          <Cards>{cards(front.scenes.slice(FIRST_TEMPLATES), 'h3')}</Cards>
+        </More>
         <Note>{front.note}</Note>
       </Band>
       <Closing title={front.close_title} text={front.close_text} action={front.close_action} />
@@ -115,11 +135,12 @@ interface SceneCardProps {
   scene: GalleryScene;
   image?: ImageFile;
   action: string;
+  heading: 'h2' | 'h3';
   /** Above the fold, even on a phone. */
   first: boolean;
 }
 
-function SceneCard({ scene, image, action, first }: SceneCardProps) {
+function SceneCard({ scene, image, action, heading: Title, first }: SceneCardProps) {
   return (
     <Card>
       {image !== undefined && (
@@ -128,7 +149,7 @@ function SceneCard({ scene, image, action, first }: SceneCardProps) {
         </Design>
       )}
       <Words>
-        <h2>{scene.name}</h2>
+        <Title>{scene.name}</Title>
         <p>{scene.text}</p>
         <LinkButton to={`${PAGES.designCreate}?template=${scene.id}`} variant="secondary">
           {action}

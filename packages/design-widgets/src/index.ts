@@ -1,5 +1,6 @@
 export type { BackDraft } from './back/back-draft';
 export { BackWords } from './back/back-words';
+export { withMoreDesigns } from './catalog/more-designs';
 export { TemplateChoice } from './catalog/template-choice';
 export { TemplateOutlines } from './catalog/templates-loading';
 export { useColors, useShirtProduct, useTemplates } from './catalog/use-catalog';

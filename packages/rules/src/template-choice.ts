@@ -1,3 +1,9 @@
+/**
+ * Templates that the gallery and the choosers show first; further ones follow under 'More designs'
+ * (GALLERY-01).
+ */
+export const FIRST_TEMPLATES = 5;
+
 /** Ids that template manifests may have. */
 const TEMPLATE_ID = /^[a-z0-9-]{1,64}$/;
 

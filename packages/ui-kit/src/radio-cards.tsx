@@ -1,5 +1,5 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { space, theme } from './theme';
 
@@ -7,12 +7,12 @@ import { space, theme } from './theme';
 const GAP = 2;
 
 /**
- * Columns of equal width, as many as fit, at most four: eight cards make two full rows. The tenth
- * of a pixel keeps rounding from wrapping the fourth column.
+ * Columns of equal width, as many as fit, at most five: the first five templates make a full row.
+ * The tenth of a pixel keeps rounding from wrapping the fifth column.
  * @param min minimum width of a card
  */
 export const cardColumns = (min: string): string =>
-  `repeat(auto-fit, minmax(max(min(${min}, 100%), (100% - 3 * ${space(GAP)}) / 4 - 0.1px), 1fr))`;
+  `repeat(auto-fit, minmax(max(min(${min}, 100%), (100% - 4 * ${space(GAP)}) / 5 - 0.1px), 1fr))`;
 
 /** Default minimum width of a card, in rem so that its label fits in any font size. */
 export const NARROWEST_CARD = '8.25rem';
@@ -72,6 +72,12 @@ const Image = styled.span`
   }
 `;
 
+/** Above a card, across all columns. */
+const CardsHeading = styled.div`
+  grid-column: 1 / -1;
+  margin-top: ${space(2)};
+`;
+
 const Words = styled.span`
   display: block;
   padding: 0 4px 4px;
@@ -102,6 +108,8 @@ const Chosen = styled(RadioGroup.Indicator)`
 export interface RadioCard {
   value: string;
   label: string;
+  /** Heading of this card and those that follow. */
+  heading?: ReactNode;
   description?: ReactNode;
   /** Image above the label. */
   imageUrl?: string;
@@ -138,37 +146,35 @@ export function RadioCards(props: RadioCardsProps) {
       disabled={disabled}
     >
       {options.map((option) => (
-        <CardButton
-          key={option.value}
-          value={option.value}
-          disabled={option.disabled}
-          aria-label={option.label}
-        >
-          {option.image ??
-            (option.imageUrl !== undefined && (
-              <Image>
-                <img
-                  src={option.imageUrl}
-                  alt=""
-                  width={300}
-                  height={360}
-                  loading="lazy"
-                  // The label is enough; the browser's broken-image icon would only worry visitors.
-                  onError={(event) => (event.currentTarget.style.visibility = 'hidden')}
-                  onLoad={(event) => {
-                    event.currentTarget.style.visibility = '';
-                    option.onImage?.(option.imageUrl ?? '');
-                  }}
-                />
-                {option.overlay}
-              </Image>
-            ))}
-          <Words>
-            <strong>{option.label}</strong>
-            {option.description !== undefined && <Below>{option.description}</Below>}
-          </Words>
-          <Chosen aria-hidden="true">✓</Chosen>
-        </CardButton>
+        <Fragment key={option.value}>
+          {option.heading !== undefined && <CardsHeading>{option.heading}</CardsHeading>}
+          <CardButton value={option.value} disabled={option.disabled} aria-label={option.label}>
+            {option.image ??
+              (option.imageUrl !== undefined && (
+                <Image>
+                  <img
+                    src={option.imageUrl}
+                    alt=""
+                    width={300}
+                    height={360}
+                    loading="lazy"
+                    // The label is enough; the browser's broken-image icon would only worry visitors.
+                    onError={(event) => (event.currentTarget.style.visibility = 'hidden')}
+                    onLoad={(event) => {
+                      event.currentTarget.style.visibility = '';
+                      option.onImage?.(option.imageUrl ?? '');
+                    }}
+                  />
+                  {option.overlay}
+                </Image>
+              ))}
+            <Words>
+              <strong>{option.label}</strong>
+              {option.description !== undefined && <Below>{option.description}</Below>}
+            </Words>
+            <Chosen aria-hidden="true">✓</Chosen>
+          </CardButton>
+        </Fragment>
       ))}
     </Group>
   );

@@ -48,6 +48,7 @@ export function MemorialDetails(props: MemorialDetailsProps) {
           <Text weight="strong">{designMessages.templatesLabel}</Text>
           <TemplateChoice
             label={designMessages.templatesLabel}
+            headingLevel={4}
             templates={templates}
             previews={previews}
             name={name}

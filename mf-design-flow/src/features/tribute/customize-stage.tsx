@@ -62,6 +62,7 @@ export function CustomizeStage({ state, change, create, dropPhoto }: Tribute) {
             <Text weight="strong">{tributeMessages.template}</Text>
             <TemplateChoice
               label={tributeMessages.template}
+              headingLevel={2}
               templates={templates}
               value={form.template}
               onChange={(template) => change({ template })}

@@ -130,6 +130,7 @@ export function PreviewStage({
     <Stack gap={1}>
       <TemplateChoice
         label={tributeMessages.changeTemplate}
+        headingLevel={3}
         templates={templateCards}
         value={nextTemplate || form.template}
         onChange={changeTemplate}

@@ -61,6 +61,14 @@ it('WIZ2-04, WIZ2-09, WIZ2-11: reports a failed rendering once, with Back and Re
   expect(countOf(API.generateAllPreviews)).toBe(2);
 });
 
+it("GALLERY-01: shows the first five templates above the heading 'More designs'", async () => {
+  await openPage(PAGE, { [DESIGN]: () => withTemplates });
+  const fifth = await card('Military Memorial');
+  const heading = screen.getByRole('heading', { level: 2, name: 'More designs' });
+  expect(fifth.nextElementSibling).toContainElement(heading);
+  expect(heading.parentElement?.nextElementSibling).toBe(await card('Butterfly Garden'));
+});
+
 it('GALLERY-02: ignores an unknown template in the URL', async () => {
   await openPage(`${PAGE}?template=nothing`, {
     [DESIGN]: () => ({ ...withTemplates, selectedTemplateId: null }),
@@ -189,17 +197,18 @@ it.each([
   async (successCount, description) => {
     jest.useFakeTimers();
     let design = draftDesign();
+    const rendering = Promise.withResolvers<object>();
     const { toasts } = await openPage(PAGE, {
       [DESIGN]: () => design,
-      [API.generateAllPreviews]: () => {
-        design = withTemplates;
-        return { success: true, successCount, previews: [] };
-      },
+      [API.generateAllPreviews]: () => rendering.promise,
     });
-    expect(await card('Military Memorial')).toBeVisible();
-    await passTime(1400);
+    await screen.findByRole('heading', { name: 'Generating Design Templates' });
+    design = withTemplates;
+    await act(async () => rendering.resolve({ success: true, successCount, previews: [] }));
+    await passTime(1499);
+    expect(screen.getByRole('radio', { name: 'Military Memorial' })).toBeVisible();
     expect(toasts).toEqual([]);
-    await passTime(600);
+    await passTime(501);
     expect(toasts).toMatchObject([{ title: 'Template generated', description }]);
   },
 );

@@ -1,6 +1,6 @@
 import { classifyError } from '@ftl/api-client';
 import { PAGES, type AccountDesign } from '@ftl/contracts';
-import { TemplateOutlines, useTemplates } from '@ftl/design-widgets';
+import { TemplateOutlines, useTemplates, withMoreDesigns } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { templateFromSearch } from '@ftl/rules';
 import {
@@ -145,14 +145,17 @@ function TemplateStep({ design }: { design: AccountDesign }) {
         min="140px"
         value={choice}
         onChange={choose}
-        options={templates.data.map(({ id, name, previewUrl }) => ({
-          value: id,
-          label: name,
-          description: choice === id ? messages.selected : messages.select,
-          ...(images.rendering === id
-            ? { image: <Spinner label={messages.generating} /> }
-            : { imageUrl: rendered.get(id) ?? previewUrl }),
-        }))}
+        options={withMoreDesigns(
+          templates.data.map(({ id, name, previewUrl }) => ({
+            value: id,
+            label: name,
+            description: choice === id ? messages.selected : messages.select,
+            ...(images.rendering === id
+              ? { image: <Spinner label={messages.generating} /> }
+              : { imageUrl: rendered.get(id) ?? previewUrl }),
+          })),
+          2,
+        )}
       />
       <Row justify="space-between">
         <LinkButton variant="secondary" to={back}>

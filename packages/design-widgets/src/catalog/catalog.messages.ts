@@ -4,6 +4,7 @@ export const productErrors = {
 } as const;
 
 export const templateMessages = {
+  more: 'More designs',
   retry: 'Retry',
   failed: 'Failed to load templates. Please refresh the page.',
   loading: 'Loading the templates',

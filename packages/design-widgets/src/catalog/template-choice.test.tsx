@@ -23,6 +23,7 @@ function Cards({ cutoutUrl = CUTOUT }) {
       </label>
       <TemplateChoice
         label="Designs"
+        headingLevel={3}
         templates={templates}
         previews={previews}
         name={name}
@@ -133,4 +134,19 @@ it('keeps the images, with the name over them, when new ones cannot be rendered'
   await act(() => jest.advanceTimersByTimeAsync(PREVIEW_DEBOUNCE_MS));
   expect(sources()[0]).toContain('heaven-memory-Your Loved One');
   expect(screen.getAllByText('Rose')).toHaveLength(templates.length);
+});
+
+it("GALLERY-01: shows the first five templates, then the heading 'More designs' and the others, in one group", async () => {
+  usualShop();
+  show();
+  const cards = await screen.findAllByRole('radio');
+  const heading = screen.getByRole('heading', { level: 3, name: 'More designs' });
+  expect(screen.getByRole('radiogroup', { name: 'Designs' })).toContainElement(heading);
+  const before = cards.filter(
+    (card) => card.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(before.map((card) => card.textContent)).toEqual(
+    templates.slice(0, 5).map(({ name }) => expect.stringContaining(name) as string),
+  );
+  expect(cards).toHaveLength(templates.length);
 });

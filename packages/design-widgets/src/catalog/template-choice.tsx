@@ -3,12 +3,15 @@ import { Button, Notice, RadioCards, Stack, Text } from '@ftl/ui-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { templateMessages } from './catalog.messages';
+import { withMoreDesigns, type MoreDesignsLevel } from './more-designs';
 import { NamePlate } from './name-plate';
 import { TemplatesLoading } from './templates-loading';
 import type { TemplatePreviews } from './use-template-previews';
 
 interface TemplateChoiceProps {
   label: string;
+  /** Of 'More designs'. */
+  headingLevel: MoreDesignsLevel;
   /** Result of `useTemplates`. */
   templates: Pick<UseQueryResult<Template[]>, 'data' | 'isError' | 'refetch'>;
   value: string;
@@ -24,7 +27,8 @@ interface TemplateChoiceProps {
 
 /** The templates as cards, with loading and error states. */
 export function TemplateChoice(props: TemplateChoiceProps) {
-  const { label, templates, value, onChange, disabled, problem, previews, name = '' } = props;
+  const { label, headingLevel, templates, value, onChange, disabled, problem, previews } = props;
+  const { name = '' } = props;
   const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
   if (templates.data === undefined) {
     return templates.isError ? (
@@ -57,7 +61,7 @@ export function TemplateChoice(props: TemplateChoiceProps) {
     <Stack gap={1}>
       <RadioCards
         label={label}
-        options={templates.data.map(asCard)}
+        options={withMoreDesigns(templates.data.map(asCard), headingLevel)}
         value={value}
         onChange={onChange}
         disabled={disabled}

@@ -1,6 +1,9 @@
+import { FIRST_TEMPLATES } from '@ftl/rules';
 import { cardColumns, NARROWEST_CARD, space, theme, VisuallyHidden } from '@ftl/ui-kit';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { templateMessages } from './catalog.messages';
+import { MoreDesignsHeading } from './more-designs';
 
 /** Number of placeholder cards: about as many as load, to avoid a layout shift. */
 const PLACEHOLDERS = 8;
@@ -35,14 +38,27 @@ const Card = styled.div`
   }
 `;
 
+const HiddenHeading = styled.div`
+  grid-column: 1 / -1;
+  margin-top: ${space(2)};
+  visibility: hidden;
+`;
+
 /** Outlines of the templates, hidden from screen readers. */
 export function TemplateOutlines() {
   return (
     <Cards aria-hidden="true">
       {Array.from({ length: PLACEHOLDERS }, (_, at) => (
-        <Card key={at}>
-          <strong>{SAMPLE_NAME}</strong>
-        </Card>
+        <Fragment key={at}>
+          {at === FIRST_TEMPLATES && (
+            <HiddenHeading>
+              <MoreDesignsHeading level={2} />
+            </HiddenHeading>
+          )}
+          <Card>
+            <strong>{SAMPLE_NAME}</strong>
+          </Card>
+        </Fragment>
       ))}
     </Cards>
   );
