@@ -1,9 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { makeTemplate } from './make-template.js';
 
+const ORIGIN = 'http://render.invalid';
+
 /** A page rendered with sample data. */
 function templateOf(markup: string): string {
-  const { document } = new JSDOM(`<div id="content">${markup}</div>`).window;
+  const { document } = new JSDOM(`<div id="content">${markup}</div>`, { url: ORIGIN }).window;
   const content = document.getElementById('content')!;
   makeTemplate(content);
   return content.innerHTML;
@@ -24,10 +26,18 @@ describe('the template of a shared page', () => {
     );
   });
 
+  it("links to other sites with the page's encoded address and values", () => {
+    const page = encodeURIComponent(`${ORIGIN}/memento/%7B%7Bid%7D%7D`);
+    const link = `https://x.example/share?u=${page}&text=Of%20%7B%7Bname%7D%7D`;
+    expect(templateOf(`<a href="${link.replace('&', '&amp;')}">Share</a>`)).toBe(
+      '<a href="https://x.example/share?u={{encoded.origin}}%2Fmemento%2F{{id}}&amp;text=Of%20{{encoded.name}}">Share</a>',
+    );
+  });
+
   it('reserves the space of live content, without its sample data', () => {
     expect(templateOf('<p data-live="">One candle is lit.</p>')).toBe('<p data-live="">&nbsp;</p>');
-    expect(
-      templateOf('<div data-live=""><a href="https://x.example/?u=sample">Share</a></div>'),
-    ).toBe('<div data-live=""><a href="">Share</a></div>');
+    expect(templateOf('<div data-live=""><b>Copy</b></div>')).toBe(
+      '<div data-live=""><b>Copy</b></div>',
+    );
   });
 });

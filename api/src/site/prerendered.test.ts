@@ -9,6 +9,8 @@ const FILES: Record<string, string> = {
   'frame.html': FRAME_MARKUP,
   'page.html': '<h1>Pricing</h1>',
   'shared.html': '<h1>{{name}}</h1>',
+  'links.html':
+    '<a href="https://x.example/?u={{encoded.origin}}%2Fmemento%2F{{id}}&amp;text={{encoded.name}}"></a>',
   'broken.html': '<h1>{{#name}}</h1>',
 };
 
@@ -30,7 +32,7 @@ const pages = release('mf-static', {
 
 async function markupWith(...others: ReleaseRecord[]): Promise<string | undefined> {
   const remotes = [pages, ...others].map((current) => ({ current }));
-  const reader = { isKnown: false, query: {} };
+  const reader = { isKnown: false, query: {}, publicUrl: 'https://shop.example' };
   const found = await prerenderedFor(
     { revision: 1, shell, remotes },
     '/pricing',
@@ -63,7 +65,7 @@ describe('the prerendered frame', () => {
 });
 
 describe('a shared page', () => {
-  const data = { name: 'Rose {{name}} <3' };
+  const data = { id: 'ab12', name: 'Rose {{name}} <3' };
   const shared = (route: string, file: string, samples: ReleaseRecord['samples']) =>
     release('mf-wizard', {
       routes: [route],
@@ -75,7 +77,7 @@ describe('a shared page', () => {
     const found = await prerenderedFor(
       { revision: 1, shell, remotes: [{ current: remote }] },
       '/memento/1',
-      { isKnown: true, query, data },
+      { isKnown: true, query, data, publicUrl: 'https://shop.example' },
       (_, file) => Promise.resolve(FILES[file] ?? ''),
     );
     return found?.markup;
@@ -85,6 +87,12 @@ describe('a shared page', () => {
   it('is filled with its data, also for returning visitors', async () => {
     const filled = await markupOf(shared(route, 'shared', { [route]: {} }));
     expect(filled).toContain('<main><h1>Rose {{name}} &lt;3</h1></main>');
+  });
+
+  it('contains links with its address and its values, encoded for a query', async () => {
+    expect(await markupOf(shared(route, 'links', { [route]: {} }))).toContain(
+      '?u=https%3A%2F%2Fshop.example%2Fmemento%2Fab12&amp;text=Rose%20%7B%7Bname%7D%7D%20%3C3"',
+    );
   });
 
   it('is not prerendered if the URL has a query, or its release has no template', async () => {

@@ -17,6 +17,7 @@ export interface Reader {
   query: Record<string, unknown>;
   /** Data of a shared page that anyone with its link may see; fills the release's template. */
   data?: PageData | undefined;
+  publicUrl: string;
 }
 
 /** A remote that depends on this package shows stored state immediately. */
@@ -50,7 +51,9 @@ export async function prerenderedFor(
     contentOf(found.remote, page, read),
   ]);
   if (!around?.markup.includes(PAGE_SLOT) || !inside) return undefined;
-  const markup = reader.data ? withData(inside.markup, reader.data) : inside.markup;
+  const markup = reader.data
+    ? withData(inside.markup, reader.data, reader.publicUrl)
+    : inside.markup;
   if (markup === undefined) return undefined;
   return {
     markup: withNavigation(
@@ -64,12 +67,24 @@ export async function prerenderedFor(
 /**
  * @returns undefined if the release's template is invalid: the page is then rendered in the browser
  */
-function withData(template: string, data: PageData): string | undefined {
+function withData(template: string, data: PageData, publicUrl: string): string | undefined {
   try {
-    return fillTemplate(template, data, escaped);
+    const encoded = encodedValues({ ...data, origin: new URL(publicUrl).origin });
+    return fillTemplate(template, { ...data, encoded }, escaped);
   } catch {
     return undefined;
   }
+}
+
+/** Texts for the query of a URL, such as that of a link for sharing. */
+function encodedValues(values: object): Record<string, string> {
+  const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(
+    texts.map(([name, value]: [string, string]) => [
+      name,
+      encodeURIComponent(value.toWellFormed()),
+    ]),
+  );
 }
 
 /** The frame's markup with the links of the live remotes. */

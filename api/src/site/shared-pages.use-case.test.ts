@@ -17,7 +17,9 @@ const files: Record<string, Record<string, string>> = {
   },
   'mf-wizard': {
     'remoteEntry.a.js': '',
-    'design.html': '<h1>In Memory of {{lovedOneName}}</h1><img src="{{mockups.front}}">',
+    'design.html':
+      '<h1>In Memory of {{lovedOneName}}</h1><img src="{{mockups.front}}">' +
+      '<a href="https://x.example/?u={{encoded.origin}}%2Fdesign%2Fview%2F{{id}}&amp;text={{encoded.lovedOneName}}">Share</a>',
     'memento.html':
       '<h1>In Memory of {{lovedOneName}}</h1>{{#pictureUrl}}<img src="{{pictureUrl}}">{{/pictureUrl}}' +
       '<img srcset="{{designImage}}?w=480 480w" sizes="92vw" src="{{designImage}}">' +
@@ -161,6 +163,8 @@ describe('the HTML of shared pages', () => {
     expect(open.html).toMatch(
       /<h1>In Memory of Eleanor Rose<\/h1><img src="\/api\/shared\/\w+\/front/,
     );
+    const address = encodeURIComponent(`${shop.shop.url}/design/view/${publicKey}`);
+    expect(open.html).toContain(`href="https://x.example/?u=${address}&amp;text=Eleanor%20Rose"`);
     await visible(false);
     const ended = await pageOf(`/design/view/${publicKey}`);
     expect(ended.status).toBe(404);

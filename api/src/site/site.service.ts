@@ -160,8 +160,11 @@ export class SiteService {
       address: `${this.config.publicUrl}${facts.canonical ?? path}`,
       preload: isReleased ? preloadsFor(releases, path) : [],
       prerendered: isReleased
-        ? await prerenderedFor(releases, path, { isKnown, query, data }, (release, file) =>
-            this.releases.text(release.name, release.version, file),
+        ? await prerenderedFor(
+            releases,
+            path,
+            { isKnown, query, data, publicUrl: this.config.publicUrl },
+            (release, file) => this.releases.text(release.name, release.version, file),
           )
         : undefined,
       data: found && data && { path, content: data },

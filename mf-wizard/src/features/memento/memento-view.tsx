@@ -120,9 +120,7 @@ export function MementoView({ memento, heading }: MementoViewProps) {
       />
       <section aria-label={messages.share} data-screen-only>
         <Stack gap={2}>
-          <div data-live>
-            <ShareButtons url={absolute(PAGES.memento(id))} text={title} />
-          </div>
+          <ShareButtons url={absolute(PAGES.memento(id))} text={title} />
           <ReportMemento id={id} />
         </Stack>
       </section>

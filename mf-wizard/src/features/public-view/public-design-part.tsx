@@ -107,7 +107,7 @@ function PublicDesignView({ design }: { design: PublicDesign }) {
   return (
     <Stack gap={4}>
       <DesignOnShirt design={design} headingLevel={1} />
-      <div data-live data-screen-only>
+      <div data-screen-only>
         <ShareButtons url={absolute(PAGES.designView(design.id))} text={title} />
       </div>
       <OrderOfService

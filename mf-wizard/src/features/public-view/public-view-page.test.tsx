@@ -70,6 +70,13 @@ describe('VIEW-03: sharing the link', () => {
     expect(await href('Create Your Own Memorial Design')).toBe('/guest-design');
   });
 
+  it('VIEW-03: shows links to Facebook and Twitter before the page is live; only copying waits', async () => {
+    await openPage(PAGE, { [PUBLIC]: () => design() });
+    for (const name of ['Share on Facebook', 'Share on Twitter'])
+      expect((await screen.findByRole('link', { name })).closest('[data-live]')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy' }).closest('[data-live]')).not.toBeNull();
+  });
+
   it("VIEW-03, SHARE-06: uses the device's share sheet if available; closing it is not an error", async () => {
     const offered: unknown[] = [];
     let end: Error = new DOMException('closed', 'AbortError');

@@ -1,7 +1,15 @@
-import { Button, LinkButton, Row } from '@ftl/ui-kit';
+import { Button, LinkButton, Row, theme } from '@ftl/ui-kit';
+import styled from 'styled-components';
 import { messages } from './messages';
 import { facebookLink, twitterLink } from './share-links';
 import { useCopy } from './use-copy';
+
+/** On a phone, so that its width, which depends on the device, moves nothing. */
+const OwnRow = styled.span`
+  @media (max-width: ${theme.breakpoint.tablet - 1}px) {
+    flex-basis: 100%;
+  }
+`;
 
 interface ShareButtonsProps {
   /** Absolute URL to share. */
@@ -41,14 +49,18 @@ export function ShareButtons({ url, text, hasOwnCopy = false }: ShareButtonsProp
         {messages.twitter}
       </LinkButton>
       {canShare ? (
-        <Button variant="secondary" small onClick={() => void share()}>
-          {messages.more}
-        </Button>
+        <OwnRow data-live>
+          <Button variant="secondary" small onClick={() => void share()}>
+            {messages.more}
+          </Button>
+        </OwnRow>
       ) : (
         !hasOwnCopy && (
-          <Button variant="secondary" small onClick={() => void copy()}>
-            {isCopied ? messages.copied : messages.copy}
-          </Button>
+          <OwnRow data-live>
+            <Button variant="secondary" small onClick={() => void copy()}>
+              {isCopied ? messages.copied : messages.copy}
+            </Button>
+          </OwnRow>
         )
       )}
     </Row>
