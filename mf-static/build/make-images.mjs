@@ -1,16 +1,17 @@
 /**
- * Renders the images of home and gallery with a running shop's own cutouts, designs and shirts:
- * `npm run images -w mf-static -- [shop [photo]]`.
+ * Renders the images of home and gallery: `npm run images -w mf-static -- [shop photo]`.
  *
- * Without a photo, it uses the drawn person of example-person.mjs. A real photo requires the
- * consent of the person in it to be shown with this name.
+ * Without a photo, the designs show the drawn person of example-person.mjs; the shirts, which only a
+ * shop renders, stay. A real photo requires the consent of the person in it to be shown with this
+ * name; then everything comes from a running shop.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FONTS, readTemplates, renderPreview, TEMPLATES } from '@ftl/design-renderer';
 import matter from 'gray-matter';
 import sharp from 'sharp';
-import { drawnPhoto } from './example-person.mjs';
+import { drawnCutout, drawnPhoto } from './example-person.mjs';
 
 const FOLDER = path.resolve(import.meta.dirname, '../src/images');
 const GALLERY = path.resolve(import.meta.dirname, '../content/gallery.md');
@@ -30,55 +31,75 @@ const SHIRTS = [
   ['heaven-memory-4', 'White'],
 ];
 
-const [shop = 'http://localhost:3000', photoFile] = process.argv.slice(2);
+const [shop, photoFile] = process.argv.slice(2);
 const visitor = { id: randomBytes(16).toString('hex'), cookie: '' };
-const photo = photoFile
-  ? await readFile(photoFile)
-  : await sharp(drawnPhoto(DRAWING_SIZE)).png().toBuffer();
-
-await ask('/api/session', {});
-const form = new FormData();
-form.append('image', new Blob([photo], { type: 'image/png' }), 'example.png');
-const uploaded = await ask('/api/images/upload', form);
-const removed = await ask('/api/images/remove-background', {
-  imageUrl: uploaded.imageUrl,
-  objectKey: uploaded.objectKey,
-});
-
-await keep('photo', photo, PHOTO_WIDTHS);
-const cutout = await fetchBytes(removed.processedImageUrl);
-await keep('cutout', await sharp(cutout).flatten({ background: GROUND }).toBuffer(), PHOTO_WIDTHS);
 const { scenes } = matter(await readFile(GALLERY, 'utf8')).data;
-for (const { id } of scenes) {
-  const { design } = await ask('/api/generate-design', {
-    templateId: id,
-    backgroundRemovedImageUrl: removed.processedImageUrl,
-    originalImageUrl: uploaded.imageUrl,
-    lovedOneName: NAME_ON_DESIGNS,
-  });
-  await keep(`design-${id}`, await fetchBytes(design.finalDesignImageUrl), DESIGN_WIDTHS);
-  for (const [template, color] of SHIRTS) {
-    if (template !== id) continue;
-    const mockup = await ask('/api/printful/mockup', {
-      designImageUrl: design.finalDesignImageUrl,
-      productColor: color,
-      productSize: 'M',
-      designId: design.id,
+await (photoFile ? renderPhoto(await readFile(photoFile)) : renderDrawing());
+
+async function renderDrawing() {
+  const { svg, head } = drawnCutout(DRAWING_SIZE);
+  const cutout = await sharp(svg).png().toBuffer();
+  await keepPhotos(await sharp(drawnPhoto(DRAWING_SIZE)).png().toBuffer(), cutout);
+  const templates = readTemplates(TEMPLATES);
+  for (const { id } of scenes) {
+    const template = templates.find(({ manifest }) => manifest.id === id);
+    const { webp } = await renderPreview({
+      ...{ template, fonts: FONTS, cutout, head, name: NAME_ON_DESIGNS },
     });
-    await keep(`shirt-${id}`, await fetchBytes(mockup.views.front), SHIRT_WIDTHS);
+    await keep(`design-${id}`, webp, DESIGN_WIDTHS);
   }
+}
+
+async function renderPhoto(photo) {
+  await ask('/api/session', {});
+  const form = new FormData();
+  form.append('image', new Blob([photo]), path.basename(photoFile));
+  const uploaded = await ask('/api/images/upload', form);
+  const removed = await ask('/api/images/remove-background', {
+    imageUrl: uploaded.imageUrl,
+    objectKey: uploaded.objectKey,
+  });
+  await keepPhotos(photo, await fetchBytes(removed.processedImageUrl));
+  for (const { id } of scenes) {
+    const { design } = await ask('/api/generate-design', {
+      templateId: id,
+      backgroundRemovedImageUrl: removed.processedImageUrl,
+      originalImageUrl: uploaded.imageUrl,
+      lovedOneName: NAME_ON_DESIGNS,
+    });
+    await keep(`design-${id}`, await fetchBytes(design.finalDesignImageUrl), DESIGN_WIDTHS);
+    for (const [template, color] of SHIRTS) {
+      if (template !== id) continue;
+      const mockup = await ask('/api/printful/mockup', {
+        designImageUrl: design.finalDesignImageUrl,
+        productColor: color,
+        productSize: 'M',
+        designId: design.id,
+      });
+      await keep(`shirt-${id}`, await fetchBytes(mockup.views.front), SHIRT_WIDTHS);
+    }
+  }
+}
+
+async function keepPhotos(photo, cutout) {
+  await keep('photo', photo, PHOTO_WIDTHS);
+  await keep(
+    'cutout',
+    await sharp(cutout).flatten({ background: GROUND }).toBuffer(),
+    PHOTO_WIDTHS,
+  );
 }
 
 /** Writes an image in all its widths and both formats. */
 async function keep(name, image, widths) {
   for (const width of widths) {
-    const image = sharp(image).resize({ width });
-    await write(`${name}-${width}.avif`, image, {
+    const resized = sharp(image).resize({ width });
+    await write(`${name}-${width}.avif`, resized, {
       effort: 4,
       chromaSubsampling: '4:4:4',
       quality: 64,
     });
-    await write(`${name}-${width}.webp`, image, { effort: 6, alphaQuality: 88, quality: 86 });
+    await write(`${name}-${width}.webp`, resized, { effort: 6, alphaQuality: 88, quality: 86 });
   }
 }
 
