@@ -36,7 +36,7 @@ describe('gallery', () => {
   });
 
   it('shows a design of every template', () => {
-    expect(Object.keys(designImages).toSorted()).toEqual(templates.map(({ id }) => id).toSorted());
+    expect(new Set(Object.keys(designImages))).toEqual(new Set(templates.map(({ id }) => id)));
     expect(screen.getAllByRole('img')).toHaveLength(templates.length);
   });
 
