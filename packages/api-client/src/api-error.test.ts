@@ -52,21 +52,37 @@ it('ERR-31: prefers the code, message and retryable flag of the server', () => {
   });
 });
 
+const html = (status: number, body: string) => errorOfResponse(status, '', 'text/html', body);
+const foreign = (status: number, message: string) =>
+  errorOfResponse(status, '', 'application/json', { message });
+const lost = (code: 'NETWORK_ERROR' | 'TIMEOUT_ERROR', message: string) =>
+  new ApiError({ code, status: 0, message });
+
 it.each`
-  code               | status | text                            | context       | becomes
-  ${'SERVER_ERROR'}  | ${502} | ${'502: the network is down'}   | ${'checkout'} | ${'CHECKOUT_FAILED'}
-  ${'SERVER_ERROR'}  | ${500} | ${'500: no background timeout'} | ${'image'}    | ${'IMAGE_PROCESSING_FAILED'}
-  ${'NETWORK_ERROR'} | ${0}   | ${'Network error: a timeout'}   | ${'design'}   | ${'NETWORK_ERROR'}
-  ${'TIMEOUT_ERROR'} | ${0}   | ${'The network took too long'}  | ${'design'}   | ${'TIMEOUT_ERROR'}
-`('classifies a failed API call with "$text" as $becomes, by its code', (example) => {
-  const { code, status, text, context, becomes } = example as Record<string, string> & {
-    code: 'SERVER_ERROR';
-    context: 'image';
-    status: never;
-  };
-  const error = new ApiError({ code, status, message: text ?? '' });
-  expect(classifyError(error, context).code).toBe(becomes);
-});
+  row         | error                                              | context       | becomes
+  ${'ERR-25'} | ${html(502, 'the network is down')}                | ${'checkout'} | ${'NETWORK_ERROR'}
+  ${'ERR-25'} | ${foreign(503, 'Failed to fetch the upstream')}    | ${'image'}    | ${'NETWORK_ERROR'}
+  ${'ERR-26'} | ${foreign(500, 'no background: timeout')}          | ${'image'}    | ${'TIMEOUT_ERROR'}
+  ${'ERR-27'} | ${foreign(500, 'The background service is away')}  | ${'upload'}   | ${'BACKGROUND_REMOVAL_FAILED'}
+  ${'ERR-27'} | ${html(502, '<h1>Bad Gateway</h1>')}               | ${'image'}    | ${'IMAGE_PROCESSING_FAILED'}
+  ${'ERR-28'} | ${foreign(500, 'No mockup today')}                 | ${'design'}   | ${'MOCKUP_GENERATION_FAILED'}
+  ${'ERR-28'} | ${html(413, '<h1>Request Entity Too Large</h1>')}  | ${'mockup'}   | ${'DESIGN_CREATION_FAILED'}
+  ${'ERR-29'} | ${html(403, '<h1>Forbidden</h1>')}                 | ${'checkout'} | ${'CHECKOUT_FAILED'}
+  ${'ERR-30'} | ${foreign(404, 'Cannot POST /api')}                | ${undefined}  | ${'SERVER_ERROR'}
+  ${'ERR-25'} | ${lost('NETWORK_ERROR', 'Network error: timeout')} | ${'design'}   | ${'NETWORK_ERROR'}
+  ${'ERR-26'} | ${lost('TIMEOUT_ERROR', 'The network took long')}  | ${'design'}   | ${'TIMEOUT_ERROR'}
+`(
+  "$row: a failed call without the API's code, $error.message, becomes $becomes during $context",
+  ({ error, context, becomes }) => {
+    const code = becomes as keyof typeof ERROR_CATALOG;
+    expect(classifyError(error, context as 'image')).toEqual({
+      code,
+      message: ERROR_CATALOG[code].message,
+      retryable: true,
+      userFriendly: true,
+    });
+  },
+);
 
 describe('rejected calls', () => {
   const answered = (status: number, body: object) =>

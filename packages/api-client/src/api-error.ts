@@ -1,4 +1,4 @@
-import { classifyErrorText, ERROR_CATALOG, fallbackCode } from '@ftl/contracts';
+import { classifyErrorText, ERROR_CATALOG } from '@ftl/contracts';
 import type { ErrorCode, ErrorContext } from '@ftl/contracts';
 
 interface ApiErrorFields {
@@ -111,18 +111,18 @@ export const isGone = (error: unknown): boolean =>
   isRefusal(error) && STATUSES_OF_MISSING.includes(error.status);
 
 /**
- * Maps any error to a message for the visitor. The server's code and message take precedence, then
- * the code of a lost connection or a timeout. The text is classified only if an error has no code
- * (ERR-25 to ERR-30).
+ * Maps any error to a message for the visitor. The API's own code and message take precedence, then
+ * the code of a lost connection or a timeout. Any other error, such as a proxy's, is classified by
+ * its text (ERR-25 to ERR-30).
  */
 export function classifyError(error: unknown, context?: ErrorContext): ClassifiedError {
   if (!(error instanceof ApiError)) {
     const text = error instanceof Error ? error.message : String(error);
     return fromCatalog(classifyErrorText(text, context), true);
   }
-  const { code, message, retryable } = error;
+  const { code, message, retryable, status } = error;
   if (isErrorCode(error.details['code'])) return { code, message, retryable, userFriendly: true };
-  return fromCatalog(error.status === 0 ? code : fallbackCode(context), retryable);
+  return fromCatalog(status === 0 ? code : classifyErrorText(message, context), retryable);
 }
 
 const fromCatalog = (code: ErrorCode, retryable: boolean): ClassifiedError => ({

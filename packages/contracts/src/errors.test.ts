@@ -1,4 +1,4 @@
-import { classifyErrorText, ERROR_CATALOG, type ErrorContext } from './errors.js';
+import { classifyErrorText, ERROR_CATALOG, wordsOf, type ErrorContext } from './errors.js';
 
 describe('error catalog', () => {
   it.each`
@@ -51,4 +51,11 @@ describe('classification of an error text', () => {
   `('$row: classifies "$text" ($context) as $code', ({ text, context, code }) => {
     expect(classifyErrorText(text as string, context as ErrorContext)).toBe(code);
   });
+});
+
+it("leaves out the markup of a proxy's page, which is not about the type or size of an image", () => {
+  const style = '<style>h1 { font-size: 2em; background: none }</style>';
+  const page = `502: <!DOCTYPE html><html>${style}<body><h1>Bad Gateway</h1></body></html>`;
+  expect(wordsOf(page).split(/\s+/).filter(Boolean)).toEqual(['502:', 'bad', 'gateway']);
+  expect(classifyErrorText(page, 'image')).toBe('IMAGE_PROCESSING_FAILED');
 });

@@ -148,34 +148,29 @@ export interface ErrorResponse {
 export type ErrorContext = 'image' | 'upload' | 'design' | 'mockup' | 'checkout' | 'payment';
 
 /**
+ * The words of an error text, in lower case. A proxy's page counts without its markup: each begins
+ * with a DOCTYPE, which is not about the type of an image.
+ */
+export const wordsOf = (text: string): string =>
+  text.replaceAll(/<(style|script)\b[^]*?<\/\1>|<[^>]*>/gi, ' ').toLowerCase();
+
+/**
  * Finds the catalog's code for an error text without one (document 1, chapter 8; ERR-25 to ERR-30).
  * The order of the rules matters.
  * @param text the original error text, in any case
  * @param context the visitor's activity; without one, only the general rules apply
  */
 export function classifyErrorText(text: string, context?: ErrorContext): ErrorCode {
-  const words = text.toLowerCase();
+  const words = wordsOf(text);
   if (words.includes('network') || words.includes('fetch')) return 'NETWORK_ERROR';
   if (words.includes('timeout') || words.includes('timed out')) return 'TIMEOUT_ERROR';
-  const code = fallbackCode(context);
-  if (code === 'IMAGE_PROCESSING_FAILED' && words.includes('background')) {
-    return 'BACKGROUND_REMOVAL_FAILED';
-  }
-  if (code === 'DESIGN_CREATION_FAILED' && words.includes('mockup')) {
-    return 'MOCKUP_GENERATION_FAILED';
-  }
-  return code;
-}
-
-/** The code of an error of which only the context is known. */
-export function fallbackCode(context?: ErrorContext): ErrorCode {
   switch (context) {
     case 'image':
     case 'upload':
-      return 'IMAGE_PROCESSING_FAILED';
+      return words.includes('background') ? 'BACKGROUND_REMOVAL_FAILED' : 'IMAGE_PROCESSING_FAILED';
     case 'design':
     case 'mockup':
-      return 'DESIGN_CREATION_FAILED';
+      return words.includes('mockup') ? 'MOCKUP_GENERATION_FAILED' : 'DESIGN_CREATION_FAILED';
     case 'checkout':
     case 'payment':
       return 'CHECKOUT_FAILED';

@@ -1,4 +1,4 @@
-import { failure, type Responses } from '@ftl/api-client/testing';
+import { failure, foreign, type Responses } from '@ftl/api-client/testing';
 import { API, ERROR_CATALOG } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -85,6 +85,7 @@ it('UPLOAD-18: picking a face in a rejected group leads to the review of that pe
   expect(draft()).toMatchObject({ originalImageUrl: uploaded.imageUrl, originalWidth: 1200 });
 });
 
+const STORE_FAILED = 'Failed to upload image. Please try a different image.';
 const removalFails = (error: string) => ({
   [API.removeBackground]: () => ({ success: false, jobId: 'j', error }),
 });
@@ -96,20 +97,42 @@ const refusedForSpace = {
   [API.uploadImage]: () =>
     failure(crowded.status, 'PHOTO_QUOTA_EXCEEDED', crowded.message, { retryable: false }),
 };
+/** Responses without the shop's code, as of a proxy or of another server. */
+const uncodedUpload = (status: number, body: object) => ({
+  [API.uploadImage]: () => foreign(body, status),
+});
+const uncodedRemoval = (status: number, body: object) => ({
+  [API.removeBackground]: () => foreign(body, status),
+});
+const pageOf = (status: number, statusText: string) => ({
+  [API.uploadImage]: () =>
+    new Response(`<!DOCTYPE html><h1>${status} ${statusText}</h1>`, {
+      status,
+      headers: { 'content-type': 'text/html' },
+    }),
+});
 const offline = { [API.uploadImage]: () => 'offline' as const };
 
 it.each`
-  row                    | failing                                      | responses                                                           | title                                               | text
-  ${'UPLOAD-21'}         | ${'a removal for its content'}               | ${removalFails('Content policy')}                                   | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
-  ${'UPLOAD-21'}         | ${'a removal of an inappropriate photo'}     | ${removalFails('This is inappropriate')}                            | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
-  ${'UPLOAD-22'}         | ${'a removal for the quality'}               | ${removalFails('The quality is too low.')}                          | ${'Photo Quality Issue'}                            | ${`The quality is too low. ${TIPS.other}`}
-  ${'UPLOAD-22'}         | ${'a removal for blur'}                      | ${removalFails('Too much blur.')}                                   | ${'Photo Quality Issue'}                            | ${`Too much blur. ${TIPS.other}`}
-  ${'UPLOAD-23'}         | ${'a removal for another reason'}            | ${removalFails('The engine is full.')}                              | ${'Background removal failed: The engine is full.'} | ${"We couldn't prepare this photo. Please try again."}
-  ${'UPLOAD-24'}         | ${'an upload that times out'}                | ${fails(504, 'TIMEOUT_ERROR', 'x')}                                 | ${'Processing timeout'}                             | ${'This took too long. Your photo is still on your device; please try again.'}
-  ${'UPLOAD-25, ERR-07'} | ${'a lost connection'}                       | ${offline}                                                          | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
-  ${'UPLOAD-27'}         | ${'an upload that is too large'}             | ${fails(413, 'IMAGE_TOO_LARGE', 'x')}                               | ${'Image too large'}                                | ${'Please choose a photo under 10MB.'}
-  ${'UPLOAD-29, ERR-20'} | ${'an upload that the server does not take'} | ${fails(400, 'INVALID_IMAGE', 'Please upload a valid image file.')} | ${'Upload Failed'}                                  | ${'Please upload a valid image file.'}
-  ${'UPLOAD-29'}         | ${'an upload from a network without space'}  | ${refusedForSpace}                                                  | ${'Upload Failed'}                                  | ${crowded.message}
+  row                    | failing                                           | responses                                                           | title                                               | text
+  ${'UPLOAD-21'}         | ${'a removal for its content'}                    | ${removalFails('Content policy')}                                   | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
+  ${'UPLOAD-21'}         | ${'a removal of an inappropriate photo'}          | ${removalFails('This is inappropriate')}                            | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
+  ${'UPLOAD-22'}         | ${'a removal for the quality'}                    | ${removalFails('The quality is too low.')}                          | ${'Photo Quality Issue'}                            | ${`The quality is too low. ${TIPS.other}`}
+  ${'UPLOAD-22'}         | ${'a removal for blur'}                           | ${removalFails('Too much blur.')}                                   | ${'Photo Quality Issue'}                            | ${`Too much blur. ${TIPS.other}`}
+  ${'UPLOAD-23'}         | ${'a removal for another reason'}                 | ${removalFails('The engine is full.')}                              | ${'Background removal failed: The engine is full.'} | ${"We couldn't prepare this photo. Please try again."}
+  ${'UPLOAD-24'}         | ${'an upload that times out'}                     | ${fails(504, 'TIMEOUT_ERROR', 'x')}                                 | ${'Processing timeout'}                             | ${'This took too long. Your photo is still on your device; please try again.'}
+  ${'UPLOAD-25, ERR-07'} | ${'a lost connection'}                            | ${offline}                                                          | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
+  ${'UPLOAD-27'}         | ${'an upload that is too large'}                  | ${fails(413, 'IMAGE_TOO_LARGE', 'x')}                               | ${'Image too large'}                                | ${'Please choose a photo under 10MB.'}
+  ${'UPLOAD-21'}         | ${'a 422 about the content, without our code'}    | ${uncodedRemoval(422, { message: 'Content policy' })}               | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
+  ${'UPLOAD-22'}         | ${'a 422 about blur, without our code'}           | ${uncodedRemoval(422, { error: 'Too much blur.' })}                 | ${'Photo Quality Issue'}                            | ${`Too much blur. ${TIPS.other}`}
+  ${'UPLOAD-23'}         | ${'a 422 about something else, without our code'} | ${uncodedRemoval(422, { message: 'The engine is full.' })}          | ${'Background removal failed: The engine is full.'} | ${"We couldn't prepare this photo. Please try again."}
+  ${'UPLOAD-24'}         | ${'a timeout of another server'}                  | ${uncodedUpload(500, { message: 'upstream timeout' })}              | ${'Processing timeout'}                             | ${'This took too long. Your photo is still on your device; please try again.'}
+  ${'UPLOAD-25'}         | ${'a network problem of another server'}          | ${uncodedUpload(502, { message: 'the network is down' })}           | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
+  ${'UPLOAD-26'}         | ${'a 415 without our code'}                       | ${pageOf(415, 'Unsupported Media Type')}                            | ${'Image format error'}                             | ${'Please use a JPEG or PNG photo.'}
+  ${'UPLOAD-26'}         | ${'a 415 with our code'}                          | ${fails(415, 'MISSING_DATA', "We couldn't read this request.")}     | ${'Image format error'}                             | ${'Please use a JPEG or PNG photo.'}
+  ${'UPLOAD-27'}         | ${'a 413 without our code'}                       | ${pageOf(413, 'Request Entity Too Large')}                          | ${'Image too large'}                                | ${'Please choose a photo under 10MB.'}
+  ${'UPLOAD-29, ERR-20'} | ${'an upload that the server does not take'}      | ${fails(400, 'INVALID_IMAGE', 'Please upload a valid image file.')} | ${'Upload Failed'}                                  | ${'Please upload a valid image file.'}
+  ${'UPLOAD-29'}         | ${'an upload from a network without space'}       | ${refusedForSpace}                                                  | ${'Upload Failed'}                                  | ${crowded.message}
 `('$row: $failing shows toast and notice "$title"', async ({ responses, title, text }) => {
   usualShop(responses as Responses);
   const toasts = recordToasts();
@@ -139,19 +162,32 @@ it.each`
   expect(draft()).toEqual({ lovedOneName: 'Rose', status: 'draft' });
 });
 
-it('UPLOAD-28: any other error shows Processing failed, and a troubleshooting tip as a toast', async () => {
-  usualShop(fails(500, 'SERVER_ERROR', 'something else'));
-  const { container } = render(<UploadStep />);
-  jest.useFakeTimers();
-  fireEvent.change(picker(container), { target: { files: [photoFile('jpeg')] } });
-  for (let turn = 0; screen.queryByRole('alert') === null && turn < 50; turn += 1) {
-    await act(() => jest.advanceTimersByTimeAsync(1));
-  }
-  expect(screen.getByRole('alert')).toHaveTextContent('Processing failed');
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-  expect(toastTitles()).toEqual(['Troubleshooting tip']);
-  expect(screen.getByRole('alert')).toHaveTextContent('Processing failed');
-});
+it.each`
+  row                    | failing                                 | responses                                                              | title                  | text
+  ${'UPLOAD-28, ERR-10'} | ${'an upload'}                          | ${fails(500, 'SERVER_ERROR', 'something else')}                        | ${'Processing failed'} | ${'Failed to upload image. Please try a different image.'}
+  ${'UPLOAD-28, ERR-10'} | ${'an upload behind a proxy'}           | ${pageOf(502, 'Bad Gateway')}                                          | ${'Processing failed'} | ${'Failed to upload image. Please try a different image.'}
+  ${'UPLOAD-29, ERR-10'} | ${'an upload that could not be stored'} | ${fails(503, 'IMAGE_UPLOAD_FAILED', STORE_FAILED)}                     | ${'Upload Failed'}     | ${'Failed to upload image. Please try a different image.'}
+  ${'UPLOAD-28'}         | ${'the background removal'}             | ${{ [API.removeBackground]: () => failure(500, 'SERVER_ERROR', 'x') }} | ${'Processing failed'} | ${"We couldn't prepare this photo. Please try again."}
+  ${'UPLOAD-15'}         | ${'an upload without a URL'}            | ${{ [API.uploadImage]: () => ({ success: true }) }}                    | ${'Processing failed'} | ${'Upload response missing imageUrl or objectKey'}
+  ${'UPLOAD-16'}         | ${'a background removal without image'} | ${{ [API.removeBackground]: () => ({ success: true, jobId: 'j' }) }}   | ${'Processing failed'} | ${'Background removal completed but no processed image was returned'}
+`(
+  '$row: $failing shows "$title" with "$text", and a troubleshooting tip as a toast',
+  async ({ responses, title, text }) => {
+    usualShop(responses as Responses);
+    const { container } = render(<UploadStep />);
+    jest.useFakeTimers();
+    fireEvent.change(picker(container), { target: { files: [photoFile('jpeg')] } });
+    for (let turn = 0; screen.queryByRole('alert') === null && turn < 500; turn += 1) {
+      await act(() => jest.advanceTimersByTimeAsync(10));
+    }
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(`${title}${text}`);
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(toastTitles()).toEqual(['Troubleshooting tip']);
+    expect(alert).toHaveTextContent(text as string);
+  },
+);
 
 it('UPLOAD-25: the same photo can be retried after a lost connection', async () => {
   let isDown = true;

@@ -59,6 +59,7 @@ it.each`
   ${'UPLOAD-24'} | ${'TIMEOUT_ERROR'}   | ${504} | ${'The network is slow today.'}       | ${'Processing timeout'}
   ${'UPLOAD-25'} | ${'NETWORK_ERROR'}   | ${0}   | ${'Request timeout'}                  | ${'Connection error'}
   ${'UPLOAD-27'} | ${'IMAGE_TOO_LARGE'} | ${413} | ${'Another format would fit better.'} | ${'Image too large'}
+  ${'UPLOAD-26'} | ${'MISSING_DATA'}    | ${415} | ${"We couldn't read this request."}   | ${'Image format error'}
   ${'UPLOAD-28'} | ${'SERVER_ERROR'}    | ${503} | ${'Photos of any size have to wait.'} | ${'Processing failed'}
 `(
   '$row: titles the code $code as $title, whatever its text',
@@ -67,6 +68,7 @@ it.each`
       code: code as ErrorCode,
       status: status as number,
       message: message as string,
+      details: { code: code as string },
     };
     expect(photoFailureOf(new ApiError(fields)).title).toBe(title);
   },

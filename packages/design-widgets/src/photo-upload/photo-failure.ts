@@ -1,5 +1,5 @@
 import { ApiError, isTurnedDown } from '@ftl/api-client';
-import type { ErrorCode, PhotoBox, PhotoValidation } from '@ftl/contracts';
+import { wordsOf, type ErrorCode, type PhotoBox, type PhotoValidation } from '@ftl/contracts';
 import { photoToasts, validationTips } from './photo-upload.messages';
 import type { ToastInput } from '@ftl/page-events';
 
@@ -17,6 +17,11 @@ export class BackgroundRemovalError extends Error {
     super(serverText);
     this.name = 'BackgroundRemovalError';
   }
+}
+
+/** A successful response without the image that it is about; the message is shown. */
+export class IncompleteResponseError extends Error {
+  override name = 'IncompleteResponseError';
 }
 
 /** The server rejected the photo, with a message for the visitor. */
@@ -72,6 +77,8 @@ const deleted: PhotoFailure = {
   canRetry: false,
 };
 
+const UNSUPPORTED_MEDIA_TYPE = 415;
+
 /** Failures of a call, by the API's code. */
 const byCode: Partial<Record<ErrorCode, PhotoFailure>> = {
   TIMEOUT_ERROR: timedOut,
@@ -80,7 +87,7 @@ const byCode: Partial<Record<ErrorCode, PhotoFailure>> = {
   NOT_FOUND: deleted,
 };
 
-/** UPLOAD-24 to UPLOAD-27: errors without a code, by their text; the first match applies. */
+/** UPLOAD-24 to UPLOAD-27: errors without the API's code, by their text; the first match applies. */
 const byText: readonly { words: readonly string[]; failure: PhotoFailure }[] = [
   { words: ['timeout', 'timed out'], failure: timedOut },
   { words: ['network', 'fetch'], failure: notConnected },
@@ -88,31 +95,49 @@ const byText: readonly { words: readonly string[]; failure: PhotoFailure }[] = [
   { words: ['size', 'too large'], failure: tooLarge },
 ];
 
-const anyOther: PhotoFailure = {
+/** UPLOAD-28. */
+const anyOther = (text: string): PhotoFailure => ({
   title: photoToasts.processingFailed,
-  text: photoToasts.processingFailedText,
+  text,
   tipToast: {
     title: photoToasts.troubleshootingTitle,
     description: photoToasts.troubleshooting,
     tone: 'info',
   },
   canRetry: true,
-};
+});
 
 const includesAny = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text.includes(word));
 
-/** The message for the visitor about a failure in the upload sequence. */
-export function photoFailureOf(error: unknown): PhotoFailure {
+/**
+ * The message for the visitor about a failure in the upload sequence.
+ * @param otherwise the text about a failure of unknown cause
+ */
+export function photoFailureOf(
+  error: unknown,
+  otherwise: string = photoToasts.processingFailedText,
+): PhotoFailure {
   if (error instanceof PhotoRefusedError) return refusalOf(error.validation);
   if (error instanceof BackgroundRemovalError) return removalFailureOf(error.serverText);
-  if (error instanceof UploadRefusedError) {
+  if (error instanceof IncompleteResponseError)
+    return { ...anyOther(error.message), tip: photoToasts.incompleteTip };
+  if (error instanceof UploadRefusedError)
     return { title: photoToasts.uploadFailed, text: error.message, canRetry: false };
-  }
-  if (error instanceof ApiError) return byCode[error.code] ?? rejectionOf(error) ?? anyOther;
-  const text = (error instanceof Error ? error.message : String(error)).toLowerCase();
-  return byText.find(({ words }) => includesAny(text, words))?.failure ?? anyOther;
+  if (isCoded(error)) return codedFailureOf(error) ?? rejectionOf(error) ?? anyOther(otherwise);
+  const text = wordsOf(error instanceof Error ? error.message : String(error));
+  return byText.find(({ words }) => includesAny(text, words))?.failure ?? anyOther(otherwise);
 }
+
+/** Whether the API itself responded, or the client knows that no response came. */
+const isCoded = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ('code' in error.details || error.status === 0);
+
+const codedFailureOf = ({ code, status, message }: ApiError): PhotoFailure | undefined => {
+  if (status === UNSUPPORTED_MEDIA_TYPE) return wrongFormat;
+  if (code !== 'IMAGE_UPLOAD_FAILED') return byCode[code];
+  return { ...anyOther(message), title: photoToasts.uploadFailed };
+};
 
 /** Null if the API did not reject the call itself. */
 function rejectionOf(error: ApiError): PhotoFailure | null {
@@ -158,13 +183,19 @@ function removalFailureOf(serverText: string): PhotoFailure {
   };
 }
 
+/** Statuses by which a server rejects the photo itself. */
+const VERDICTS = [400, 422];
+
 /** An error response may contain the photo's validation, or the server's text about the removal. */
 export function errorOfRemoval(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  const validation = error.details['validation'] as PhotoValidation | undefined;
+  const { code, details, status } = error;
+  const validation = details['validation'] as PhotoValidation | undefined;
   if (validation?.is_valid === false) return new PhotoRefusedError(validation);
-  if (error.code === 'BACKGROUND_REMOVAL_FAILED') return new BackgroundRemovalError(error.message);
-  return error;
+  if (code === 'BACKGROUND_REMOVAL_FAILED') return new BackgroundRemovalError(error.message);
+  const text = details['message'] ?? details['error'];
+  const isExplained = !isCoded(error) && VERDICTS.includes(status) && typeof text === 'string';
+  return isExplained ? new BackgroundRemovalError(text) : error;
 }
 
 /** Why the photo of a failed call was rejected; null for any other failure. */

@@ -1,4 +1,9 @@
-import type { CutoutProgress, CutoutStage, ValidationReason } from '@ftl/contracts';
+import {
+  ERROR_CATALOG,
+  type CutoutProgress,
+  type CutoutStage,
+  type ValidationReason,
+} from '@ftl/contracts';
 import { DAY_MS, DESIGN_LIFETIME_MS, HOUR_MS, PHOTO_LIFETIME_MS } from '@ftl/rules';
 
 /** Retention of a photo without a design. */
@@ -93,6 +98,8 @@ export const photoToasts = {
   processingFailedText: "We couldn't prepare this photo. Please try again.",
   photoDeletedText: 'This photo has been deleted. Please choose it again.',
   uploadFailed: 'Upload Failed',
+  uploadFailedText: ERROR_CATALOG.IMAGE_UPLOAD_FAILED.message,
+  incompleteTip: 'Your photo is still on your device; please try again.',
   replaced: "You've continued in another tab",
   replacedText: "We've kept what you did there and left this photo out.",
   troubleshootingTitle: 'Troubleshooting tip',

@@ -13,10 +13,14 @@ import type {
 import {
   BackgroundRemovalError,
   errorOfRemoval,
+  IncompleteResponseError,
   PhotoRefusedError,
   UploadRefusedError,
 } from './photo-failure';
 import { responseErrors } from './photo-upload.messages';
+
+/** Statuses of a rejected upload that have a title of their own: too large, and another format. */
+const OWN_TITLES = [413, 415];
 
 /** Uploads the photo to the image store. */
 export async function uploadPhoto(
@@ -40,10 +44,11 @@ export async function uploadPhoto(
     form,
   );
   const response = await upload.catch((error: unknown) => {
-    const hasOwnText = isTurnedDown(error) && error.code !== 'IMAGE_TOO_LARGE';
+    const hasOwnText = isTurnedDown(error) && !OWN_TITLES.includes(error.status);
     throw hasOwnText ? new UploadRefusedError(error.message) : error;
   });
-  if (!response.imageUrl || !response.objectKey) throw new Error(responseErrors.uploadIncomplete);
+  if (!response.imageUrl || !response.objectKey)
+    throw new IncompleteResponseError(responseErrors.uploadIncomplete);
   return response as UploadImageResponse;
 }
 
@@ -95,7 +100,7 @@ export async function removeBackground(
   if (response.validation?.is_valid === false) throw new PhotoRefusedError(response.validation);
   if (!response.success && response.error) throw new BackgroundRemovalError(response.error);
   const processedImageUrl = response.processedImageUrl || dataUrlOf(response.processedImageBase64);
-  if (!processedImageUrl) throw new Error(responseErrors.cutoutIncomplete);
+  if (!processedImageUrl) throw new IncompleteResponseError(responseErrors.cutoutIncomplete);
   return {
     jobId: response.jobId,
     status: 'completed',

@@ -156,7 +156,8 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
   };
 
   const fail = (error: unknown, photo: UploadedPhoto | null) => {
-    const failure = photoFailureOf(error);
+    const { uploadFailedText, processingFailedText } = photoToasts;
+    const failure = photoFailureOf(error, photo === null ? uploadFailedText : processingFailedText);
     show({ phase: 'idle', failure });
     // The widget shows the failure; a toast would be replaced by the tip that follows it.
     if (failure.tipToast !== undefined) toastLater(failure.tipToast, TIPS_AFTER_FAILURE_MS);
