@@ -53,7 +53,11 @@ test.describe('the wizard', () => {
       await expect(page.getByText('Not saved')).toBeVisible();
       await page.getByRole('button', { name: 'Save Now' }).click();
       await expect(
-        page.getByText('To save your design, choose a photo and continue with it first.').first(),
+        page
+          .getByText(
+            'Cannot create design without originalImageUrl and backgroundRemovedImageUrl. To save your design, choose a photo and continue with it first.',
+          )
+          .first(),
       ).toBeVisible();
       await expectAccessible(page);
       await firstStep(page);

@@ -16,7 +16,7 @@ const VERBATIM = [
   'Unable to cancel order',
   'Invalid or expired cancellation link. Please contact support if you need assistance.',
 ];
-/** The specification's texts for developers; pages have their own sentences for them (0025). */
+/** The specification's texts for developers; pages add what to do (0025). */
 const FOR_DEVELOPERS = [
   'Failed to fetch products: 1',
   'Cannot create design without originalImageUrl and backgroundRemovedImageUrl',

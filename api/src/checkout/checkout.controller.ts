@@ -18,6 +18,8 @@ const ThrowsOfCheckout = Throws(
   'RATE_LIMIT_EXCEEDED',
   'BACK_NOT_PRINTED',
   'QUOTE_CHANGED',
+  'ORDER_CREATION_FAILED',
+  'PAYMENT_FAILED',
   'CHECKOUT_FAILED',
 );
 
@@ -25,7 +27,8 @@ const ThrowsOfCheckout = Throws(
  * Three routes for one use case: order an own design and get the URL of the payment page. All
  * return `{ success, url, orderId, quote }`, or 400 MISSING_DATA or INVALID_EMAIL, 404
  * DESIGN_NOT_FOUND, 409 DESIGN_NOT_READY, 409 BACK_NOT_PRINTED, 409 QUOTE_CHANGED with the new
- * `quote`, 500 DESIGN_CREATION_FAILED, 502 CHECKOUT_FAILED.
+ * `quote`, 500 DESIGN_CREATION_FAILED, 500 ORDER_CREATION_FAILED, 402 PAYMENT_FAILED, 502
+ * CHECKOUT_FAILED.
  */
 @ApiTags('checkout')
 @Access('guest')

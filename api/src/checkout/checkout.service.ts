@@ -3,7 +3,7 @@ import type { CheckoutResponse, ExpressShipping, Quote } from '@ftl/contracts';
 import { withExpress } from '@ftl/rules';
 import { Delivery } from '../delivery/index.js';
 import { CurrentDesigns } from '../designs/index.js';
-import { ShopError, type Actor } from '../platform/index.js';
+import { isTextRefused, ShopError, type Actor } from '../platform/index.js';
 import { Pricing } from '../pricing/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
 import { laterArrival } from './delivery-wish.js';
@@ -45,7 +45,7 @@ export class Checkout {
     assertExpected(quote, command, express);
     const draft = { command, design, quote, express, ...shirt };
     for (let orders = 0; orders < MAX_ORDERS; orders++) {
-      const { order, replaced } = await this.openOrders.findOrCreate(actor, draft);
+      const { order, replaced } = await this.openOrders.findOrCreate(actor, draft).catch(asFailure);
       const page = await this.pages.find(order);
       await this.pages.closeAll(replaced);
       if (page) return { success: true, ...page, orderId: order.id, quote };
@@ -61,6 +61,12 @@ export class Checkout {
     if (!delivery?.expressTo) return null;
     return this.delivery.express({ color, lines, state: delivery.expressTo });
   }
+}
+
+/** @throws ShopError ORDER_CREATION_FAILED if the order could not be stored for an unknown reason */
+function asFailure(cause: unknown): never {
+  if (cause instanceof ShopError || isTextRefused(cause)) throw cause;
+  throw new ShopError('ORDER_CREATION_FAILED', { cause });
 }
 
 const expressGone =

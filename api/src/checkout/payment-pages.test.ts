@@ -138,6 +138,22 @@ describe('an order without a page', () => {
     }
   });
 
+  it('ERR-17: reports a failed payment when Stripe responds with 402', async () => {
+    const declined = new Stripe.errors.StripeCardError({
+      message: 'Declined.',
+      type: 'card_error',
+      statusCode: 402,
+    });
+    const abandonUnopened = async () => ({ ...unopened, status: 'cancelled' });
+    const stripe = { openSession: () => Promise.reject(declined) };
+    await expect(
+      pagesWith({ stripe, openOrders: { abandonUnopened } }).find(unopened),
+    ).rejects.toMatchObject({
+      code: 'PAYMENT_FAILED',
+      message: 'Payment processing failed. Please try again.',
+    });
+  });
+
   it('uses the page that another request has opened', async () => {
     const stripe = { openSession: () => Promise.reject(new Error('refused')) };
     const openOrders = { abandonUnopened: async () => orderWith() };

@@ -9,6 +9,8 @@ import { paymentPageOf, successUrl, type PaymentPageSettings } from './payment-p
 
 const SHIPS_TO: PaymentPageSettings['countries'] = ['US'];
 
+const PAYMENT_REQUIRED = 402;
+
 export type PaymentPage = Pick<CheckoutResponse, 'url' | 'checkoutSessionId'>;
 
 /** Opens and checks the payment pages of orders. */
@@ -28,7 +30,7 @@ export class PaymentPages {
    * necessary, or the success page if the order has just been paid.
    *
    * @returns null if the order was abandoned, for example because its page expired
-   * @throws ShopError CHECKOUT_FAILED
+   * @throws ShopError CHECKOUT_FAILED, PAYMENT_FAILED
    */
   async find(order: Order): Promise<PaymentPage | null> {
     const isOpened = order.checkoutSessionId !== null;
@@ -91,9 +93,18 @@ export class PaymentPages {
   private async openedByAnother(order: Order, cause: unknown): Promise<Order> {
     if (isWithoutResponse(cause)) throw new ShopError('CHECKOUT_FAILED', { cause });
     const current = await this.openOrders.abandonUnopened(order.id);
-    if (current.status === 'cancelled') throw new ShopError('CHECKOUT_FAILED', { cause });
+    if (current.status === 'cancelled') {
+      throw new ShopError(isPaymentRefused(cause) ? 'PAYMENT_FAILED' : 'CHECKOUT_FAILED', {
+        cause,
+      });
+    }
     return current;
   }
+}
+
+/** Stripe answers with 402 when a valid request failed for the payment itself. */
+function isPaymentRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.statusCode === PAYMENT_REQUIRED;
 }
 
 function isWithoutResponse(error: unknown): boolean {

@@ -59,6 +59,7 @@ export class CutoutController {
     'INVALID_IMAGE',
     'IMAGE_TOO_LARGE',
     'PHOTO_QUOTA_EXCEEDED',
+    'IMAGE_UPLOAD_FAILED',
     'NOT_FOUND',
     'TIMEOUT_ERROR',
     'RATE_LIMIT_EXCEEDED',

@@ -55,6 +55,7 @@ export class ImagesController {
     'INVALID_IMAGE',
     'IMAGE_TOO_LARGE',
     'PHOTO_QUOTA_EXCEEDED',
+    'IMAGE_UPLOAD_FAILED',
     'MISSING_DATA',
     'RATE_LIMIT_EXCEEDED',
     ['SERVER_ERROR', 503],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ERROR_CATALOG, MAX_UPLOAD_BYTES, type UploadImageResponse } from '@ftl/contracts';
@@ -158,6 +158,27 @@ describe('photos', () => {
       message: ERROR_CATALOG.IMAGE_TOO_LARGE.message,
     });
     await expectFiles(before);
+  });
+
+  it('ERR-10: reports a photo that cannot be stored, and takes it once it can', async () => {
+    const folder = path.join(shop.dataDir, 'storage');
+    await upload();
+    renameSync(folder, `${folder}-away`);
+    writeFileSync(folder, '');
+    try {
+      expect(await visitor.upload(await photo())).toMatchObject({
+        status: 503,
+        body: {
+          code: 'IMAGE_UPLOAD_FAILED',
+          message: 'Failed to upload image. Please try a different image.',
+          retryable: true,
+        },
+      });
+    } finally {
+      rmSync(folder);
+      renameSync(`${folder}-away`, folder);
+    }
+    expect(await visitor.upload(await photo())).toMatchObject({ status: 200 });
   });
 
   it('INVALID_IMAGE: rejects a file that is not an image with a readable message, and stores nothing', async () => {

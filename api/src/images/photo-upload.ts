@@ -18,8 +18,9 @@ export class PhotoUpload {
 
   /**
    * @param file path of the uploaded file; it is deleted in any case
-   * @throws ShopError INVALID_IMAGE if it is not an image that can be fully decoded; 503 with
-   *   Retry-After while too many photos wait; PHOTO_QUOTA_EXCEEDED
+   * @throws ShopError INVALID_IMAGE if it is not an image that can be fully decoded,
+   *   IMAGE_UPLOAD_FAILED if it cannot be stored; 503 with Retry-After while too many photos wait;
+   *   PHOTO_QUOTA_EXCEEDED
    */
   async take(actor: Actor, file: string): Promise<StoredImage> {
     const target = `${file}.normalized`;
@@ -31,7 +32,11 @@ export class PhotoUpload {
         actor.network ?? actor.guestId,
       );
       await this.quota.assertRoom(actor, photo.bytes);
-      return await this.images.store(actor, 'photo', { ...photo, path: target }, { width, height });
+      return await this.images
+        .store(actor, 'photo', { ...photo, path: target }, { width, height })
+        .catch((cause: unknown) => {
+          throw new ShopError('IMAGE_UPLOAD_FAILED', { cause });
+        });
     } finally {
       await Promise.all([file, target].map((each) => rm(each, { force: true })));
     }

@@ -8,7 +8,7 @@ export { typedCommands } from './config/typed-commands.js';
 export { ConfigurationError, readEnvironment } from './config/read-environment.js';
 export { columnsOf } from './database/columns-of.js';
 export { inBatches } from './database/in-batches.js';
-export { Database, type Connection, type Db, type Tx } from './database/database.js';
+export { Database, isTextRefused, type Connection, type Db, type Tx } from './database/database.js';
 export { APPLICATION_NAME, closeDatabases, openDatabase } from './database/open-database.js';
 export { ShopError } from './errors/shop-error.js';
 export { GrowthService } from './growth/growth.service.js';

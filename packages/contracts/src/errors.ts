@@ -18,7 +18,7 @@ export const ERROR_CATALOG = {
     message: 'Server temporarily unavailable. Please try again in a moment.',
   },
   IMAGE_UPLOAD_FAILED: {
-    status: 400,
+    status: 503,
     message: 'Failed to upload image. Please try a different image.',
   },
   IMAGE_PROCESSING_FAILED: {

@@ -47,6 +47,26 @@ describe('checkout', () => {
     expect(page).not.toContain('<script');
   });
 
+  it('ERR-18: reports an order that could not be stored, and creates it on the next press', async () => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor);
+    await shop.db.query('alter table orders add constraint none check (false) not valid');
+    try {
+      const { status, body } = await shop.checkout(visitor, designId);
+      expect({ status, body }).toMatchObject({
+        status: 500,
+        body: {
+          code: 'ORDER_CREATION_FAILED',
+          message: 'Failed to create order. Please try again.',
+          retryable: true,
+        },
+      });
+    } finally {
+      await shop.db.query('alter table orders drop constraint none');
+    }
+    expect(await shop.checkout(visitor, designId)).toMatchObject({ status: 200 });
+  });
+
   it('assigns the order to the account of a signed-in buyer', async () => {
     const [guest, member] = [shop.shop.visitor(), shop.shop.visitor()];
     await registerAccount(shop.shop, member, emailOf(member));

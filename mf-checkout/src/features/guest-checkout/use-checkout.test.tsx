@@ -21,6 +21,7 @@ import { freshBrowser } from '../../testing/render-page';
 import { checkout, design, mockupOf, workingShop } from '../../testing/shop-responses';
 import { checkoutDrafts } from '../../state/checkout-draft';
 import { readConfirmation } from '../../state/order-confirmation-state';
+import { ERROR_CATALOG } from '@ftl/contracts';
 import { quote } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -166,6 +167,21 @@ describe('ordering', () => {
     ],
     ['CHECKOUT-14', () => foreign({ success: false, error: 'Sold out' }), 'Sold out'],
     ['CHECKOUT-14, ERR-16', () => foreign({}, 400), 'Checkout failed. Please try again.'],
+    [
+      'ERR-25',
+      () => foreign({ message: 'the network is down' }, 409),
+      'Connection problem. Please check your internet and try again.',
+    ],
+    [
+      'ERR-17',
+      () => failure(402, 'PAYMENT_FAILED', ERROR_CATALOG.PAYMENT_FAILED.message),
+      'Payment processing failed. Please try again.',
+    ],
+    [
+      'ERR-18',
+      () => failure(500, 'ORDER_CREATION_FAILED', ERROR_CATALOG.ORDER_CREATION_FAILED.message),
+      'Failed to create order. Please try again.',
+    ],
     ['CHECKOUT-15, DESIGN-33', () => foreign({ success: true }), 'No checkout URL received'],
   ])(
     '%s, PREVIEW-09, FLOW-23: shows why a checkout failed, resets and loses nothing',

@@ -1,5 +1,6 @@
 import { PAGES } from '@ftl/contracts';
 import { LinkButton, Page, Row, usePageTitle } from '@ftl/ui-kit';
+import { isNeverPaid, type PlacedOrder } from '../../state/order-query';
 import { successMessages as messages } from './messages';
 
 function Actions() {
@@ -13,11 +14,18 @@ function Actions() {
   );
 }
 
-/** Shown if the order was canceled before this page was opened again. */
-export function CancelledOrder() {
+/**
+ * Shown if the order was canceled before this page was opened again, or if its payment page closed
+ * unpaid.
+ */
+export function CancelledOrder({ order }: { order: PlacedOrder }) {
   usePageTitle(messages.cancelledTitle);
   return (
-    <Page title={messages.cancelledTitle} intro={messages.cancelled} width="reading">
+    <Page
+      title={messages.cancelledTitle}
+      intro={isNeverPaid(order) ? messages.neverPaid : messages.cancelled}
+      width="reading"
+    >
       <Actions />
     </Page>
   );

@@ -292,9 +292,19 @@ describe('other outcomes', () => {
     },
   );
 
-  it('says that the order was canceled', async () => {
+  it('says that a paid order was canceled', async () => {
+    const canceled = placed({ status: 'cancelled', fulfillmentStatus: 'cancelled' });
+    respondWith('GET', '/api/orders/by-session/cs_1', canceled);
+    openPage(ADDRESS);
+    expect(await screen.findByRole('heading', { name: 'This Order Was Canceled' })).toBeVisible();
+    expect(screen.getByText(/Any payment will be refunded/)).toBeVisible();
+  });
+
+  it('ERR-17: says that the payment failed if the payment page closed unpaid', async () => {
     respondWith('GET', '/api/orders/by-session/cs_1', placed({ status: 'cancelled' }));
     openPage(ADDRESS);
     expect(await screen.findByRole('heading', { name: 'This Order Was Canceled' })).toBeVisible();
+    expect(screen.getByText(/^Payment processing failed\. Please try again\./)).toBeVisible();
+    expect(screen.queryByText(/refunded/)).not.toBeInTheDocument();
   });
 });

@@ -19,7 +19,7 @@ export function OrderSuccessPage() {
   return (
     <ScreenBox screen={screen} awaited>
       {settled?.status === 'cancelled' ? (
-        <CancelledOrder />
+        <CancelledOrder order={settled} />
       ) : settled !== null ? (
         <ConfirmedOrder order={settled} sessionId={sessionId} />
       ) : isUnknown ? (

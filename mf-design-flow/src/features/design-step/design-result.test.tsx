@@ -1,5 +1,5 @@
 import { queryClient } from '@ftl/api-client';
-import { failure, foreign } from '@ftl/api-client/testing';
+import { failure, foreign, type Responses } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -185,18 +185,16 @@ it('DESIGN-42, DESIGN-43: shows an error, a Retry that reloads the page, and fou
   expect(reloads()).toBe(1);
 });
 
-it('DESIGN-45: shows a message for visitors if products cannot be loaded', async () => {
-  usualShop({
-    [API.products]: () =>
-      new Response('503: <html>', { status: 503, headers: { 'Content-Type': 'text/html' } }),
-  });
+const HTML_OF_503 = { status: 503, headers: { 'Content-Type': 'text/html' } };
+it.each`
+  products                                                   | says
+  ${() => failure(502, 'SERVER_ERROR', 'Failed to load')}    | ${'Failed to fetch products: 502. Your design is safe; please reload the page.'}
+  ${() => new Response('<h1>Bad Gateway</h1>', HTML_OF_503)} | ${'Failed to fetch products: 503. Your design is safe; please reload the page.'}
+  ${() => 'offline'}                                         | ${"We couldn't load the t-shirts. Your design is safe; please reload the page."}
+`('DESIGN-45: shows "$says"', async ({ products, says }) => {
+  usualShop({ [API.products]: products as Responses[string] });
   await makeDesign();
-  expect(
-    await screen.findByText(
-      "We couldn't load the t-shirts. Your design is safe; please reload the page.",
-    ),
-  ).toBeVisible();
-  expect(document.body).not.toHaveTextContent('503');
+  expect(await screen.findByText(says as string)).toBeVisible();
 });
 
 it("PREVIEW-06, PREVIEW-07: shows the error and 'No design available' if the first creation fails", async () => {

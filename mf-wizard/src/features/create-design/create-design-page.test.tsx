@@ -45,7 +45,7 @@ it('WIZ1-01, WIZ1-03, NAV-11: shows five numbered steps, and the order upload, t
   ]);
 });
 
-it('WIZ1-05, WIZ1-12: offers to save an unsaved design, and lists what it needs', async () => {
+it('WIZ1-05, WIZ1-12: offers to save a design without images, and says what it needs', async () => {
   const { toasts, countOf } = await openPage(PAGE, { [API.designs]: designs });
   expect(await screen.findByText('Not saved')).toBeVisible();
   const requested = countOf(API.designs);
@@ -54,7 +54,8 @@ it('WIZ1-05, WIZ1-12: offers to save an unsaved design, and lists what it needs'
     expect(toasts).toEqual([
       {
         title: 'Save failed',
-        description: 'To save your design, choose a photo and continue with it first.',
+        description:
+          'Cannot create design without originalImageUrl and backgroundRemovedImageUrl. To save your design, choose a photo and continue with it first.',
       },
     ]),
   );

@@ -35,7 +35,8 @@ export const messages = {
   privacy: `Your photo is used only to make this shirt. No one else can see it. It's kept with your design, which is deleted ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after its last change unless you order, or right away if you delete it.`,
   retention: `Your photo is deleted after ${PHOTO_LIFETIME_MS / HOUR_MS} hours unless you use it in a design. Designs are kept for ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after your last change.`,
   photoDeleted: 'Your photo has been deleted.',
-  withoutImages: 'To save your design, choose a photo and continue with it first.',
+  withoutImages:
+    'Cannot create design without originalImageUrl and backgroundRemovedImageUrl. To save your design, choose a photo and continue with it first.',
   saveFailed: 'Save failed',
   draftFailed: 'Failed to save draft',
   saveFailedText: 'Failed to save your design. Please try again.',

@@ -1,6 +1,8 @@
 export const productErrors = {
   none: 'No t-shirt products available',
-  failed: "We couldn't load the t-shirts. Your design is safe; please reload the page.",
+  /** @param status of the response; undefined if there was none */
+  failed: (status?: number) =>
+    `${status === undefined ? "We couldn't load the t-shirts" : `Failed to fetch products: ${status}`}. Your design is safe; please reload the page.`,
 } as const;
 
 export const templateMessages = {

@@ -1,3 +1,4 @@
+import { ApiError } from '@ftl/api-client';
 import { colorsQuery, productsQuery, templatesQuery } from '@ftl/api-client/queries';
 import { FALLBACK_COLORS, SHIRT_PRODUCT_ID } from '@ftl/contracts';
 import type { Product, ShirtColor } from '@ftl/contracts';
@@ -24,8 +25,10 @@ export function useShirtProduct(owner: string): {
   product: Product | undefined;
   error: string | null;
 } {
-  const { data, isError } = useQuery(productsQuery(owner));
+  const { data, error } = useQuery(productsQuery(owner));
   const product = data?.find(({ id }) => id === SHIRT_PRODUCT_ID) ?? data?.[0];
   const isMissing = data !== undefined && product === undefined;
-  return { product, error: isMissing ? productErrors.none : isError ? productErrors.failed : null };
+  const status = error instanceof ApiError && error.status > 0 ? error.status : undefined;
+  const failed = error === null ? null : productErrors.failed(status);
+  return { product, error: isMissing ? productErrors.none : failed };
 }
