@@ -132,6 +132,14 @@ export const ERROR_CATALOG = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOG;
 
+/** One field of a request that failed its validation, for programs. */
+export interface InvalidFieldResponse {
+  /** Path in the request, such as `productDetails.sizes.0.quantity`. */
+  path: string;
+  /** The broken rule, such as 'must be at most 10'. */
+  message: string;
+}
+
 /** Body of every error response of the API. */
 export interface ErrorResponse {
   success: false;
@@ -142,6 +150,8 @@ export interface ErrorResponse {
   code: ErrorCode;
   /** False only if retrying cannot help. */
   retryable: boolean;
+  /** The first invalid fields of a request that failed its validation. */
+  fields?: InvalidFieldResponse[];
 }
 
 /** The visitor's activity when an error occurred. */

@@ -18,7 +18,8 @@ import {
   ValidateNested,
   validateSync,
 } from 'class-validator';
-import { describeInvalidFields } from './invalid-fields.js';
+import { ERROR_CATALOG, type InvalidFieldResponse } from '@ftl/contracts';
+import { invalidRequest } from './invalid-fields.js';
 import { MayBeAbsent } from './may-be-absent.js';
 
 class Place {
@@ -73,14 +74,21 @@ class Request {
   places?: Place[];
 
   @MayBeAbsent()
+  @ValidateNested({ each: true })
+  @Type(() => Place)
+  many?: Place[];
+
+  @MayBeAbsent()
   @IsString({ each: true })
   colors?: string[];
 }
 
-function problemsOf(body: object): string | undefined {
-  const request = plainToInstance(Request, body);
-  return describeInvalidFields(validateSync(request, { whitelist: true }));
-}
+const refusalOf = (body: object) =>
+  invalidRequest(validateSync(plainToInstance(Request, body), { whitelist: true }));
+const problemsOf = (body: object): string =>
+  (refusalOf(body).details['fields'] as InvalidFieldResponse[])
+    .map(({ path, message }) => `“${path}” ${message}`)
+    .join('; ');
 
 describe('the description of invalid fields', () => {
   it.each([
@@ -109,29 +117,47 @@ describe('the description of invalid fields', () => {
     [{ places: null }, '“places” must be a list'],
     [{ colors: ['white', 7] }, '“colors” has an entry that must be text'],
   ])('names the field of %j and its problem', (body, problem) => {
-    expect(problemsOf(body)).toBe(`Something in this request isn't valid: ${problem}.`);
+    expect(problemsOf(body)).toBe(problem);
   });
 
-  it('names three fields at most', () => {
-    const places = Array.from({ length: 5 }, () => ({ x: 'wide' }));
-    expect(problemsOf({ places })!.match(/must be a number/g)).toHaveLength(3);
+  it('names ten fields at most', () => {
+    const places = Array.from({ length: 12 }, () => ({ x: 'wide' }));
+    expect(problemsOf({ many: places }).split('; ')).toHaveLength(10);
   });
 
   it('repeats nothing of what was sent', () => {
     const hostile = '<script>alert(1)</script>';
-    const described = problemsOf({
+    const body = {
       ...{ care: hostile, count: hostile, [hostile]: hostile },
       face: { x: { [hostile]: hostile }, [hostile]: hostile },
-    });
-    expect(described).toContain('“face.x”');
-    expect(described).not.toContain('script');
+    };
+    expect(problemsOf(body)).toContain('“face.x”');
+    expect(problemsOf(body) + refusalOf(body).message).not.toContain('script');
+  });
+});
+
+describe('the sentence about invalid fields', () => {
+  it.each([
+    [{ name: 7 }, 'Please check the name and try again.'],
+    [{ colors: [7], name: 7 }, 'Please check the name and the colors and try again.'],
+    [
+      { places: [{ x: 2 }] },
+      "We couldn't use part of what this page sent. Please reload the page and try again.",
+    ],
+  ])('calls what is wrong with %j as visitors do', (body, sentence) => {
+    expect(refusalOf(body).message).toBe(sentence);
   });
 
   it.each([
-    ['a field', { face: {} }],
-    ['a name', { name: '' }],
-    ['a field, also beside an invalid one', { care: 'more', face: {} }],
-  ])('is left to the message for missing data without %s', (_, body) => {
-    expect(problemsOf(body)).toBeUndefined();
+    ['a field', { face: {} }, '“face.x” is missing'],
+    ['a name', { name: '' }, '“name” is missing'],
+    [
+      'a field, also beside an invalid one',
+      { care: 'more', face: {} },
+      '“care” must be one of: on, off; “face.x” is missing',
+    ],
+  ])('ERR-21: is that about missing data without %s', (_, body, problems) => {
+    expect(refusalOf(body).message).toBe(ERROR_CATALOG.MISSING_DATA.message);
+    expect(problemsOf(body)).toBe(problems);
   });
 });

@@ -1,8 +1,9 @@
 import type { ValidationError } from 'class-validator';
+import type { InvalidFieldResponse } from '@ftl/contracts';
 import { ShopError } from '../errors/shop-error.js';
 
-/** Enough to correct a request by hand, and short enough to show. */
-const MOST_DESCRIBED = 3;
+/** Enough to correct a request by hand; a list may have thousands of entries. */
+const MOST_DESCRIBED = 10;
 
 const counted = (count: string, one: string): string =>
   `${count} ${one}${count === '1' ? '' : 's'}`;
@@ -32,25 +33,46 @@ const PROBLEMS: Record<string, (allowed: string) => string> = {
 };
 const OTHER_PROBLEM = 'has the wrong form';
 
-/** The response to a request that fails its validation. */
-export function invalidRequest(errors: ValidationError[]): ShopError {
-  const message = describeInvalidFields(errors);
-  return new ShopError('MISSING_DATA', { retryable: false, ...(message ? { message } : {}) });
-}
+/** What visitors call a field, by its name in a request. */
+const LABELS: Record<string, string> = {
+  ...{ name: 'name', lovedOneName: 'name', subject: 'subject', message: 'message' },
+  ...{ email: 'email address', customerEmail: 'email address', password: 'password' },
+  ...{ size: 'size', color: 'color', colors: 'colors', quantity: 'number of shirts' },
+  ...{ birthDate: 'date of birth', passedDate: 'date of passing', reason: 'reason' },
+  ...{ neededBy: 'date', closesAt: 'date', lines: 'words on the back' },
+};
+const LIST = new Intl.ListFormat('en-US');
+const WITHOUT_LABEL =
+  "We couldn't use part of what this page sent. Please reload the page and try again.";
 
 /**
- * Describes which fields of a request are invalid, and how. It contains only names and limits that
- * the API declares, nothing of the request.
- *
- * @returns undefined if a required field is missing, which has a specified message (ERR-21)
+ * The response to a request that fails its validation: a sentence for visitors, and for programs
+ * which fields are invalid, and how. The list contains only names and limits that the API declares,
+ * nothing of the request. For a missing field the sentence is specified (ERR-21).
  */
-export function describeInvalidFields(errors: ValidationError[]): string | undefined {
-  const fields = errors.flatMap((error) => invalidFields(error));
-  if (fields.length === 0 || fields.some(({ isMissing }) => isMissing)) return undefined;
-  const described = fields
+export function invalidRequest(errors: ValidationError[]): ShopError {
+  const invalid = errors.flatMap((error) => invalidFields(error));
+  const isIncomplete = invalid.length === 0 || invalid.some(({ isMissing }) => isMissing);
+  const fields = invalid
     .slice(0, MOST_DESCRIBED)
-    .map(({ path, problem }) => `“${path}” ${problem}`);
-  return `Something in this request isn't valid: ${described.join('; ')}.`;
+    .map(({ path, problem, isMissing }): InvalidFieldResponse => ({
+      path,
+      message: isMissing ? 'is missing' : problem,
+    }));
+  return new ShopError('MISSING_DATA', {
+    retryable: false,
+    ...(isIncomplete ? {} : { message: sentenceAbout(invalid) }),
+    details: { fields },
+  });
+}
+
+function sentenceAbout(invalid: readonly InvalidField[]): string {
+  const labels = new Set(
+    invalid.flatMap(({ path }) => LABELS[path.slice(path.lastIndexOf('.') + 1)] ?? []),
+  );
+  if (labels.size === 0) return WITHOUT_LABEL;
+  const named = [...labels].map((label) => `the ${label}`);
+  return `Please check ${LIST.format(named)} and try again.`;
 }
 
 interface InvalidField {
