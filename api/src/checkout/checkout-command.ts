@@ -30,7 +30,7 @@ export interface CheckoutCommand {
   expectedTotalCents?: number;
   family?: FamilyOrder;
   delivery?: DeliveryWish;
-  /** Texts of the order that the design does not contain. */
+  /** Texts of the order that take precedence over those of the design. */
   details: Pick<OrderedDesign, 'birthDate' | 'passedDate' | 'message' | 'orderedOn'>;
 }
 

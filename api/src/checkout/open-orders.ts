@@ -62,6 +62,7 @@ export class OpenOrders {
           finalDesignImageUrl: design.finalDesignImageUrl,
           mockupUrl,
           ...(design.back ? { back: design.back, backMockupUrl } : {}),
+          ...design.texts,
           ...command.details,
         },
         color: color.name,

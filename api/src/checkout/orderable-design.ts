@@ -7,6 +7,7 @@ import {
   type DesignWithArtwork,
 } from '../designs/index.js';
 import type { PrintedSides } from '../mockups/index.js';
+import type { OrderedDesign } from '../orders/index.js';
 
 /** A finished design with the data an order needs. */
 export interface OrderableDesign {
@@ -14,6 +15,8 @@ export interface OrderableDesign {
   plan: PricePlan;
   /** The name as rendered in the design. */
   name: string;
+  /** Texts beside the name; absent without them. */
+  texts: Pick<OrderedDesign, 'birthDate' | 'passedDate' | 'message'>;
   templateId: string;
   finalDesignImageUrl: string;
   /** Words on the back; absent without them. */
@@ -30,10 +33,16 @@ export interface OrderableDesign {
 export function orderableDesign(found: DesignWithArtwork): OrderableDesign {
   if (!isFinished(found)) throw designNotReady();
   const { design, artwork } = found;
+  const { birthDate, passedDate, message } = design;
   return {
     id: design.key,
     plan: design.plan,
     name: artwork.words.name,
+    texts: {
+      ...(birthDate ? { birthDate } : {}),
+      ...(passedDate ? { passedDate } : {}),
+      ...(message ? { message } : {}),
+    },
     templateId: artwork.templateId,
     finalDesignImageUrl: artworkUrl(artwork),
     ...(artwork.words.back ? { back: artwork.words.back } : {}),

@@ -79,7 +79,56 @@ describe('checkout', () => {
     expect(await isOfAccount(guest)).toBe(false);
   });
 
-  it('API-05, API-06, PRICE-07: accepts several sizes; the tribute plan adds shipping', async () => {
+  it('API-06: takes an email with several sizes, and keeps the texts of the design', async () => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor, 'tribute');
+    await shop.db.query(`update designs set birth_date = '1940-01-02' where key = $1`, [designId]);
+    const { status, body } = await visitor.post<CheckoutResponse>('/api/create-checkout-session', {
+      tempUserId: visitor.tempUserId,
+      designId,
+      customerEmail: 'Anna@example.com',
+      productDetails: {
+        color: 'black',
+        sizes: [
+          { size: 'S', quantity: 1 },
+          { size: 'XL', quantity: 2 },
+        ],
+      },
+      expectedTotalCents: 10_800,
+    });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { success: true, url: expect.stringContaining(body.checkoutSessionId) as string },
+    });
+    const order = await shop.row('select customer_email, design, lines from orders where id = $1', [
+      body.orderId,
+    ]);
+    expect(order).toMatchObject({
+      customer_email: 'anna@example.com',
+      design: { name: 'Rose Miller', birthDate: '1940-01-02' },
+      lines: [
+        { size: 'S', quantity: 1 },
+        { size: 'XL', quantity: 2 },
+      ],
+    });
+    expect(await (await fetch(body.url)).text()).toContain('anna@example.com');
+  });
+
+  it('API-05: rejects another total for several sizes with the new quote', async () => {
+    const visitor = shop.shop.visitor();
+    const response = await visitor.post('/api/create-checkout-session', {
+      tempUserId: visitor.tempUserId,
+      designId: await shop.design(visitor),
+      productDetails: { color: 'black', sizes: [{ size: 'S', quantity: 2 }] },
+      expectedTotalCents: 1,
+    });
+    expect(response).toMatchObject({
+      status: 409,
+      body: { code: 'QUOTE_CHANGED', quote: { totalCents: 7800 } },
+    });
+  });
+
+  it('API-05, PRICE-07: accepts several sizes; the tribute plan adds shipping', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor, 'tribute');
     const order = (sizes: object[]) =>
@@ -96,6 +145,23 @@ describe('checkout', () => {
     ]);
     expect(two.body.quote).toMatchObject({ totalCents: 8000, shippingCents: 0 });
     expect(await (await fetch(two.body.url)).text()).toContain('Free shipping');
+  });
+
+  it('still accepts several sizes by guest/checkout, as earlier releases send them', async () => {
+    const visitor = shop.shop.visitor();
+    const sizes = [
+      { size: 'M', quantity: 1 },
+      { size: 'L', quantity: 2 },
+    ];
+    const { status, body } = await visitor.post<CheckoutResponse>('/api/guest/checkout', {
+      tempUserId: visitor.tempUserId,
+      designId: await shop.design(visitor),
+      customerEmail: emailOf(visitor),
+      designDetails: { name: 'Rose Miller', template: 'heaven-memory' },
+      productDetails: { color: 'white', size: 'M', placement: 'center', quantity: 1, sizes },
+      expectedTotalCents: 10_530,
+    });
+    expect({ status, body }).toMatchObject({ status: 200, body: { quote: { quantity: 3 } } });
   });
 
   it("API-07: orders/guest-checkout returns the order's fields", async () => {
@@ -170,38 +236,47 @@ describe('checkout', () => {
       'CHECKOUT-11: an email that is none',
       { email: 'anna' },
       400,
-      'Please enter a valid email address.',
+      { message: 'Please enter a valid email address.' },
     ],
-    ['no email', { email: ' ' }, 400, 'Email address is required.'],
+    ['no email', { email: ' ' }, 400, { message: 'Email address is required.' }],
     [
       'CHECKOUT-05: eleven shirts',
       { quantity: 11 },
       400,
-      "Something in this request isn't valid: “productDetails.quantity” must be at most 10.",
+      {
+        message: 'Please check the number of shirts and try again.',
+        fields: [{ path: 'productDetails.quantity', message: 'must be at most 10' }],
+      },
     ],
     [
       'no shirt',
       { quantity: 0 },
       400,
-      "Something in this request isn't valid: “productDetails.quantity” must be at least 1.",
+      {
+        message: 'Please check the number of shirts and try again.',
+        fields: [{ path: 'productDetails.quantity', message: 'must be at least 1' }],
+      },
     ],
     [
       'an unknown size',
       { size: '3XL' },
       400,
-      "Something in this request isn't valid: “productDetails.size” must be one of: XS, S, M, L, XL, 2XL.",
+      {
+        message: 'Please check the size and try again.',
+        fields: [{ path: 'productDetails.size', message: 'must be one of: XS, S, M, L, XL, 2XL' }],
+      },
     ],
     [
       'an unknown color',
       { color: 'sunset' },
       400,
-      "We don't have this shirt color. Please choose another one.",
+      { message: "We don't have this shirt color. Please choose another one." },
     ],
-  ])('rejects %s and stores nothing', async (_, changes, status, message) => {
+  ])('rejects %s and stores nothing', async (_, changes, status, says) => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const response = await shop.checkout(visitor, designId, changes);
-    expect(response).toMatchObject({ status, body: { success: false, message } });
+    expect(response).toMatchObject({ status, body: { success: false, ...says } });
     expect(await shop.count('select 1 from orders where design_id = $1', [designId])).toBe(0);
   });
 
