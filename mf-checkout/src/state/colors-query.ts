@@ -1,6 +1,7 @@
 import { colorsQuery } from '@ftl/api-client/queries';
 import type { ShirtColor } from '@ftl/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { OWNER } from '../owner';
 import {
   DEFAULT_COLOR_OPTIONS,
@@ -18,13 +19,15 @@ interface ShirtColors {
 }
 
 export function useShirtColors(): ShirtColors {
-  const colors = useQuery({ ...colorsQuery(OWNER), select: optionsOf });
+  const colors = useQuery(colorsQuery(OWNER));
   return {
-    options: colors.data ?? FALLBACK_COLOR_OPTIONS,
+    options: useMemo(() => optionsOf(colors.data), [colors.data]),
     isLoading: colors.isPending,
     hasFailed: colors.isError,
   };
 }
 
-const optionsOf = (colors: readonly ShirtColor[]): readonly ColorOption[] =>
-  colors.length > 0 ? colors.map(toColorOption) : DEFAULT_COLOR_OPTIONS;
+function optionsOf(colors: readonly ShirtColor[] | undefined): readonly ColorOption[] {
+  if (colors === undefined) return FALLBACK_COLOR_OPTIONS;
+  return colors.length > 0 ? colors.map(toColorOption) : DEFAULT_COLOR_OPTIONS;
+}

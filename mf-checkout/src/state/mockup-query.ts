@@ -30,7 +30,7 @@ const guestCall = (design: Design, color: string): MockupCall => ({
     lovedOneName: design.lovedOneName,
     color,
     size: design.size,
-    ...withBack(design),
+    designId: design.id,
   },
 });
 

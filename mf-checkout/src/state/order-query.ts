@@ -1,4 +1,5 @@
-import { api, isRefusal } from '@ftl/api-client';
+import { isRefusal } from '@ftl/api-client';
+import { pathQuery } from '@ftl/api-client/queries';
 import { API, type OrderBySessionResponse } from '@ftl/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { OWNER } from '../owner';
@@ -23,16 +24,16 @@ export function isNeverPaid({ status, fulfillmentStatus }: PlacedOrder): boolean
 /** The order of one payment session; polled until its payment is confirmed. */
 export function usePlacedOrder(sessionId: string) {
   return useQuery({
-    queryKey: [OWNER, 'order', sessionId],
-    queryFn: async (): Promise<PlacedOrder> => {
-      const path = `${API.orderBySession}/${encodeURIComponent(sessionId)}`;
-      const response = await api.get<OrderBySessionResponse>(path);
-      return response.order;
-    },
+    ...pathQuery<OrderBySessionResponse>(
+      OWNER,
+      `${API.orderBySession}/${encodeURIComponent(sessionId)}`,
+    ),
+    select: ({ order }) => order,
+    retry: false,
     enabled: sessionId !== '',
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      if (state.data && !isWaiting(state.data)) return false;
+      if (state.data && !isWaiting(state.data.order)) return false;
       if (isRefusal(state.error)) return false;
       const requested = state.dataUpdateCount + state.errorUpdateCount;
       return requested < CALM_AFTER ? POLL_MS : CALM_POLL_MS;

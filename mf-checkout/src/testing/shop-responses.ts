@@ -119,4 +119,5 @@ export function workingShop(part: Partial<Design> = {}): void {
     return { body: { success: true, quote: quote(plan, sizes) } };
   });
   respondWith('POST', '/api/guest/checkout', checkout());
+  respondWith('POST', '/api/create-checkout-session', checkout());
 }

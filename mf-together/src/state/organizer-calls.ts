@@ -1,4 +1,5 @@
 import { api } from '@ftl/api-client';
+import { pathQuery } from '@ftl/api-client/queries';
 import {
   API,
   type CheckoutResponse,
@@ -11,14 +12,17 @@ import {
   type OrderFamilyListRequest,
   type UpdateFamilyListRequest,
 } from '@ftl/contracts';
+import { OWNER } from '../owner';
 
-/** The organizer's calls for the list of a design; each change returns the updated list. */
+/**
+ * The organizer's query and calls for the list of a design; each change returns the updated list.
+ */
 export function organizerCalls(designId: string) {
   const path = `${API.familyLists}/of-design/${encodeURIComponent(designId)}`;
   const listOf = async (response: Promise<FamilyListResponse>): Promise<FamilyList> =>
     (await response).list;
   return {
-    read: (signal: AbortSignal) => api.get<FamilyListOfDesignResponse>(path, { signal }),
+    read: pathQuery<FamilyListOfDesignResponse>(OWNER, path),
     create: (request: CreateFamilyListRequest) => listOf(api.post(path, request)),
     update: (request: UpdateFamilyListRequest) => listOf(api.patch(path, request)),
     close: (version: number) => listOf(api.post(`${path}/close`, { version })),

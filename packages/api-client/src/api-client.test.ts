@@ -3,6 +3,7 @@ import axios from 'axios';
 import './testing/retry-waits';
 import { createApiClient } from './api-client';
 import { ApiError } from './api-error';
+import { shortenTimeouts } from './testing/shorten-timeouts';
 import {
   bindingOr,
   callsTo,
@@ -16,17 +17,36 @@ import {
 startTestServer();
 
 describe('requests', () => {
-  it('HTTP-01: sends JSON bodies as application/json and leaves the type of forms to the browser', async () => {
-    await request()('POST', '/thing', { a: 1 });
-    const [call] = callsTo('/thing');
-    expect(call).toMatchObject({ method: 'POST', body: '{"a":1}' });
-    expect(call?.headers['content-type']).toContain('application/json');
+  it.each(['GET', 'DELETE'] as const)(
+    'HTTP-01: the generic request helper sends a %s without a body',
+    async (method) => {
+      await request()(method, '/thing');
+      const [call] = callsTo('/thing');
+      expect(call).toMatchObject({ method, body: '' });
+      expect(call?.headers['content-type']).toBeUndefined();
+    },
+  );
+
+  it.each(['POST', 'PUT', 'PATCH'] as const)(
+    'HTTP-01: the generic request helper sends the body of a %s as application/json',
+    async (method) => {
+      await request()(method, '/thing', { a: 1 });
+      const [call] = callsTo('/thing');
+      expect(call).toMatchObject({ method, body: '{"a":1}' });
+      expect(call?.headers['content-type']).toContain('application/json');
+    },
+  );
+
+  it('HTTP-01: sends files as form data, by the generic request helper and by an upload', async () => {
     const form = new FormData();
     form.append('image', new Blob(['x'], { type: 'image/png' }), 'x.png');
+    await request()('POST', '/request', form);
     await client().upload('/upload', form);
-    expect(callsTo('/upload')[0]?.headers['content-type']).toContain(
-      'multipart/form-data; boundary=',
-    );
+    for (const path of ['/request', '/upload']) {
+      const [call] = callsTo(path);
+      expect(call?.headers['content-type']).toContain('multipart/form-data; boundary=');
+      expect(call?.body).toContain('name="image"; filename="x.png"');
+    }
   });
 
   it('HTTP-01: sends the cookies that the API has set', async () => {
@@ -99,11 +119,12 @@ describe('requests', () => {
     await client().post('/data', {});
     await request()('POST', '/data', {});
     await client().upload('/photo', new FormData());
+    await request()('POST', '/photo', new FormData());
     const timeouts = sent.mock.calls.map(([call]) => call as { url: string; timeout: number });
     const of = (path: string) =>
       timeouts.filter(({ url }) => url === path).map(({ timeout }) => timeout);
     expect(of('/data')).toEqual([30_000, 30_000, 30_000]);
-    expect(of('/photo')).toEqual([120_000]);
+    expect(of('/photo')).toEqual([120_000, 120_000]);
     sent.mockRestore();
   });
 });
@@ -162,12 +183,7 @@ describe('errors', () => {
   });
 
   it('ERR-03: reports the timeout of the generic request helper in seconds', async () => {
-    // jsdom's requests use real timers: divide the timeout by a thousand.
-    const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
-    const timeout = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
-    timeout.mockImplementation(function (this: XMLHttpRequest, ms) {
-      set!.call(this, ms / 1000);
-    });
+    const timeout = shortenTimeouts();
     shop.respond = bindingOr(() => undefined);
     await expect(request()('GET', '/x')).rejects.toMatchObject({
       message: 'Request timed out after 30s',

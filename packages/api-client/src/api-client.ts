@@ -74,10 +74,16 @@ export function createApiClient({ baseUrl, timeoutMs }: ApiClientOptions = {}) {
     stream: createStream(baseUrl ?? '', identity),
 
     /**
-     * HTTP-01: the generic request helper; times out after 30 s, or 120 s for a form with files.
+     * HTTP-01: the generic request helper, which the default query function calls; times out after
+     * 30 s, or 120 s for a form with files.
      */
-    request: <T>(method: HttpMethod, url: string, data?: unknown, signal?: AbortSignal) => {
-      const timeout = data instanceof FormData ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
+    request: <T>(
+      method: HttpMethod,
+      url: string,
+      data?: unknown,
+      { signal, timeoutMs: own }: Pick<CallOptions, 'signal' | 'timeoutMs'> = {},
+    ) => {
+      const timeout = own ?? (data instanceof FormData ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
       return send<T>({
         method,
         url,

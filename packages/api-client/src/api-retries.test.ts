@@ -1,4 +1,5 @@
 import './testing/retry-waits';
+import { shortenTimeouts } from './testing/shorten-timeouts';
 import { queryClient, queryFetch, retryOptions, runMutation } from './index';
 import type { RETRY_POLICIES } from './retry-policy';
 import {
@@ -91,6 +92,30 @@ describe('queries', () => {
   it('HTTP-04: GETs the first element of the query key', async () => {
     await expect(fetchKey('throw', '/first')).resolves.toEqual({ ok: true });
     expect(callsTo('/first')[0]?.method).toBe('GET');
+  });
+
+  it('HTTP-04: is what a query without its own function does, and rejects what is not JSON', async () => {
+    const { queryFn } = queryClient.getDefaultOptions().queries ?? {};
+    expect(queryFn).toBeInstanceOf(Function);
+    shop.respond = bindingOr((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end('<p>');
+    });
+    await expect(fetchKey('throw', '/page')).rejects.toThrow(
+      'Expected JSON response but got text/html',
+    );
+  });
+
+  it('HTTP-04, ERR-03: times out after the time in its meta', async () => {
+    shop.respond = bindingOr(() => undefined);
+    const query = {
+      queryKey: ['/slow'],
+      queryFn: queryFetch({ on401: 'throw', request: request() }),
+      meta: { timeoutMs: 1000 },
+    };
+    const timeout = shortenTimeouts();
+    await expect(queryClient.fetchQuery(query)).rejects.toThrow('Request timed out after 1s');
+    timeout.mockRestore();
   });
 
   it('HTTP-05: returns null for a 401 if configured, else throws', async () => {

@@ -8,11 +8,20 @@ interface QueryFetchOptions {
   request: ApiClient['request'];
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** For `queryFetch`; 30 s by default. */
+      timeoutMs?: number;
+    };
+  }
+}
+
 /** HTTP-04: GETs the first element of the query key. */
 export function queryFetch({ on401, request }: QueryFetchOptions): QueryFunction {
-  return async ({ queryKey, signal }) => {
+  return async ({ queryKey, signal, meta }) => {
     try {
-      return await request<unknown>('GET', String(queryKey[0]), undefined, signal);
+      return await request<unknown>('GET', String(queryKey[0]), undefined, { signal, ...meta });
     } catch (error) {
       if (on401 === 'returnNull' && error instanceof ApiError && error.status === 401) return null;
       throw error;

@@ -55,6 +55,23 @@ describe('retryOptions', () => {
   });
   afterEach(() => jest.useRealTimers());
 
+  it('RETRY-07: the generic helper retries three times, after 1, 2 and 4 s', async () => {
+    const tries: number[] = [];
+    const started = Date.now();
+    const failing = () => {
+      tries.push(Date.now() - started);
+      return Promise.reject(new ApiError({ code: 'SERVER_ERROR', status: 503, message: 'x' }));
+    };
+    const run = runMutation<never, void>(
+      { mutationFn: failing, ...retryOptions('generic') },
+      undefined,
+    );
+    const ending = expect(run).rejects.toMatchObject({ status: 503 });
+    await jest.advanceTimersByTimeAsync(60_000);
+    await ending;
+    expect(tries).toEqual([0, 1000, 3000, 7000]);
+  });
+
   it('RETRY-02, RETRY-03: reports each retry before it waits, and throws the last failure', async () => {
     const attempts: number[] = [];
     let tries = 0;

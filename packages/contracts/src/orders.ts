@@ -32,7 +32,7 @@ export interface QuoteResponse {
   quote: Quote;
 }
 
-/** `POST /api/create-checkout-session`. */
+/** `POST /api/create-checkout-session`, for several sizes. */
 export interface CreateCheckoutSessionRequest extends DeliveryWish {
   tempUserId: string;
   designId: string;
@@ -59,7 +59,7 @@ export interface GuestCheckoutRequest extends DeliveryWish {
     size: Size;
     placement: 'center';
     quantity: number;
-    /** Several sizes, instead of `size` and `quantity`. */
+    /** Several sizes, instead of `size` and `quantity`, as releases of 2026 send them. */
     sizes?: OrderLine[];
   };
   expectedTotalCents?: number;

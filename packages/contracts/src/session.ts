@@ -3,6 +3,12 @@ export const TEMP_USER_HEADER = 'x-temp-user-id';
 export const SESSION_HEADER = 'x-session-id';
 
 /**
+ * Local storage key of the session, whose `state.tempUserId` is the temporary id (document 1,
+ * chapter 3).
+ */
+export const SESSION_STORAGE_KEY = 'unified-design-store';
+
+/**
  * `POST /api/session`: binds the temporary id of the headers to this browser's signed cookie.
  * Called once before any other call; repeating it with the same id returns the same response.
  */

@@ -7,6 +7,7 @@ import { linksOf } from './links.ts';
 import { mergeCalls } from './merge-calls.ts';
 import { isIn, type Sources } from './program.ts';
 import type { Schemas } from './schemas.ts';
+import { symbolOf } from './reach.ts';
 import { literalsOf } from './uses.ts';
 
 /** HTTP methods by method of the API client. */
@@ -14,6 +15,8 @@ const METHODS: Record<string, HttpMethod> = {
   ...{ get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' },
   ...{ upload: 'POST', stream: 'POST' },
 };
+/** A query of the API client by its path. */
+const PATH_QUERY = 'pathQuery';
 const API_PREFIX = '/api/';
 /** `@calls DELETE /api/images/view/{path}` above code whose URL is chosen by the API. */
 const TAG = /@calls (GET|POST|PUT|PATCH|DELETE) (\/api\/\S+)/;
@@ -58,6 +61,7 @@ class CallReader {
 
   /** @returns an empty list if it is not a call of the API, undefined if the path is unclear */
   read(node: ts.CallExpression): NeededCall[] | undefined {
+    if (this.#isPathQuery(node)) return this.#read(node, 'GET', 1, true);
     const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : '';
     const isClient = this.#isClientMethod(node) && !isClientItself(node);
     if (isClient && name === 'request') return this.#read(node, undefined, 1, true);
@@ -70,6 +74,13 @@ class CallReader {
     if (!ts.isPropertyAccessExpression(expression)) return false;
     if (!METHODS[expression.name.text] && expression.name.text !== 'request') return false;
     const declaration = this.#checker.getSymbolAtLocation(expression.name)?.declarations?.[0];
+    return declaration !== undefined && isIn('api-client', declaration);
+  }
+
+  /** `pathQuery<Response>(owner, path)`, which the default query function GETs. */
+  #isPathQuery({ expression }: ts.CallExpression): boolean {
+    if (!ts.isIdentifier(expression) || expression.text !== PATH_QUERY) return false;
+    const declaration = symbolOf(this.#checker, expression)?.declarations?.[0];
     return declaration !== undefined && isIn('api-client', declaration);
   }
 
@@ -128,11 +139,12 @@ class CallReader {
 
   /** For calls of the API client, whose types define request and response. */
   #typed(node: ts.CallExpression, environment: Environment): Partial<NeededCall> {
-    const name = (node.expression as ts.PropertyAccessExpression).name.text;
+    const { expression } = node;
+    const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : PATH_QUERY;
     const [, second, third] = node.arguments;
     const response = this.#responseOf(node, environment);
     const hasBody = ['post', 'put', 'patch', 'stream'].includes(name) && second;
-    const options = hasBody || name === 'upload' ? third : second;
+    const options = hasBody || name === 'upload' || name === PATH_QUERY ? third : second;
     const query = options && this.#queryOf(options);
     const body = name === 'request' ? third : hasBody;
     return {

@@ -30,6 +30,10 @@ const PACKAGES: Record<string, string> = {
   `,
   '/packages/api-client/src/queries/index.ts': `
     import { api } from '../api-client';
+    interface PathQueryOptions { query?: Record<string, string | undefined> }
+    export const pathQuery = <T>(
+      owner: string, path: string, options?: PathQueryOptions,
+    ): { select?: (response: T) => unknown } => ({});
     export const unusedQuery = () => api.get<{ a: string }>('/api/unused');
     export const usedQuery = () => api.get<{ a: string }>('/api/used');
     /** @calls DELETE /api/pictures/{path} */
@@ -48,7 +52,7 @@ const PACKAGES: Record<string, string> = {
 };
 const IMPORTS = `
   import { api, runMutation } from '../../packages/api-client/src/api-client';
-  import { usedQuery, deleteImage } from '../../packages/api-client/src/queries/index';
+  import { usedQuery, deleteImage, pathQuery } from '../../packages/api-client/src/queries/index';
   import { API, type Line, type Order, type OrderRequest, type OrderResponse, type Status }
     from '../../packages/contracts/src/index';
   import { emit, on } from '../../packages/page-events/src/events';

@@ -28,6 +28,23 @@ describe('recorded calls', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/used']);
   });
 
+  it('include queries by their path, with the fields that are selected', () => {
+    const { calls } = needsOfSource(`
+      const orderQuery = (id: string, token?: string) => ({
+        ...pathQuery<OrderResponse>('gift', \`\${API.orders}/\${id}\`, { query: { token } }),
+        select: ({ order }: OrderResponse) => order.number,
+      });
+      export default orderQuery;
+    `);
+    expect(calls).toMatchObject([
+      {
+        ...{ method: 'GET', path: '/api/orders/{}' },
+        query: { properties: { token: { type: 'string' } } },
+        response: { properties: { order: { properties: { number: { type: 'string' } } } } },
+      },
+    ]);
+  });
+
   it('are traced through functions that forward the path, the type and the body', () => {
     const { calls } = needsOfSource(`
       const ask = <T,>(call: string, body: object) => api.post<T>(\`/api/auth/\${call}\`, body);

@@ -1,5 +1,5 @@
 import { runMutation } from '@ftl/api-client';
-import { designQuery, guestCheckoutMutation, paymentPageUrl } from '@ftl/api-client/queries';
+import { checkoutMutation, designOf, designQuery, paymentPageUrl } from '@ftl/api-client/queries';
 import type { DeliveryWish, Design, Quote } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import type { QueryClient } from '@tanstack/react-query';
@@ -7,8 +7,8 @@ import { OWNER } from '../../owner';
 import { checkoutDrafts, type CheckoutDraft } from '../../state/checkout-draft';
 import { designMockupQuery } from '../../state/mockup-query';
 import { saveConfirmation } from '../../state/order-confirmation-state';
+import { checkoutCall } from './checkout-call';
 import { CheckoutError } from './checkout-problem';
-import { checkoutRequest } from './checkout-request';
 import { checkoutMessages as messages } from './messages';
 
 export interface CheckoutOrder {
@@ -33,7 +33,7 @@ export async function openPayment(
 ): Promise<string> {
   // Another tab may have changed the design since: never charge for one that the buyer has not
   // seen.
-  const stored = await client.fetchQuery(designQuery(OWNER, design.id));
+  const stored = designOf(await client.fetchQuery(designQuery(OWNER, design.id)));
   const isSeen =
     stored.finalDesignImageUrl === design.finalDesignImageUrl &&
     JSON.stringify(stored.back) === JSON.stringify(design.back);
@@ -43,7 +43,7 @@ export async function openPayment(
   onDesignConfirmed();
   const views = await client.fetchQuery(designMockupQuery(design, draft.color));
   onMockupReady();
-  const request = checkoutRequest({
+  const call = checkoutCall({
     color: draft.color,
     lines: draft.lines,
     design,
@@ -52,7 +52,7 @@ export async function openPayment(
     tempUserId: sessionStore.getState().ensureSession(),
     totalCents: quote.totalCents,
   });
-  const session = await runMutation(guestCheckoutMutation(OWNER), request);
+  const session = await runMutation(checkoutMutation(OWNER), call);
   if (!session.success) throw new CheckoutError(session.error ?? messages.noSession);
   const url = paymentPageUrl(session.url);
   if (url === null) throw new CheckoutError(messages.noUrl);

@@ -20,7 +20,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { rememberPaidOrder } from '../../state/order-confirmation-state';
-import { useOrderImage } from '../../state/order-images-query';
+import { useOrderedShirt } from '../../state/ordered-shirt-query';
 import type { PlacedOrder } from '../../state/order-query';
 import { settleOnce } from '../../state/settled-orders';
 import { clearStoredOrder, orderedDesign } from '../../state/shop-session';
@@ -48,8 +48,15 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
   const { designDetails, productDetails } = order;
   const familyDesignId = order.family?.designId;
   const color = titleCase(productDetails.color);
-  const [isBroken, setIsBroken] = useState(order.mockupUrl === '');
-  const image = useOrderImage(order.id, isBroken) ?? order.mockupUrl;
+  const shirt = useOrderedShirt(order.id);
+  const name = shirt?.design.name ?? designDetails.name;
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const image = [
+    shirt?.printfulMockupUrl,
+    order.mockupUrl,
+    shirt?.design.final_design_image_url,
+    designDetails.finalDesignImageUrl,
+  ].find((url) => url && !broken.includes(url));
   usePageTitle(messages.title);
 
   useEffect(() => {
@@ -68,13 +75,13 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
   }, [order.id, order.friendlyOrderNumber, order.amount, familyDesignId, sessionId]);
 
   return (
-    <Page title={messages.title} intro={messages.intro(designDetails.name)} width="wide">
+    <Page title={messages.title} intro={messages.intro(name)} width="wide">
       <OrderLayout>
         <ShirtImage
           $isGlowing
-          src={image || designDetails.finalDesignImageUrl}
-          onError={() => setIsBroken(true)}
-          alt={messages.mockupAlt(color, designDetails.name)}
+          src={image}
+          onError={() => setBroken([...broken, image ?? ''])}
+          alt={messages.mockupAlt(color, name)}
           width={800}
           height={800}
         />
@@ -112,7 +119,7 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
           {order.family !== undefined && order.family.people.length > 0 && (
             <Card as="div">
               <HandOutList
-                lovedOneName={designDetails.name}
+                lovedOneName={name}
                 people={order.family.people.map(({ name, items }) => ({
                   name,
                   shirts: describeLines(items),
@@ -158,7 +165,7 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
           </Card>
           <Card as="div">
             <Stack gap={1.5} align="start">
-              <Text>{messages.mementoText(designDetails.name)}</Text>
+              <Text>{messages.mementoText(name)}</Text>
               <LinkButton variant="secondary" to={PAGES.mementoOfOrder(order.id)}>
                 {messages.memento}
               </LinkButton>

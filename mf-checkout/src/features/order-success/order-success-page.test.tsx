@@ -2,7 +2,8 @@ import { respondWith, callsTo, failure, foreign, waitBeforeRetries } from '@ftl/
 import { freshBrowser, openPage } from '../../testing/render-page';
 import { on } from '@ftl/page-events';
 import { quote } from '@ftl/rules';
-import { SESSION_STORAGE_KEY, sessionStore } from '@ftl/session';
+import { SESSION_STORAGE_KEY } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutDrafts } from '../../state/checkout-draft';
 import { saveConfirmation } from '../../state/order-confirmation-state';
@@ -179,19 +180,22 @@ describe('a confirmed order', () => {
     expect(sessionStore.getState().getDesign('design-2')).toBeDefined();
   });
 
-  it('SUCCESS-06, API-25: loads a failed image through order.getOrder', async () => {
+  it('SUCCESS-06, API-25: shows the shirt and the name that order.getOrder returns', async () => {
     respondWith('GET', '/api/trpc/order.getOrder', {
       result: {
         data: {
-          printfulMockupUrl: '/api/images/view/again.webp',
-          design: { name: 'Rose', final_design_image_url: '/api/images/view/design.png' },
+          printfulMockupUrl: '/api/images/view/typed.webp',
+          design: { name: 'Rose Ann', final_design_image_url: '/api/images/view/design.png' },
         },
       },
     });
     openPage(ADDRESS);
     await thanks();
-    fireEvent.error(shirt());
-    await waitFor(() => expect(shirt()).toHaveAttribute('src', '/api/images/view/again.webp'));
+    expect(await screen.findByText(/The t-shirt in memory of Rose Ann/)).toBeVisible();
+    for (const url of ['typed.webp', 'shirt.webp', 'design.png']) {
+      expect(shirt()).toHaveAttribute('src', `/api/images/view/${url}`);
+      fireEvent.error(shirt());
+    }
     const [call] = callsTo('/api/trpc/order.getOrder');
     expect(new URLSearchParams(call?.path.split('?')[1]).get('input')).toBe('{"id":"order-1"}');
   });

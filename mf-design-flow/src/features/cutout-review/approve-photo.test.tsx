@@ -55,7 +55,37 @@ it('CUTOUT-12: clears a photo that is already in a design too', async () => {
   expect(Object.keys(tempDesignData)).not.toContain('originalImageUrl');
 });
 
-/** Renders the review card; approving calls `onApproved`. */
+it('CUTOUT-14: without a processed image the page shows the upload, and nothing to approve', () => {
+  sessionStore.getState().updateDraft({
+    processedImageUrl: undefined,
+    backgroundRemovedImageUrl: undefined,
+  });
+  render(<UploadStep />);
+  expect(screen.getByRole('heading', { name: 'Upload a Photo' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue with This Photo' })).toBeNull();
+});
+
+it.each`
+  problem                  | says
+  ${'the original'}        | ${"The original photo isn't available. Please upload it again."}
+  ${'anything unexpected'} | ${'An unexpected error occurred. Please try again.'}
+`("CUTOUT-14: the page shows 'Processing Error' for $problem", async ({ problem, says }) => {
+  const scrolling = jest.spyOn(window, 'scrollTo').mockImplementation(() => {
+    if (problem === 'anything unexpected') throw new Error('x');
+  });
+  if (problem === 'the original')
+    sessionStore.getState().updateDraft({ originalImageUrl: undefined });
+  const toasts = recordToasts();
+  render(<UploadStep />);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));
+  expect(toasts).toEqual([{ title: 'Processing Error', description: says }]);
+  scrolling.mockRestore();
+});
+
+/**
+ * Renders the review card as another page may; approving calls `onApproved`, which the shop's own
+ * page always passes.
+ */
 function review(photo: ReviewPhoto, onApproved?: () => void) {
   render(
     <CutoutReview

@@ -66,16 +66,16 @@ export function DesignResult(props: DesignResultProps) {
   const mockup = useMockup({
     owner: OWNER,
     request:
-      product === undefined
+      product === undefined || design.finalDesignImageUrl === ''
         ? null
         : {
             tempUserId,
-            processedImageUrl: design.finalDesignImageUrl,
+            processedImageUrl: design.processedImageUrl,
             templateId: design.generatedWithTemplate,
             lovedOneName,
             color: tshirtColor,
             size: design.size,
-            ...(back === undefined ? {} : { designId: id }),
+            designId: id,
           },
     back,
     onFront: storeFrontMockup,

@@ -1,4 +1,4 @@
-import { designQuery } from '@ftl/api-client/queries';
+import { designOf, designQuery } from '@ftl/api-client/queries';
 import { choiceFromSearch } from '@ftl/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type Dispatch } from 'react';
@@ -45,14 +45,17 @@ export function useCanceledPayment(
       dispatch({ type: 'checkout-requested' });
       return;
     }
-    client.fetchQuery(designQuery(OWNER, canceledId)).then(
-      (design) => dispatch({ type: 'restored', state: tributeFromDesign(design, choice) }),
-      () =>
-        dispatch({
-          type: 'step-refused',
-          problem: { field: null, text: tributeErrors.designNotOpened },
-        }),
-    );
+    client
+      .fetchQuery(designQuery(OWNER, canceledId))
+      .then(designOf)
+      .then(
+        (design) => dispatch({ type: 'restored', state: tributeFromDesign(design, choice) }),
+        () =>
+          dispatch({
+            type: 'step-refused',
+            problem: { field: null, text: tributeErrors.designNotOpened },
+          }),
+      );
   }, [isCanceled, canceledId, query, setQuery, state.designId, dispatch, client]);
 
   return { isCanceled, dismiss: () => setCanceled(false) };

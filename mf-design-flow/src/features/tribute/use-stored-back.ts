@@ -1,4 +1,4 @@
-import { designQuery } from '@ftl/api-client/queries';
+import { designOf, designQuery } from '@ftl/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type Dispatch } from 'react';
 import { OWNER } from '../../owner';
@@ -11,10 +11,13 @@ export function useStoredBack({ designId }: TributeState, dispatch: Dispatch<Tri
   const [named] = useState(() => (hasMemoryOf(designId) ? '' : designId));
   useEffect(() => {
     if (named === '') return;
-    client.fetchQuery(designQuery(OWNER, named)).then(
-      ({ back }) => dispatch({ type: 'back-changed', designId: named, back }),
-      // The page works without; the checkout's price is checked by the server.
-      () => undefined,
-    );
+    client
+      .fetchQuery(designQuery(OWNER, named))
+      .then(designOf)
+      .then(
+        ({ back }) => dispatch({ type: 'back-changed', designId: named, back }),
+        // The page works without; the checkout's price is checked by the server.
+        () => undefined,
+      );
   }, [named, client, dispatch]);
 }

@@ -1,7 +1,6 @@
 import { ApiError, retryOptions } from '@ftl/api-client';
-import type { FamilyList, FamilyListOfDesignResponse } from '@ftl/contracts';
+import type { FamilyList } from '@ftl/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { OWNER } from '../../owner';
 import { nextPart } from '../../state/next-part';
 import { organizerCalls, type OrganizerCalls } from '../../state/organizer-calls';
 
@@ -30,17 +29,13 @@ interface PlacedChange {
 export function useFamilyList(designId: string) {
   const client = useQueryClient();
   const calls = organizerCalls(designId);
-  const queryKey = [OWNER, 'of-design', designId];
+  const { queryKey } = calls.read;
   const keep = (list: FamilyList | null) =>
-    client.setQueryData(queryKey, (known: FamilyListOfDesignResponse | undefined) =>
-      known ? { ...known, list } : known,
-    );
+    client.setQueryData(queryKey, (known) => (known ? { ...known, list } : known));
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => calls.read(signal),
+    ...calls.read,
     staleTime: 0,
     refetchInterval: ({ state }) => (isOrderable(state.data?.list) ? LOOK_EVERY_MS : false),
-    ...retryOptions('apiClient'),
   });
   // A request that was sent before a change would replace its response by the older list.
   const onMutate = () => client.cancelQueries({ queryKey });

@@ -1,6 +1,8 @@
 import { api } from '@ftl/api-client';
+import { pathQuery } from '@ftl/api-client/queries';
 import { API, PAGES } from '@ftl/contracts';
 import type { AccountWaysResponse } from '@ftl/contracts';
+import { OWNER } from '../../owner';
 
 export interface AccountUser {
   id: string;
@@ -26,9 +28,9 @@ const confirmedPath = (next: string | null) => {
   return `${PAGES.register}?${query.toString()}`;
 };
 
-/** Calls of the accounts module; they throw ApiErrors with a message for the visitor. */
+/** Queries and calls of the accounts module; they throw ApiErrors with a message for the visitor. */
 export const accountApi = {
-  session: () => api.get<AccountSession>(`${API.auth}/get-session`),
+  session: pathQuery<AccountSession>(OWNER, `${API.auth}/get-session`),
   /** Responds the same for a known address; a mail is sent in both cases. */
   create: (person: Credentials & { name: string }, next: string | null) =>
     ask<unknown>('sign-up/email', { ...person, callbackURL: confirmedPath(next) }),
@@ -43,7 +45,7 @@ export const accountApi = {
   changePassword: (currentPassword: string, newPassword: string) =>
     ask<unknown>('change-password', { currentPassword, newPassword }),
   endOtherSessions: () => ask<unknown>('revoke-other-sessions', {}),
-  ways: () => api.get<AccountWaysResponse>(API.accountWays),
+  ways: pathQuery<AccountWaysResponse>(OWNER, API.accountWays),
   /** @returns URL of Google's sign-in page */
   withGoogle: (next: string | null) =>
     ask<{ url: string }>('sign-in/social', {

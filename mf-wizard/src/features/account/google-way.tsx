@@ -1,18 +1,12 @@
-import { retryOptions } from '@ftl/api-client';
 import { Button, Notice } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { OWNER } from '../../owner';
 import { accountApi } from './account-api';
 import { messages } from './messages';
 import { useSubmit } from './use-submit';
 
 /** Sign-in with Google, if the shop has configured it. */
 export function GoogleWay({ next }: { next: string | null }) {
-  const { data } = useQuery({
-    queryKey: [OWNER, 'account-ways'],
-    queryFn: accountApi.ways,
-    ...retryOptions('apiClient'),
-  });
+  const { data } = useQuery(accountApi.ways);
   const { submit, isBusy, problem } = useSubmit<undefined>({
     send: async () => {
       const { url } = await accountApi.withGoogle(next);

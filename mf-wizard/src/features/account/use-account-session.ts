@@ -1,18 +1,18 @@
-import { ApiError, isGone, retryOptions } from '@ftl/api-client';
+import { api, ApiError, isGone, queryFetch } from '@ftl/api-client';
 import {
   useQuery,
   useQueryClient,
   type MutationCacheNotifyEvent,
   type QueryCacheNotifyEvent,
+  type QueryFunction,
 } from '@tanstack/react-query';
 import { CHECKOUT_DRAFT_STORAGE, SIGNED_IN_HINT } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { useCallback, useEffect } from 'react';
-import { OWNER } from '../../owner';
 import { forgetUnsavedEdit } from '../design/unsaved-edit';
-import { accountApi, type AccountUser } from './account-api';
+import { accountApi, type AccountSession, type AccountUser } from './account-api';
 
-const KEY = [OWNER, 'account-session'];
+const KEY = accountApi.session.queryKey;
 
 interface SessionView {
   /** Undefined while loading. */
@@ -27,9 +27,12 @@ interface SessionView {
 export function useAccountSession(): SessionView {
   const client = useQueryClient();
   const { data, isError, error } = useQuery({
-    queryKey: KEY,
-    queryFn: accountApi.session,
-    ...retryOptions('apiClient'),
+    ...accountApi.session,
+    // HTTP-05: a 401 means signed out.
+    queryFn: queryFetch({
+      on401: 'returnNull',
+      request: api.request,
+    }) as QueryFunction<AccountSession>,
   });
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: KEY }), [client]);
   const account = data === undefined ? undefined : (data?.user.id ?? null);

@@ -1,3 +1,4 @@
+import { shortenTimeouts } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,6 +49,21 @@ it.each(['details', 'preview', 'select-template'])(
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+it('HTTP-04, ERR-03: says after how long a design was given up, and offers to load it again', async () => {
+  const timeout = shortenTimeouts();
+  let isSlow = true;
+  await openPage(PAGE, {
+    [DESIGN]: () => (isSlow ? waiting() : finishedDesign()),
+  });
+  expect(
+    await screen.findByText(/^Request timed out after 30s\. There was an error/),
+  ).toBeVisible();
+  timeout.mockRestore();
+  isSlow = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.queryByText(/Request timed out/)).toBeNull());
+});
 
 it('does not offer to load a missing design again', async () => {
   await openPage(PAGE, { [DESIGN]: failing(refusal("We couldn't find this design.", 404)) });

@@ -17,7 +17,7 @@ export default function DesignPreviewPage() {
   const id = designNumber(useParams()['id']);
   const [attempts, setAttempts] = useState(0);
   const isGivenUp = attempts >= POLL_ATTEMPTS;
-  const { data: design, isPending, refetch, retry } = useDesign(id);
+  const { data: design, isPending, refetch, retry, timeout } = useDesign(id);
   const isWaiting = design !== undefined && !design.finalDesignImageUrl && !isGivenUp;
   const isCelebrating = useCelebration(design?.finalDesignImageUrl);
 
@@ -40,7 +40,7 @@ export default function DesignPreviewPage() {
       {view === 'loading' && <LoadingDesign />}
       {view === 'failed' && (
         <DesignLoadFailed
-          onRetry={retry}
+          query={{ retry, timeout }}
           actions={
             <>
               <LinkButton variant="secondary" to={backTo(id)}>

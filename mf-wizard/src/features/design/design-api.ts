@@ -1,23 +1,26 @@
 import { api, retryOptions, runMutation } from '@ftl/api-client';
+import { pathQuery } from '@ftl/api-client/queries';
 import { API } from '@ftl/contracts';
 import type {
   AccountDesign,
   AccountDesignResponse,
-  AccountDesignsResponse,
   CreateAccountDesignRequest,
   DesignVisibilityRequest,
   GenerateAllPreviewsResponse,
   GenerateTemplatePreviewResponse,
   PublicDesign,
-  PublicDesignResponse,
   UpdateAccountDesignRequest,
 } from '@ftl/contracts';
+import { OWNER } from '../../owner';
 
 const pathOf = (id: number) => `${API.designs}/${id}`;
 const publicPathOf = (publicKey: string) => `${API.designs}/${encodeURIComponent(publicKey)}`;
 
-/** Supports both readings of the specification: the design itself, or wrapped. */
-const designOf = (response: AccountDesignResponse): AccountDesign => response.design ?? response;
+/** Both readings of the specification: the design itself, or wrapped. */
+export type DesignBody = AccountDesign & Partial<Pick<AccountDesignResponse, 'design'>>;
+export type PublicDesignBody = PublicDesign & { design?: PublicDesign };
+
+export const designOf = (body: DesignBody): AccountDesign => body.design ?? body;
 
 /**
  * Renders with the API client's retries, which are safe: the same request returns the same images.
@@ -33,14 +36,6 @@ const render = <T>(path: string, request: object) =>
 
 /** The wizard's calls; they throw ApiErrors with a message for the visitor. */
 export const designApi = {
-  /** @param after `next` of the previous page */
-  list: (after: string | undefined, signal: AbortSignal) =>
-    api.get<AccountDesignsResponse>(API.designs, {
-      signal,
-      query: after === undefined ? {} : { after },
-    }),
-  read: async (id: number, signal?: AbortSignal) =>
-    designOf(await api.get<AccountDesignResponse>(pathOf(id), { signal })),
   create: async (request: CreateAccountDesignRequest) =>
     designOf(await api.post<AccountDesignResponse>(API.designs, request)),
   change: async (id: number, request: UpdateAccountDesignRequest) =>
@@ -74,10 +69,6 @@ export const designApi = {
   /** URLs of the public view's QR code, by the key in its link. */
   qrSvg: (publicKey: string) => `${publicPathOf(publicKey)}/qr.svg`,
   qrPng: (publicKey: string) => `${publicPathOf(publicKey)}/qr.png`,
-  readPublic: async (publicKey: string, signal?: AbortSignal): Promise<PublicDesign> => {
-    const response = await api.get<PublicDesignResponse>(`${publicPathOf(publicKey)}/public`, {
-      signal,
-    });
-    return response.design ?? response;
-  },
+  readPublic: (publicKey: string) =>
+    pathQuery<PublicDesignBody>(OWNER, `${publicPathOf(publicKey)}/public`),
 };

@@ -14,23 +14,24 @@ export function LoadingDesign() {
 
 interface DesignLoadFailedProps {
   actions?: ReactNode;
-  /** Loads the design again; undefined if that cannot help. */
-  onRetry: (() => void) | undefined;
+  query: Pick<DesignQuery, 'retry' | 'timeout'>;
 }
 
 /** The design is missing, belongs to another account, or cannot be loaded. */
-export function DesignLoadFailed({ actions, onRetry }: DesignLoadFailedProps) {
+export function DesignLoadFailed({ actions, query }: DesignLoadFailedProps) {
+  const { retry, timeout } = query;
   return (
     <Notice
       tone="error"
       title={messages.loadFailed}
       actions={
         <>
-          {onRetry && <Button onClick={onRetry}>{messages.tryAgain}</Button>}
+          {retry && <Button onClick={retry}>{messages.tryAgain}</Button>}
           {actions ?? <LinkButton to={PAGES.designCreate}>{messages.createNew}</LinkButton>}
         </>
       }
     >
+      {timeout && `${timeout}. `}
       {messages.loadFailedText}
     </Notice>
   );
@@ -49,7 +50,7 @@ interface DesignGateProps {
 /** Loads a design, and renders its children only if the page can show it. */
 export function DesignGate({
   query,
-  failed = <DesignLoadFailed onRetry={query.retry} />,
+  failed = <DesignLoadFailed query={query} />,
   accepts = () => true,
   isFresh = false,
   children,

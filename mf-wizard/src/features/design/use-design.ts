@@ -1,11 +1,14 @@
-import { ApiError, isGone, retryOptions } from '@ftl/api-client';
-import type { AccountDesign } from '@ftl/contracts';
+import { ApiError, isGone } from '@ftl/api-client';
+import { pathQuery } from '@ftl/api-client/queries';
+import { API, type AccountDesign } from '@ftl/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { OWNER } from '../../owner';
-import { designApi } from './design-api';
+import { designOf, type DesignBody } from './design-api';
 
-export const designKey = (id: number) => [OWNER, 'design', id];
+const accountDesignQuery = (id: number) => pathQuery<DesignBody>(OWNER, `${API.designs}/${id}`);
+
+export const designKey = (id: number) => accountDesignQuery(id).queryKey;
 
 /** Ids of the wizard are numbers; anything else becomes 0, which no design has. */
 export const designNumber = (id: string | undefined): number =>
@@ -20,20 +23,21 @@ export function useDesign(id: number, pollMs: number | false = false) {
   // Destructured here: TanStack Query tracks which fields are read, and reads by a child would not
   // count.
   const { data, error, isFetchedAfterMount, isLoading, isPending, refetch } = useQuery({
-    queryKey: designKey(id),
-    queryFn: ({ signal }) => designApi.read(id, signal),
+    ...accountDesignQuery(id),
+    select: designOf,
     enabled: id > 0,
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: pollMs,
-    ...retryOptions('apiClient'),
   });
   /** Loads the design again; undefined if that cannot help. */
   const retry = error !== null && !isGone(error) ? () => void refetch() : undefined;
+  /** ERR-03: the time after which the request was given up; undefined if it was not. */
+  const timeout = isTimeout(error) ? error.message : undefined;
   return {
     // A design that another window has deleted or replaced cannot be changed anymore.
     data: isMissing(error) ? undefined : data,
-    ...{ isFetchedAfterMount, isLoading, isPending, refetch, retry },
+    ...{ isFetchedAfterMount, isLoading, isPending, refetch, retry, timeout },
   };
 }
 
@@ -55,6 +59,9 @@ export function useMissingDesign(id: number): (error: unknown) => void {
     if (isMissing(error)) void client.invalidateQueries({ queryKey: designKey(id) });
   };
 }
+
+const isTimeout = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'TIMEOUT_ERROR' && error.status === 0;
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 

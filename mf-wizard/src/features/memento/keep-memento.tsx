@@ -1,9 +1,8 @@
-import { isGone, retryOptions } from '@ftl/api-client';
+import { isGone } from '@ftl/api-client';
 import { PAGES } from '@ftl/contracts';
 import { Button, LinkButton, Notice, Page, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { OWNER } from '../../owner';
 import { EndingNotice } from './ending-notice';
 import { ModerateMessages } from './moderate-messages';
 import { keepingApi } from './memento-api';
@@ -15,18 +14,13 @@ import { RemoveMemento } from './remove-memento';
 /** The page where the buyer of an order creates and manages its memorial page. */
 export function KeepMemento() {
   usePageTitle(messages.title);
-  const [query] = useSearchParams();
+  const [search] = useSearchParams();
   const client = useQueryClient();
-  const orderId = query.get('order') ?? '';
-  const token = query.get('token') ?? undefined;
-  const key = [OWNER, 'order-memento', orderId];
-  const order = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => keepingApi.ofOrder(orderId, token, signal),
-    staleTime: 0,
-    ...retryOptions('apiClient'),
-  });
-  const refresh = () => client.invalidateQueries({ queryKey: key });
+  const orderId = search.get('order') ?? '';
+  const token = search.get('token') ?? undefined;
+  const query = keepingApi.ofOrder(orderId, token);
+  const order = useQuery({ ...query, staleTime: 0 });
+  const refresh = () => client.invalidateQueries(query);
   return (
     <Page title={messages.title} intro={messages.intro} width="reading">
       {order.data ? (

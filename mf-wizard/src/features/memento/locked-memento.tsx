@@ -2,7 +2,6 @@ import { classifyError } from '@ftl/api-client';
 import { Button, Card, Heading, Notice, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { OWNER } from '../../owner';
 import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
@@ -12,7 +11,7 @@ export function LockedMemento({ id }: { id: string }) {
   const [password, setPassword] = useState('');
   const opening = useMutation({
     mutationFn: () => mementoApi.unlock(id, password),
-    onSuccess: (memento) => client.setQueryData([OWNER, 'memento', id], memento),
+    onSuccess: (memento) => client.setQueryData(mementoApi.read(id).queryKey, memento),
   });
   const open = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { api, retryOptions, runMutation } from '@ftl/api-client';
+import { pathQuery } from '@ftl/api-client/queries';
 import { API } from '@ftl/contracts';
 import type {
   CreateMementoRequest,
@@ -12,14 +13,15 @@ import type {
   OrderMementoResponse,
   UploadImageResponse,
 } from '@ftl/contracts';
+import { OWNER } from '../../owner';
 
 const pathOf = (id: string) => `${API.mementos}/${encodeURIComponent(id)}`;
-const mementoOf = (response: MementoResponse): Memento => response.memento ?? response;
+type MementoBody = Memento & Partial<Pick<MementoResponse, 'memento'>>;
+export const mementoOf = (body: MementoBody): Memento => body.memento ?? body;
 
-/** Calls for visitors of a memorial page. */
+/** The query and the calls of visitors of a memorial page. */
 export const mementoApi = {
-  read: async (id: string, signal?: AbortSignal) =>
-    mementoOf(await api.get<MementoResponse>(pathOf(id), { signal })),
+  read: (id: string) => pathQuery<MementoBody>(OWNER, pathOf(id)),
   unlock: async (id: string, password: string) =>
     mementoOf(await api.post<MementoResponse>(`${pathOf(id)}/unlock`, { password })),
   lightCandle: (id: string) => api.post<LightCandleResponse>(`${pathOf(id)}/candles`, {}),
@@ -34,11 +36,12 @@ export const mementoApi = {
 
 /** Calls for the buyer of an order; the token comes from the order's mail. */
 export const keepingApi = {
-  ofOrder: (orderId: string, token: string | undefined, signal?: AbortSignal) =>
-    api.get<OrderMementoResponse>(`${API.mementos}/of-order/${encodeURIComponent(orderId)}`, {
-      query: { token },
-      signal,
-    }),
+  ofOrder: (orderId: string, token: string | undefined) =>
+    pathQuery<OrderMementoResponse>(
+      OWNER,
+      `${API.mementos}/of-order/${encodeURIComponent(orderId)}`,
+      { query: { token } },
+    ),
   create: async (request: CreateMementoRequest): Promise<KeptMemento> =>
     (await api.post<KeptMementoResponse>(API.mementos, request)).memento,
   change: async (id: string, request: MementoRequest, token: string | undefined) =>

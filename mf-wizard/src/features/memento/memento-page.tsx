@@ -1,4 +1,4 @@
-import { ApiError, isGone, retryOptions } from '@ftl/api-client';
+import { ApiError, isGone } from '@ftl/api-client';
 import { PAGES, type Memento } from '@ftl/contracts';
 import {
   Button,
@@ -12,12 +12,11 @@ import {
 } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { OWNER } from '../../owner';
 import { useFocusKept } from '../../use-focus-kept';
 import { pageData } from '../public-view/page-data';
 import { KeepMemento } from './keep-memento';
 import { LockedMemento } from './locked-memento';
-import { mementoApi } from './memento-api';
+import { mementoApi, mementoOf } from './memento-api';
 import { MementoView } from './memento-view';
 import { keepingMessages, messages } from './messages';
 import { TakeDown } from './take-down';
@@ -35,12 +34,11 @@ function MementoOf({ id }: { id: string }) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const memento = useQuery({
-    queryKey: [OWNER, 'memento', id],
-    queryFn: ({ signal }) => mementoApi.read(id, signal),
+    ...mementoApi.read(id),
+    select: mementoOf,
     initialData: () => pageData<Memento>(pathname),
     initialDataUpdatedAt: 0,
     staleTime: 0,
-    ...retryOptions('apiClient'),
   });
   const isMissing = isGone(memento.error) && !isLocked(memento.error);
   const unnamed = isMissing ? messages.notFound : keepingMessages.title;

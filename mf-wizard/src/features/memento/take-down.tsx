@@ -2,7 +2,6 @@ import { classifyError } from '@ftl/api-client';
 import { toast } from '@ftl/page-events';
 import { Button, Notice } from '@ftl/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { OWNER } from '../../owner';
 import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
@@ -13,7 +12,7 @@ export function TakeDown({ id, token }: { id: string; token: string }) {
     mutationFn: () => mementoApi.takeDown(id, token),
     onSuccess: () => {
       toast({ title: messages.takenDown });
-      return client.resetQueries({ queryKey: [OWNER, 'memento', id] });
+      return client.resetQueries(mementoApi.read(id));
     },
     onError: (error) => toast({ title: classifyError(error).message, tone: 'error' }),
   });

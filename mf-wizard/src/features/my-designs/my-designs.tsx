@@ -9,7 +9,7 @@ import { RemovalDialog } from '../design/removal-dialog';
 import { DesignItem } from './design-item';
 import { FurtherDesigns } from './further-designs';
 import { messages } from './messages';
-import { LIST, pageOfDesigns } from './pages-of-designs';
+import { isPageOfDesigns, pageOfDesigns } from './pages-of-designs';
 
 /** The account's designs, most recently changed first; renders nothing without any. */
 export function MyDesigns() {
@@ -47,7 +47,7 @@ function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClo
   const removal = useMutation({
     mutationFn: async (id: number) => {
       await designApi.remove(id);
-      await client.invalidateQueries({ queryKey: LIST });
+      await client.invalidateQueries({ predicate: isPageOfDesigns });
     },
     onSuccess: () => {
       toast({ title: messages.removed });

@@ -1,16 +1,15 @@
-import { retryOptions } from '@ftl/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { pathQuery } from '@ftl/api-client/queries';
+import { API, type AccountDesignsResponse } from '@ftl/contracts';
+import { queryOptions, type Query } from '@tanstack/react-query';
 import { OWNER } from '../../owner';
-import { designApi } from '../design/design-api';
-
-/** Key of all pages of the list. */
-export const LIST = [OWNER, 'designs'];
 
 /** @param after `next` of the previous page */
 export const pageOfDesigns = (after?: string) =>
   queryOptions({
-    queryKey: [...LIST, after],
-    queryFn: ({ signal }) => designApi.list(after, signal),
+    ...pathQuery<AccountDesignsResponse>(OWNER, API.designs, { query: { after } }),
     staleTime: 0,
-    ...retryOptions('apiClient'),
   });
+
+/** Whether a query is a page of the list. */
+export const isPageOfDesigns = ({ queryKey: [address, owner] }: Pick<Query, 'queryKey'>) =>
+  owner === OWNER && String(address).split('?')[0] === API.designs;

@@ -1,4 +1,4 @@
-import { isGone, retryOptions } from '@ftl/api-client';
+import { isGone } from '@ftl/api-client';
 import { PAGES, type PublicDesign } from '@ftl/contracts';
 import {
   Button,
@@ -16,8 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { OWNER } from '../../owner';
-import { designApi } from '../design/design-api';
+import { designApi, type PublicDesignBody } from '../design/design-api';
 import { OrderOfService } from '../share/order-of-service';
 import { ShareButtons } from '../share/share-buttons';
 import { absolute } from '../share/share-links';
@@ -47,12 +46,11 @@ interface PublicDesignPartProps {
 export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesignPartProps) {
   const { pathname } = useLocation();
   const query = useQuery({
-    queryKey: [OWNER, 'public-design', publicKey],
-    queryFn: ({ signal }) => designApi.readPublic(publicKey, signal),
-    initialData: () => pageData<PublicDesign>(pathname),
+    ...designApi.readPublic(publicKey),
+    select: (body) => body.design ?? body,
+    initialData: () => pageData<PublicDesignBody>(pathname),
     initialDataUpdatedAt: 0,
     staleTime: 0,
-    ...retryOptions('apiClient'),
   });
   if (query.data) {
     return isEmbedded ? (

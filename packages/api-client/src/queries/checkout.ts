@@ -1,21 +1,26 @@
 import { api, retryOptions } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
-import type { CheckoutResponse, GuestCheckoutRequest } from '@ftl/contracts';
+import type {
+  CheckoutResponse,
+  CreateCheckoutSessionRequest,
+  GuestCheckoutRequest,
+} from '@ftl/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 
 /** Response of the checkout calls; `error` holds the reason of a rejection. */
 export type CheckoutSession = Partial<CheckoutResponse> & { error?: string };
 
-const openSession =
-  (path: string) =>
-  (request: GuestCheckoutRequest, attemptOf: object): Promise<CheckoutSession> =>
-    api.post<CheckoutSession>(path, request, { attemptOf });
+/** The two calls of the checkout page: for one size (API-24), and for several (API-05, API-06). */
+export type CheckoutCall =
+  | { path: typeof API.guestCheckout; request: GuestCheckoutRequest }
+  | { path: typeof API.createCheckoutSession; request: CreateCheckoutSessionRequest };
 
 /** Creates the payment session of a guest's design. */
-export const guestCheckoutMutation = (owner: string) =>
+export const checkoutMutation = (owner: string) =>
   mutationOptions({
-    mutationKey: [owner, API.guestCheckout],
-    mutationFn: openSession(API.guestCheckout),
+    mutationKey: [owner, 'checkout'],
+    mutationFn: (call: CheckoutCall, attemptOf) =>
+      api.post<CheckoutSession>(call.path, call.request, { attemptOf }),
     ...retryOptions('apiClient'),
   });
 
@@ -23,7 +28,8 @@ export const guestCheckoutMutation = (owner: string) =>
 export const tributeCheckoutMutation = (owner: string) =>
   mutationOptions({
     mutationKey: [owner, API.ordersGuestCheckout],
-    mutationFn: openSession(API.ordersGuestCheckout),
+    mutationFn: (request: GuestCheckoutRequest, attemptOf) =>
+      api.post<CheckoutSession>(API.ordersGuestCheckout, request, { attemptOf }),
   });
 
 /** The payment page's URL, or null if a browser must not follow it. */

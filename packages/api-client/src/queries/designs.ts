@@ -1,17 +1,17 @@
-import { api, retryOptions } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
-import type { Design, GetDesignResponse } from '@ftl/contracts';
+import type { Design } from '@ftl/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { pathQuery } from './path-query';
+
+/** Both readings of the specification: the design itself, or wrapped (API-16). */
+type DesignBody = Design & { design?: Design };
+
+export const designOf = (body: DesignBody): Design => body.design ?? body;
 
 /** A guest's design as currently stored by the server; never from the cache. */
 export const designQuery = (owner: string, designId: string) =>
   queryOptions({
-    queryKey: [owner, 'design', designId],
-    queryFn: async ({ signal }): Promise<Design> => {
-      const path = `${API.designs}/${encodeURIComponent(designId)}`;
-      const response = await api.get<GetDesignResponse>(path, { signal });
-      return response.design ?? response;
-    },
+    ...pathQuery<DesignBody>(owner, `${API.designs}/${encodeURIComponent(designId)}`),
     staleTime: 0,
-    ...retryOptions('apiClient'),
+    select: designOf,
   });

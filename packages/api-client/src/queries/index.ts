@@ -1,7 +1,8 @@
 export { colorsQuery, productsQuery, templatesQuery } from './catalog';
-export { guestCheckoutMutation, paymentPageUrl, tributeCheckoutMutation } from './checkout';
-export type { CheckoutSession } from './checkout';
-export { designQuery } from './designs';
+export { checkoutMutation, paymentPageUrl, tributeCheckoutMutation } from './checkout';
+export type { CheckoutCall, CheckoutSession } from './checkout';
+export { designOf, designQuery } from './designs';
+export { pathQuery } from './path-query';
 export { fetchMockup, MockupError, mockupQuery } from './mockup';
 export type { MockupCall, MockupViews } from './mockup';
 export { deleteImageMutation } from './images';

@@ -38,11 +38,14 @@ export async function fetchMockup(call: MockupCall, signal?: AbortSignal): Promi
   return { ...views, front };
 }
 
-/** Image and color, which identify a mockup. */
-function subjectOf({ path, request }: MockupCall): [image: string, color: string] {
+/** The design and the color, which identify a mockup. */
+function subjectOf({ path, request }: MockupCall): string[] {
   switch (path) {
-    case API.generateMockup:
-      return [request.processedImageUrl, request.color ?? ''];
+    case API.generateMockup: {
+      // The same cutout is in every design of a photo.
+      const { processedImageUrl, templateId, lovedOneName, color, designId } = request;
+      return [processedImageUrl, templateId, lovedOneName, designId ?? '', color];
+    }
     case API.scalablePressMockup:
       return [request.imageUrl, request.productColor];
     case API.printfulMockup:

@@ -27,6 +27,7 @@ interface ApiResponses {
   [API.generateMockup]: MockupResponse;
   [API.printfulMockup]: MockupResponse;
   [API.quote]: QuoteResponse;
+  [API.createCheckoutSession]: CheckoutResponse;
   [API.guestCheckout]: CheckoutResponse;
   [API.exchangeCancelToken]: ExchangeCancelTokenResponse;
   [API.lookupForCancellation]: LookupForCancellationResponse;
