@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { makeDesign } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 
@@ -16,6 +17,30 @@ describe('identity', () => {
       body: { success: true, tempUserId: visitor.tempUserId },
     });
     expect(response.headers.getSetCookie().join()).toMatch(/ftl_guest=.+HttpOnly; SameSite=Lax/);
+  });
+
+  it('HTTP-02, ANALYTICS-02: neither reads nor stores the identity of an event', async () => {
+    const [visitor, other] = [shop.visitor(), shop.visitor()];
+    await other.post('/api/session');
+    // Neither the binding nor the cookie is looked up, so that a mismatch is not even noticed.
+    const headers = { 'x-temp-user-id': other.tempUserId, 'x-session-id': other.tempUserId };
+    const event = {
+      event: 'page_view',
+      category: 'navigation',
+      action: 'view',
+      label: '/faq',
+      custom_parameters: { temp_user_id: other.tempUserId },
+    };
+    const response = await visitor.send('POST', '/api/analytics/events', event, headers);
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const client = new pg.Client({ connectionString: shop.connectionString });
+    await client.connect();
+    const { rows } = await client.query<object>('select * from analytics_events');
+    await client.end();
+    expect(rows).toEqual([expect.objectContaining({ event: 'page_view', label: '/faq' })]);
+    expect(JSON.stringify(rows)).not.toContain(other.tempUserId);
+    expect(shop.log()).not.toContain(other.tempUserId);
   });
 
   it('keeps one cookie for a browser that renews its temporary id', async () => {

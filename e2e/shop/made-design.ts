@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type APIResponse, type Page } from '@playwright/test';
-import { API } from '@ftl/contracts';
+import { API, SESSION_STORAGE_KEY } from '@ftl/contracts';
 import { photoOfOnePerson } from './photos';
 
-const SESSION_STORAGE_KEY = 'unified-design-store';
 const DAY_MS = 24 * 3600 * 1000;
 
 /**

@@ -5,7 +5,7 @@ import {
   sentCalls,
   untouchedBrowser,
 } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
+import { API, SESSION_STORAGE_KEY } from '@ftl/contracts';
 import { sendEvent } from './send-event';
 
 const event = {
@@ -26,14 +26,38 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('ANALYTICS-02 API-13: posts the event unchanged, without cookies', async () => {
+it('ANALYTICS-02 API-13: posts the event unchanged', async () => {
   respondWith('POST', API.analyticsEvents, {});
   const fetched = jest.spyOn(globalThis, 'fetch');
   sendEvent(event);
   await passTime(0);
   expect(sentCalls).toEqual([{ method: 'POST', path: API.analyticsEvents, body: event }]);
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
 });
+
+const ID = 'visitor-0123456789';
+const type = { 'content-type': 'application/json' };
+
+it.each`
+  stored                                           | headers
+  ${JSON.stringify({ state: { tempUserId: ID } })} | ${{ ...type, 'x-temp-user-id': ID, 'x-session-id': ID }}
+  ${JSON.stringify({ state: { tempUserId: '' } })} | ${type}
+  ${JSON.stringify({ state: {} })}                 | ${type}
+  ${null}                                          | ${type}
+  ${'{'}                                           | ${type}
+`(
+  'HTTP-02: sends cookies, and both headers if a temporary id exists: $stored',
+  async ({ stored, headers }) => {
+    respondWith('POST', API.analyticsEvents, {});
+    if (stored !== null) localStorage.setItem(SESSION_STORAGE_KEY, stored as string);
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    sendEvent(event);
+    await passTime(0);
+    const [[, request] = []] = fetched.mock.calls;
+    expect(request).toMatchObject({ credentials: 'include' });
+    expect(request?.headers).toEqual(headers);
+  },
+);
 
 it.each([
   ['refuses', () => foreign({}, 429)],

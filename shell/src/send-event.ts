@@ -1,17 +1,35 @@
-import { API } from '@ftl/contracts';
+import { API, SESSION_HEADER, SESSION_STORAGE_KEY, TEMP_USER_HEADER } from '@ftl/contracts';
 import type { AnalyticsEvent } from '@ftl/contracts';
 
-/** Sends an event to the API, without cookies; a failure is only logged. */
+/**
+ * Sends an event to the API; a failure is only logged. Like every request it carries the visitor's
+ * identity (HTTP-02), which the API neither reads nor stores for events.
+ */
 export function sendEvent(event: AnalyticsEvent): void {
   fetch(API.analyticsEvents, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...identity() },
     body: JSON.stringify(event),
-    credentials: 'omit',
+    credentials: 'include',
     keepalive: true,
   })
     .then((response) => {
       if (!response.ok) throw new Error(`answered ${response.status}`);
     })
     .catch((error: unknown) => console.warn('An event was not recorded.', error));
+}
+
+/** The temporary id, if one exists; the session's own code is not loaded for it on every page. */
+function identity(): Record<string, string> {
+  try {
+    const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY)!) as Stored | null;
+    const id = stored?.state.tempUserId;
+    return id ? { [TEMP_USER_HEADER]: id, [SESSION_HEADER]: id } : {};
+  } catch {
+    return {};
+  }
+}
+
+interface Stored {
+  state: { tempUserId?: string };
 }

@@ -9,7 +9,6 @@ export {
 } from './guest-design';
 export type { CutoutRecord, DesignDraft, GuestDesign } from './guest-design';
 export { randomId } from './random-id';
-export { SESSION_STORAGE_KEY } from './session-storage';
 export type { StorageProblem } from './session-storage';
 export { createSessionStore, sessionStore, useSession } from './session-store';
 export type {

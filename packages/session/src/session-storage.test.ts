@@ -1,4 +1,4 @@
-import { SESSION_STORAGE_KEY } from './session-storage';
+import { SESSION_STORAGE_KEY } from '@ftl/contracts';
 import type { StorageProblem } from './session-storage';
 import { createSessionStore, sessionStore } from './session-store';
 

@@ -3,8 +3,6 @@ import type { PersistStorage } from 'zustand/middleware';
 import { readStoredSession, SESSION_VERSION } from './session-schema';
 import type { PersistedSession } from './session.types';
 
-export const SESSION_STORAGE_KEY = 'unified-design-store';
-
 /** Why local storage could not be used as it was. */
 export type StorageProblem = 'corrupted' | 'blocked' | 'full';
 

@@ -1,4 +1,4 @@
-import { SESSION_STORAGE_KEY } from './session-storage';
+import { SESSION_STORAGE_KEY } from '@ftl/contracts';
 import { createSessionStore, sessionStore } from './session-store';
 
 const HOUR = 60 * 60 * 1000;

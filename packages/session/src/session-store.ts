@@ -1,4 +1,4 @@
-import { DATA_CORRUPTED } from '@ftl/contracts';
+import { DATA_CORRUPTED, SESSION_STORAGE_KEY } from '@ftl/contracts';
 import { SESSION_LIFETIME_MS } from '@ftl/rules';
 import { useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -9,7 +9,7 @@ import { flowActions, idleFlow } from './flow-actions';
 import { isDesignExpired } from './guest-design';
 import { randomId } from './random-id';
 import { SESSION_VERSION } from './session-schema';
-import { createSessionStorage, forgetCheckoutDraft, SESSION_STORAGE_KEY } from './session-storage';
+import { createSessionStorage, forgetCheckoutDraft } from './session-storage';
 import type { StorageProblem } from './session-storage';
 import type { PersistedSession, SessionActions, SessionState } from './session.types';
 import { toast } from '@ftl/page-events';
