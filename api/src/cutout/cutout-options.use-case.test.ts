@@ -1,6 +1,5 @@
 import {
   API,
-  ERROR_CATALOG,
   type CutoutOptions,
   type PhotoBox,
   type RemoveBackgroundResponse,

@@ -7,7 +7,6 @@ import {
   more,
   openCheckout,
   order,
-  sentOrder,
   sizes,
 } from '../../testing/checkout-page';
 import { freshBrowser, openPage } from '../../testing/render-page';

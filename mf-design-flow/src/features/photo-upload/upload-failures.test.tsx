@@ -98,10 +98,10 @@ const refusedForSpace = {
     failure(crowded.status, 'PHOTO_QUOTA_EXCEEDED', crowded.message, { retryable: false }),
 };
 /** Responses without the shop's code, as of a proxy or of another server. */
-const uncodedUpload = (status: number, body: object) => ({
+const foreignUpload = (status: number, body: object) => ({
   [API.uploadImage]: () => foreign(body, status),
 });
-const uncodedRemoval = (status: number, body: object) => ({
+const foreignRemoval = (status: number, body: object) => ({
   [API.removeBackground]: () => foreign(body, status),
 });
 const pageOf = (status: number, statusText: string) => ({
@@ -123,11 +123,11 @@ it.each`
   ${'UPLOAD-24'}         | ${'an upload that times out'}                     | ${fails(504, 'TIMEOUT_ERROR', 'x')}                                 | ${'Processing timeout'}                             | ${'This took too long. Your photo is still on your device; please try again.'}
   ${'UPLOAD-25, ERR-07'} | ${'a lost connection'}                            | ${offline}                                                          | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
   ${'UPLOAD-27'}         | ${'an upload that is too large'}                  | ${fails(413, 'IMAGE_TOO_LARGE', 'x')}                               | ${'Image too large'}                                | ${'Please choose a photo under 10MB.'}
-  ${'UPLOAD-21'}         | ${'a 422 about the content, without our code'}    | ${uncodedRemoval(422, { message: 'Content policy' })}               | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
-  ${'UPLOAD-22'}         | ${'a 422 about blur, without our code'}           | ${uncodedRemoval(422, { error: 'Too much blur.' })}                 | ${'Photo Quality Issue'}                            | ${`Too much blur. ${TIPS.other}`}
-  ${'UPLOAD-23'}         | ${'a 422 about something else, without our code'} | ${uncodedRemoval(422, { message: 'The engine is full.' })}          | ${'Background removal failed: The engine is full.'} | ${"We couldn't prepare this photo. Please try again."}
-  ${'UPLOAD-24'}         | ${'a timeout of another server'}                  | ${uncodedUpload(500, { message: 'upstream timeout' })}              | ${'Processing timeout'}                             | ${'This took too long. Your photo is still on your device; please try again.'}
-  ${'UPLOAD-25'}         | ${'a network problem of another server'}          | ${uncodedUpload(502, { message: 'the network is down' })}           | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
+  ${'UPLOAD-21'}         | ${'a 422 about the content, without our code'}    | ${foreignRemoval(422, { message: 'Content policy' })}               | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
+  ${'UPLOAD-22'}         | ${'a 422 about blur, without our code'}           | ${foreignRemoval(422, { error: 'Too much blur.' })}                 | ${'Photo Quality Issue'}                            | ${`Too much blur. ${TIPS.other}`}
+  ${'UPLOAD-23'}         | ${'a 422 about something else, without our code'} | ${foreignRemoval(422, { message: 'The engine is full.' })}          | ${'Background removal failed: The engine is full.'} | ${"We couldn't prepare this photo. Please try again."}
+  ${'UPLOAD-24'}         | ${'a timeout of another server'}                  | ${foreignUpload(500, { message: 'upstream timeout' })}              | ${'Processing timeout'}                             | ${'This took too long. Your photo is still on your device; please try again.'}
+  ${'UPLOAD-25'}         | ${'a network problem of another server'}          | ${foreignUpload(502, { message: 'the network is down' })}           | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
   ${'UPLOAD-26'}         | ${'a 415 without our code'}                       | ${pageOf(415, 'Unsupported Media Type')}                            | ${'Image format error'}                             | ${'Please use a JPEG or PNG photo.'}
   ${'UPLOAD-26'}         | ${'a 415 with our code'}                          | ${fails(415, 'MISSING_DATA', "We couldn't read this request.")}     | ${'Image format error'}                             | ${'Please use a JPEG or PNG photo.'}
   ${'UPLOAD-27'}         | ${'a 413 without our code'}                       | ${pageOf(413, 'Request Entity Too Large')}                          | ${'Image too large'}                                | ${'Please choose a photo under 10MB.'}

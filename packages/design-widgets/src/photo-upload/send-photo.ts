@@ -19,7 +19,7 @@ import {
 } from './photo-failure';
 import { responseErrors } from './photo-upload.messages';
 
-/** Statuses of a rejected upload that have a title of their own: too large, and another format. */
+/** Statuses of a rejected upload with a separate title: too large, and another format. */
 const OWN_TITLES = [413, 415];
 
 /** Uploads the photo to the image store. */
