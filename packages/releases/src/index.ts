@@ -20,12 +20,12 @@ export { readPreview, signPreview, type PreviewedRelease } from './preview-token
 export { RECORD } from './record-text.js';
 export type { ReleaseFiles } from './release-files.js';
 export { contentTypeOf, isCompressible, preferredEncoding } from './release-response.js';
-export { ReleaseStore, type Releaser } from './release-store.js';
+export { ReleaseStore } from './release-store.js';
 export { ReleaseError } from './release.errors.js';
 export { checkRecord, checkStatement } from './signing/check-signed.js';
 export { Owners } from './signing/owners.js';
 export { ReleaseRefusal } from './signing/release-refusal.js';
 export { signatureOf } from './signing/signature.js';
-export { OWN_KEYS, signerFrom, type Signer } from './signing/signer.js';
+export { OWN_KEYS, signerFrom, type Releaser, type Signer } from './signing/signer.js';
 export { privateSourceMap, SourceMaps } from './source-maps.js';
 export { VerifiedReleases } from './verified-releases.js';

@@ -19,11 +19,9 @@ import {
 import { commitOf, readRecord, RECORD, recordText } from './record-text.js';
 import type { HeldLock, ReleaseFiles } from './release-files.js';
 import { ReleaseError } from './release.errors.js';
-import { checkStatement } from './signing/check-signed.js';
-import type { OwnerKey, Owners } from './signing/owners.js';
-import { ReleaseRefusal } from './signing/release-refusal.js';
 import { digestOf, signatureOf } from './signing/signature.js';
-import type { Signer } from './signing/signer.js';
+import { notSigned, signedStatement } from './signing/signed-statement.js';
+import type { Releaser } from './signing/signer.js';
 
 const POINTER = 'live.json';
 
@@ -31,15 +29,6 @@ export interface ReleaseToPublish {
   record: ReleaseRecord;
   /** All files of the record, including compressed copies. */
   files: ReadonlyMap<string, Buffer>;
-}
-
-/** The author of changes to the live set. */
-export interface Releaser {
-  keyFor: Signer;
-  /** Name for the history. */
-  by: string;
-  /** Reads whose keys count: a statement repeats what an earlier one says only if they signed it. */
-  owners: () => Owners;
 }
 
 /**
@@ -163,8 +152,7 @@ export class ReleaseStore {
    * Rolls back: ends a canary if there is one, otherwise returns to a version, or to the previous
    * live release.
    *
-   * @throws ReleaseError NOTHING_BEFORE, NOT_PUBLISHED, NO_KEY; UNSIGNED if live.json does not say
-   *   what was live
+   * @throws ReleaseError NOTHING_BEFORE, NOT_PUBLISHED, NO_KEY, UNSIGNED
    */
   async rollBack(name: string, version?: string): Promise<LiveChange> {
     const pointer = await this.pointer();
@@ -188,9 +176,9 @@ export class ReleaseStore {
       const live = pointer.live[name];
       if (name === SHELL_NAME) throw new ReleaseError('NEEDED', 'No page works without the shell.');
       if (!live) throw new ReleaseError('NOTHING_BEFORE', `${name} is not live.`);
-      const commit = await commitOf(this.record(name, live.version));
       const change = { name, from: live.version, reason: 'removal' as const };
-      return this.#state(lock, pointer, { change, commit });
+      const commit = commitOf(this.record(name, live.version));
+      return this.#state(lock, pointer, { change, commit: await commit });
     });
   }
 
@@ -240,59 +228,39 @@ export class ReleaseStore {
         );
       if (reason === 'canary' && !live)
         throw new ReleaseError('NOTHING_BEFORE', `${name} is not live yet: release it for all.`);
+      await check(pointer, record);
       const last = this.#signedLast(pointer, name);
       if (reason === 'canary' && !last) throw notSigned(name);
-      await check(pointer, record);
       const from = live?.canary && reason === 'rollback' ? live.canary.version : live?.version;
       const change = { ...wanted, ...(from ? { from } : {}) };
-      const { commit } = record;
       const pointed = { version: to, digest: digestOf(record) };
-      // Unsigned releases have no digest. A record that has changed is stated again: pages refuse
-      // it otherwise.
+      // Unsigned releases have no digest. A changed record is stated again: pages refuse it otherwise.
       const { digest = pointed.digest } = pointer.statements[name]?.live ?? {};
-      // What a key that may only roll back has made live can be confirmed by one that may publish.
+      // What a rollback key has made live can be confirmed by one that may publish.
       const isConfirmed = last?.key.may === 'publish' || last?.key.id === this.#keyOf(name).id;
       const isSame = isConfirmed && live?.version === to && digest === pointed.digest;
       if (reason !== 'canary' && isSame && !live.canary && !restate)
-        return { ...change, at: this.#now().toISOString(), commit };
-      return this.#state(lock, pointer, { change, commit, pointed });
+        return { ...change, at: this.#now().toISOString(), commit: record.commit };
+      return this.#state(lock, pointer, { change, commit: record.commit, pointed });
     });
   }
 
   /** Signs the new live releases of a name, and updates the pointer. */
   async #state(lock: HeldLock, pointer: LivePointer, stated: Stated): Promise<LiveChange> {
     const { change, commit, pointed } = stated;
-    const { name } = change;
-    const key = this.#keyOf(name);
+    const key = this.#keyOf(change.name);
     const at = this.#now();
     const by = this.#releaser?.by ?? 'unknown';
-    const last = this.#signedLast(pointer, name)?.statement;
-    const said = statementAfter(last, { ...change, at, by }, pointed);
+    const last = this.#signedLast(pointer, change.name);
+    const said = statementAfter(last?.statement, { ...change, at, by }, pointed);
     const statement = { ...said, signature: signatureOf('statement', said, key) };
     const entry: LiveChange = { ...change, at: said.at, commit, by, key: key.id };
     await this.#replace(lock, pointerAfter(pointer, statement, entry));
     return entry;
   }
 
-  /**
-   * The last statement about a name, whose content the next one repeats. Undefined unless a key of
-   * its owners has signed it: write access to the store must not be enough to have them sign it.
-   */
-  #signedLast(
-    { statements }: LivePointer,
-    name: string,
-  ): { statement: SignedStatement; key: OwnerKey } | undefined {
-    const statement = statements[name];
-    if (!statement || !this.#releaser) return undefined;
-    const now = this.#now();
-    try {
-      // As accepted now, because a key that has retired since has still signed it.
-      const known = { owners: this.#releaser.owners(), acceptedAt: now, now };
-      return { statement, key: checkStatement(statement, known) };
-    } catch (error) {
-      if (error instanceof ReleaseRefusal) return undefined;
-      throw error;
-    }
+  #signedLast(pointer: LivePointer, name: string) {
+    return this.#releaser && signedStatement(pointer, name, this.#releaser.owners());
   }
 
   #keyOf(name: string) {
@@ -330,10 +298,3 @@ interface Stated {
 type Check = (pointer: LivePointer, record: ReleaseRecord) => Promise<void>;
 
 const anything: Check = async () => undefined;
-
-function notSigned(name: string): ReleaseError {
-  return new ReleaseError(
-    'UNSIGNED',
-    `What live.json says of ${name} is not signed by its owners: npm run shop -- releases repair.`,
-  );
-}

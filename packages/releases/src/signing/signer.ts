@@ -1,10 +1,20 @@
 import path from 'node:path';
 import { ReleaseError } from '../release.errors.js';
 import { storedKey, keyInFolder, readKey } from './key-files.js';
+import type { Owners } from './owners.js';
 import type { SigningKey } from './signature.js';
 
 /** Returns the key that signs releases of a name. */
 export type Signer = (name: string) => SigningKey;
+
+/** The author of changes to the live set. */
+export interface Releaser {
+  keyFor: Signer;
+  /** Name for the history. */
+  by: string;
+  /** Reads whose keys count: a statement repeats what an earlier one says only if they signed it. */
+  owners: () => Owners;
+}
 
 /** Folder of local keys, below DATA_DIR. */
 export const OWN_KEYS = path.join('secrets', 'release-keys');
