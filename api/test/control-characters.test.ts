@@ -100,7 +100,7 @@ describe('line breaks and escape codes in every text of every call', () => {
   }, 120_000);
   afterAll(() => shop?.stop());
 
-  it('reach standard output escaped, as JSON lines that nobody else wrote', async () => {
+  it('reach standard output escaped, in JSON lines that only the shop has written', async () => {
     const calls = operations().flatMap(({ path, method, operation }) =>
       attacksOn(path, method, operation),
     );

@@ -75,5 +75,5 @@ export class ContactService implements OnModuleInit {
 
 /** Header values must be one line. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
 }

@@ -47,12 +47,15 @@ describe('a shop with CONTACT_EMAIL', () => {
   it('returns success to a bot that fills the hidden field, and sends nothing', async () => {
     const spam = { ...message, message: 'Buy this.', website: 'http://spam.example' };
     expect((await shop.visitor().post('/api/contact', spam)).status).toBe(200);
-    await shop.visitor().post('/api/contact', { ...message, subject: 'After\r\nBcc: it' });
+    await shop.visitor().post('/api/contact', {
+      ...message,
+      subject: 'After\r\nBcc:\u001b[2J\u009b\u202e it',
+    });
     const all = await eventually(mails, (sent) =>
       sent.some(({ subject }) => subject.startsWith('Contact: After')),
     );
-    // A line break would inject another header.
-    expect(all.map(({ subject }) => subject)).toContain('Contact: After Bcc: it');
+    // A line break would inject another header; some mail programs run in a terminal.
+    expect(all.map(({ subject }) => subject)).toContain('Contact: After Bcc: [2J it');
     expect(all.map(({ text }) => text)).not.toContainEqual(expect.stringContaining('Buy this.'));
   });
 
