@@ -144,7 +144,7 @@ export default function GuestDesignPage() {
           }
           onSelect={selectStep}
         />
-        {/* The design step has a card of its own, beside the design. */}
+        {/* The design step shows it beside the design. */}
         {error !== null && renderedStep !== 'design' && (
           <Notice
             tone="error"

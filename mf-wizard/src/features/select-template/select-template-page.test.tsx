@@ -193,7 +193,7 @@ it.each([
   [8, 'Your photo is ready in 8 templates.'],
   [1, 'Your photo is ready in 1 template.'],
 ])(
-  'WIZ2-12, WIZ2-13: announces %i templates 1.5 to 2 s after the wizard has rendered them by itself',
+  'WIZ2-12, WIZ2-13: announces %i templates 1.5 to 2 s after the wizard has rendered them automatically',
   async (successCount, description) => {
     jest.useFakeTimers();
     let design = draftDesign();

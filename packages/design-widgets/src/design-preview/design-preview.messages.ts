@@ -19,4 +19,5 @@ export const previewMessages = {
   shirtLabel: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
   errorTitle: "That didn't work",
   none: 'No design available',
+  noneText: 'Your photo and everything you entered are still here.',
 } as const;

@@ -56,7 +56,8 @@ export function NoDesignPreview({ error }: { error: string }) {
     <Stack gap={3}>
       <ErrorCard>{error}</ErrorCard>
       <Card>
-        <Text tone="soft">{previewMessages.none}</Text>
+        <Text weight="strong">{previewMessages.none}</Text>
+        <Text tone="soft">{previewMessages.noneText}</Text>
       </Card>
     </Stack>
   );
