@@ -66,9 +66,10 @@ test.describe('the wizard', () => {
       await expect(page).toHaveURL(/\/design\/select-template\/\d+$/);
     });
 
-    await test.step('WIZ2-01 WIZ2-02 WIZ2-09: choose a template in step 2', async () => {
+    await test.step('WIZ2-01 WIZ2-02 WIZ2-09 WIZ2-12: choose a template in step 2', async () => {
       const military = page.getByRole('radio', { name: 'Military Memorial' });
       await expect(military).toBeVisible();
+      await expect(page.getByText('Template generated').first()).toBeVisible();
       await expect(
         page.getByRole('button', { name: 'Continue with this template' }),
       ).toBeDisabled();
@@ -129,6 +130,12 @@ test.describe('the wizard', () => {
       const html = await (await stranger.request.get(pathname)).text();
       expect(html).toContain('<title>In Memory of Eleanor Rose | For the Loved</title>');
       await expectShareable(stranger, html);
+      // VIEW-03: before scripts run.
+      const address = encodeURIComponent(await link.inputValue());
+      expect(html).toContain(`facebook.com/sharer/sharer.php?u=${address}"`);
+      expect(html).toContain(
+        `twitter.com/intent/tweet?url=${address}&amp;text=In%20Memory%20of%20Eleanor%20Rose"`,
+      );
 
       await stranger.goto(pathname);
       await expect(
@@ -154,7 +161,10 @@ test.describe('the wizard', () => {
       const sizes = page.getByRole('radiogroup', { name: 'Size' });
       await expect(sizes.getByRole('radio')).toHaveText(['XS', 'S', 'M', 'L', 'XL', '2XL']);
       await expect(sizes.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
-      await expect(page.getByRole('radio', { name: 'White', exact: true })).toBeChecked();
+      await expect(page.getByRole('img', { name: /^White t-shirt/ })).toBeVisible();
+      await expect(
+        page.getByText("Your shirt is shown in white. You'll choose its color at checkout."),
+      ).toBeVisible();
       await expect(
         page.getByText(
           'Free shipping on orders over $75, 5-7 business days delivery, no hidden fees',
@@ -165,6 +175,9 @@ test.describe('the wizard', () => {
       await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
       await expect(page).toHaveURL(/\/guest-checkout\/[0-9a-f]{32}\?.*size=L/);
       await expect(page.getByRole('button', { name: 'Complete Order - $44.95' })).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'White' })).toBeChecked();
+      await page.getByRole('radio', { name: 'Navy' }).click();
+      await expect(page.getByRole('img', { name: /^Navy t-shirt/ })).toBeVisible();
     });
 
     await test.step('MEMENTO-01 MEMENTO-02 MEMENTO-03 MEMENTO-04: the memorial page of the order', async () => {
@@ -194,6 +207,8 @@ test.describe('the wizard', () => {
       await expect(stranger.getByAltText('Memorial design for Eleanor Rose')).toBeVisible();
       await expect(stranger.getByRole('blockquote')).toHaveText('Her garden is in bloom.');
       await expect(stranger.getByRole('link', { name: 'Share on Facebook' })).toBeVisible();
+      // Hidden until the page is live, as are the styles for paper.
+      await expect(stranger.getByRole('button', { name: 'Copy' })).toBeVisible();
       await expectOneSheet(stranger);
       await stranger.getByRole('button', { name: 'Light a Candle' }).click();
       await expect(stranger.getByText('One candle is lit.')).toBeVisible();
