@@ -32,6 +32,7 @@ export function payableOrder({
     quote: quote(plan, lines),
     express: null,
     customerEmail,
+    createdAt: new Date('2026-03-02T09:00:00Z'),
     checkoutExpiresAt: new Date('2026-03-02T10:00:00Z'),
   };
 }

@@ -72,6 +72,21 @@ describe('the payment page of an order', () => {
     },
   );
 
+  it.each`
+    createdAt       | quantity | because
+    ${'2026-12-01'} | ${1}     | ${'before the holidays'}
+    ${'2026-08-03'} | ${20}    | ${'for a large order'}
+  `('STATIC-08: allows 9 to 11 business days $because', ({ createdAt, quantity }) => {
+    const lines = (['M', 'L'] as const).slice(0, quantity as number).map((size) => ({
+      ...{ size, quantity: Math.ceil((quantity as number) / 2) },
+    }));
+    const order = payableOrder({ lines });
+    const placed = { ...order, createdAt: new Date(`${createdAt}T14:00:00Z`) };
+    expect(paymentPageOf(placed, SETTINGS).shipping_options?.[0]).toMatchObject({
+      shipping_rate_data: { delivery_estimate: { minimum: { value: 9 }, maximum: { value: 11 } } },
+    });
+  });
+
   it('lists express shipping, with its price and its days', () => {
     const usual = payableOrder({ lines: ONE_M, plan: 'tribute' });
     const express = { cents: 1295, state: 'OR' as const, carrierDays: { min: 1, max: 3 } };

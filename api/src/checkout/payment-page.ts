@@ -52,6 +52,7 @@ export type PayableOrder = Pick<
   | 'quote'
   | 'express'
   | 'customerEmail'
+  | 'createdAt'
   | 'checkoutExpiresAt'
 >;
 
@@ -134,12 +135,12 @@ function lineItems(
 
 /** The only shipping option, with the price and the delivery time that all pages state. */
 function shippingOption(
-  { quote, express }: PayableOrder,
+  { quote, express, createdAt }: PayableOrder,
   { automaticTax }: PaymentPageSettings,
 ): Stripe.Checkout.SessionCreateParams.ShippingOption {
   const usual = quote.plan === 'guest' ? 'Priority Mail, included' : 'Shipping within the US';
   const isFree = quote.plan === 'tribute' && quote.shippingCents === 0;
-  const { total } = deliveryDays(new Date(), {
+  const { total } = deliveryDays(createdAt, {
     ...{ shirts: quote.quantity, carrier: express?.carrierDays },
   });
   const days = (value: number) => ({ unit: 'business_day' as const, value });
