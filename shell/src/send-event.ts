@@ -10,7 +10,6 @@ export function sendEvent(event: AnalyticsEvent): void {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...identity() },
     body: JSON.stringify(event),
-    credentials: 'include',
     keepalive: true,
   })
     .then((response) => {
@@ -22,14 +21,10 @@ export function sendEvent(event: AnalyticsEvent): void {
 /** The temporary id, if one exists; the session's own code is not loaded for it on every page. */
 function identity(): Record<string, string> {
   try {
-    const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY)!) as Stored | null;
-    const id = stored?.state.tempUserId;
+    const stored = localStorage.getItem(SESSION_STORAGE_KEY) ?? '';
+    const id = /"tempUserId":"([\w-]+)"/.exec(stored)?.[1];
     return id ? { [TEMP_USER_HEADER]: id, [SESSION_HEADER]: id } : {};
   } catch {
     return {};
   }
-}
-
-interface Stored {
-  state: { tempUserId?: string };
 }

@@ -1,7 +1,8 @@
+import { queryClient } from '@ftl/api-client';
 import { failure, type Reply, type Responses, type SentCall } from '@ftl/api-client/testing';
 import { API, PAGE_DATA_ELEMENT_ID } from '@ftl/contracts';
 import { recordToasts, startAfresh, usualShop } from '@ftl/design-widgets/testing';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { Suspense, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -52,10 +53,9 @@ export async function openPage(
     leave = () => void navigate('/faq');
     return null;
   }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => {
     render(
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[at]}>
           <Place />
           <Suspense fallback={null}>
@@ -76,7 +76,7 @@ export async function openPage(
     toasts,
     place: () => place,
     leave: () => act(() => leave()),
-    running: () => client.isMutating(),
+    running: () => queryClient.isMutating(),
   };
 }
 

@@ -1,5 +1,7 @@
-/** Separate from the catalog, because every page needs it, and few need the rest. */
+// Separate from the catalog, because pages need these, and few need the rest.
 export const DATA_CORRUPTED = 'Session data corrupted. Please start over.';
+export const IMAGE_UPLOAD_FAILED = 'Failed to upload image. Please try a different image.';
+export const PAYMENT_FAILED = 'Payment processing failed. Please try again.';
 
 /**
  * The error catalog: every code, with the message for visitors and the HTTP status of the API's
@@ -17,10 +19,7 @@ export const ERROR_CATALOG = {
     status: 500,
     message: 'Server temporarily unavailable. Please try again in a moment.',
   },
-  IMAGE_UPLOAD_FAILED: {
-    status: 503,
-    message: 'Failed to upload image. Please try a different image.',
-  },
+  IMAGE_UPLOAD_FAILED: { status: 503, message: IMAGE_UPLOAD_FAILED },
   IMAGE_PROCESSING_FAILED: {
     status: 422,
     message: 'Failed to process image. Please try again with a clearer photo.',
@@ -42,7 +41,7 @@ export const ERROR_CATALOG = {
     message: 'Failed to load templates. Please refresh the page.',
   },
   CHECKOUT_FAILED: { status: 502, message: 'Checkout failed. Please try again.' },
-  PAYMENT_FAILED: { status: 402, message: 'Payment processing failed. Please try again.' },
+  PAYMENT_FAILED: { status: 402, message: PAYMENT_FAILED },
   ORDER_CREATION_FAILED: {
     status: 500,
     message: 'Failed to create order. Please try again.',

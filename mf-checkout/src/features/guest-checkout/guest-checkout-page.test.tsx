@@ -164,6 +164,20 @@ describe('the content of the page', () => {
     ).toBeVisible();
   });
 
+  it('API-11: requests the mockup by the cutout, the template, the name and the design', async () => {
+    await openCheckout(`${ADDRESS}?color=navy`);
+    await screen.findByAltText('Navy t-shirt with the design for Rose, front');
+    expect(callsTo('/api/printful/generate-mockup').at(-1)?.body).toEqual({
+      tempUserId: sessionStore.getState().tempUserId,
+      processedImageUrl: '/api/images/view/cutout.png',
+      templateId: 'heaven-memory-3',
+      lovedOneName: 'Rose',
+      color: 'navy',
+      size: 'M',
+      designId: 'design-1',
+    });
+  });
+
   it('shows the shirt in another color as soon as it is picked', async () => {
     const user = await openCheckout();
     await user.click(within(colors()).getByRole('radio', { name: 'Black' }));

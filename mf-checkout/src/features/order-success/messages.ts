@@ -1,4 +1,4 @@
-import { ERROR_CATALOG } from '@ftl/contracts';
+import { PAYMENT_FAILED } from '@ftl/contracts';
 import type { PlacedOrder } from '../../state/order-query';
 
 const UNTIL = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -61,7 +61,7 @@ export const successMessages = {
   cancelledTitle: 'This Order Was Canceled',
   cancelled: 'Nothing will be printed. Any payment will be refunded to your card.',
 
-  neverPaid: `${ERROR_CATALOG.PAYMENT_FAILED.message} You haven't been charged, and your design is still here.`,
+  neverPaid: `${PAYMENT_FAILED} You haven't been charged, and your design is still here.`,
 
   unknownTitle: "We Couldn't Find Your Order",
   unknown:

@@ -57,6 +57,7 @@ it('CUTOUT-12: clears a photo that is already in a design too', async () => {
 
 it('CUTOUT-14: without a processed image the page shows the upload, and nothing to approve', () => {
   sessionStore.getState().updateDraft({
+    originalImageUrl: undefined,
     processedImageUrl: undefined,
     backgroundRemovedImageUrl: undefined,
   });

@@ -51,6 +51,24 @@ it('DESIGN-10, PREVIEW-03: opens the design at full size on a press, and closes 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('API-11: requests the mockup by the cutout, the template, the name and the design', async () => {
+  const calls = usualShop();
+  await makeDesign();
+  await screen.findByRole('img', { name: /White t-shirt/ });
+  const { tempUserId, getCurrentDesign } = state();
+  const { id, backgroundRemovedImageUrl, finalDesignImageUrl } = getCurrentDesign()!;
+  expect(finalDesignImageUrl).not.toBe(backgroundRemovedImageUrl);
+  expect(calls.find(({ path }) => path === API.generateMockup)?.body).toEqual({
+    tempUserId,
+    processedImageUrl: backgroundRemovedImageUrl,
+    templateId: 'heaven-memory',
+    lovedOneName: 'Rose',
+    color: 'White',
+    size: 'M',
+    designId: id,
+  });
+});
+
 it('PREVIEW-04, PREVIEW-11: requests the first mockup in white, the next in the chosen color', async () => {
   const calls = usualShop();
   await makeDesign();

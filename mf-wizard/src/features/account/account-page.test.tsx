@@ -1,3 +1,4 @@
+import { queryClient } from '@ftl/api-client';
 import {
   respondWith,
   callsTo,
@@ -7,7 +8,7 @@ import {
   type Reply,
 } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -40,9 +41,9 @@ const sentTo = (call: string) =>
   });
 
 async function open(at = '/register') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.clear();
   render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
           <Route path="/register" element={<AccountPage />} />

@@ -1,11 +1,14 @@
+import { queryClient } from '@ftl/api-client';
 import { callsTo, failure, respondWith, untouchedBrowser } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { leave } from './leave';
 import { SignedIn } from './signed-in';
+
+beforeEach(() => queryClient.clear());
 
 // `leave` reloads the home page, which jsdom cannot.
 jest.mock('./leave', () => ({ leave: jest.fn() }));
@@ -30,7 +33,7 @@ it("signs out by the header's link again after a failure", async () => {
   respondWith('GET', API.designs, { success: true, designs: [] });
   respondWith('POST', API.auth, () => failure(400, 'MISSING_DATA', 'Please try again.'));
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/register']}>
         <HeaderLink />
         <SignedIn user={ann} next={null} wasConfirmed={false} />
@@ -50,7 +53,7 @@ it("signs out once by the header's link, and not again on Back to it", async () 
   untouchedBrowser();
   respondWith('POST', API.auth, { success: true });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[{ pathname: '/register', state: { signOut: true } }]}>
         <HistoryEntry />
         <SignedIn user={ann} next={null} wasConfirmed={false} />

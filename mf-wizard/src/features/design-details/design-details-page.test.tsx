@@ -1,4 +1,4 @@
-import { shortenTimeouts } from '@ftl/api-client/testing';
+import { ApiError, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,16 +51,17 @@ it.each(['details', 'preview', 'select-template'])(
 );
 
 it('HTTP-04, ERR-03: says after how long a design was given up, and offers to load it again', async () => {
-  const timeout = shortenTimeouts();
-  let isSlow = true;
-  await openPage(PAGE, {
-    [DESIGN]: () => (isSlow ? waiting() : finishedDesign()),
-  });
+  // Mocked requests have no clock: the default query function rejects as after 30 s.
+  const message = 'Request timed out after 30s';
+  const timedOut = new ApiError({ code: 'TIMEOUT_ERROR', status: 0, message });
+  const usual = queryClient.getDefaultOptions();
+  const queryFn = () => Promise.reject(timedOut);
+  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, queryFn } });
+  await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   expect(
     await screen.findByText(/^Request timed out after 30s\. There was an error/),
   ).toBeVisible();
-  timeout.mockRestore();
-  isSlow = false;
+  queryClient.setDefaultOptions(usual);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.queryByText(/Request timed out/)).toBeNull());
 });

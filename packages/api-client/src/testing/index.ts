@@ -5,7 +5,6 @@ export { technicalFailures, technicalTerms } from './technical-failures';
 export { openRoutes, shownToast, untouchedBrowser } from './open-routes';
 export { passTime } from './pass-time';
 export { skipRetryWaits, waitBeforeRetries } from './retry-waits';
-export { shortenTimeouts } from './shorten-timeouts';
 export { shopResponds } from './shop-responds';
 export type { Responses } from './shop-responds';
 export { technicalResponses } from './technical-responses';

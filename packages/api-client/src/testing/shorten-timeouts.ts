@@ -1,6 +1,5 @@
 /**
- * Divides the timeouts of all requests of the running test by a thousand: those of jsdom use real
- * timers.
+ * Divides the timeouts of all requests of the running test by a thousand, as jsdom's use real timers.
  * @returns a spy on the timeouts as they were set, in ms
  */
 export function shortenTimeouts() {

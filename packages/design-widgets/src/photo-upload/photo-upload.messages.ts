@@ -1,5 +1,5 @@
 import {
-  ERROR_CATALOG,
+  IMAGE_UPLOAD_FAILED,
   type CutoutProgress,
   type CutoutStage,
   type ValidationReason,
@@ -98,7 +98,7 @@ export const photoToasts = {
   processingFailedText: "We couldn't prepare this photo. Please try again.",
   photoDeletedText: 'This photo has been deleted. Please choose it again.',
   uploadFailed: 'Upload Failed',
-  uploadFailedText: ERROR_CATALOG.IMAGE_UPLOAD_FAILED.message,
+  uploadFailedText: IMAGE_UPLOAD_FAILED,
   incompleteTip: 'Your photo is still on your device; please try again.',
   replaced: "You've continued in another tab",
   replacedText: "We've kept what you did there and left this photo out.",
