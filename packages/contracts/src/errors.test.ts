@@ -1,4 +1,5 @@
-import { classifyErrorText, ERROR_CATALOG, wordsOf, type ErrorContext } from './errors.js';
+import { DATA_CORRUPTED, IMAGE_UPLOAD_FAILED, PAYMENT_FAILED, wordsOf } from './error-texts.js';
+import { classifyErrorText, ERROR_CATALOG, type ErrorContext } from './errors.js';
 
 describe('error catalog', () => {
   it.each`
@@ -23,6 +24,12 @@ describe('error catalog', () => {
     ${'ERR-24'} | ${'DATA_CORRUPTED'}            | ${'Session data corrupted. Please start over.'}
   `("$row: $code has the specification's text", ({ code, message }) => {
     expect(ERROR_CATALOG[code as keyof typeof ERROR_CATALOG].message).toBe(message);
+  });
+
+  it('has the texts that pages show without it', () => {
+    expect(ERROR_CATALOG.DATA_CORRUPTED.message).toBe(DATA_CORRUPTED);
+    expect(ERROR_CATALOG.IMAGE_UPLOAD_FAILED.message).toBe(IMAGE_UPLOAD_FAILED);
+    expect(ERROR_CATALOG.PAYMENT_FAILED.message).toBe(PAYMENT_FAILED);
   });
 
   it('gives every code a text and an HTTP error status', () => {

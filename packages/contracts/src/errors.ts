@@ -1,7 +1,4 @@
-// Separate from the catalog, because pages need these, and few need the rest.
-export const DATA_CORRUPTED = 'Session data corrupted. Please start over.';
-export const IMAGE_UPLOAD_FAILED = 'Failed to upload image. Please try a different image.';
-export const PAYMENT_FAILED = 'Payment processing failed. Please try again.';
+import { wordsOf } from './error-texts.js';
 
 /**
  * The error catalog: every code, with the message for visitors and the HTTP status of the API's
@@ -19,7 +16,10 @@ export const ERROR_CATALOG = {
     status: 500,
     message: 'Server temporarily unavailable. Please try again in a moment.',
   },
-  IMAGE_UPLOAD_FAILED: { status: 503, message: IMAGE_UPLOAD_FAILED },
+  IMAGE_UPLOAD_FAILED: {
+    status: 503,
+    message: 'Failed to upload image. Please try a different image.',
+  },
   IMAGE_PROCESSING_FAILED: {
     status: 422,
     message: 'Failed to process image. Please try again with a clearer photo.',
@@ -41,7 +41,7 @@ export const ERROR_CATALOG = {
     message: 'Failed to load templates. Please refresh the page.',
   },
   CHECKOUT_FAILED: { status: 502, message: 'Checkout failed. Please try again.' },
-  PAYMENT_FAILED: { status: 402, message: PAYMENT_FAILED },
+  PAYMENT_FAILED: { status: 402, message: 'Payment processing failed. Please try again.' },
   ORDER_CREATION_FAILED: {
     status: 500,
     message: 'Failed to create order. Please try again.',
@@ -74,7 +74,7 @@ export const ERROR_CATALOG = {
     status: 401,
     message: 'Your session has expired. Please start over.',
   },
-  DATA_CORRUPTED: { status: 409, message: DATA_CORRUPTED },
+  DATA_CORRUPTED: { status: 409, message: 'Session data corrupted. Please start over.' },
   ACCOUNT_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: "This request wasn't allowed." },
   NOT_FOUND: { status: 404, message: "We couldn't find what you were looking for." },
@@ -155,13 +155,6 @@ export interface ErrorResponse {
 
 /** The visitor's activity when an error occurred. */
 export type ErrorContext = 'image' | 'upload' | 'design' | 'mockup' | 'checkout' | 'payment';
-
-/**
- * The words of an error text, in lower case. A proxy's page counts without its markup: each begins
- * with a DOCTYPE, which is not about the type of an image.
- */
-export const wordsOf = (text: string): string =>
-  text.replaceAll(/<(style|script)\b[^]*?<\/\1>|<[^>]*>/gi, ' ').toLowerCase();
 
 /**
  * Finds the catalog's code for an error text without one (document 1, chapter 8; ERR-25 to ERR-30).

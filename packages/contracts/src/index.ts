@@ -8,6 +8,7 @@ export * from './catalog.js';
 export * from './contact.js';
 export * from './delivery.js';
 export * from './designs.js';
+export * from './error-texts.js';
 export * from './errors.js';
 export * from './family-lists.js';
 export * from './images.js';
