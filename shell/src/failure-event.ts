@@ -1,14 +1,13 @@
 import type { LiveSet } from '@ftl/contracts';
 import type { ReportFailure } from '@ftl/federation';
-import { sendEvent } from './send-event';
 
 /** Maximum length of messages and stacks that the API accepts. */
 const TEXT_LIMIT = 500;
 
 /** Reports a failed release to the API, best effort. */
 export function failureReporter(live: LiveSet): ReportFailure {
-  return ({ remote, version, reason, error }) =>
-    sendEvent({
+  return ({ remote, version, reason, error }) => {
+    const event = {
       event: 'remote_failure',
       category: 'federation',
       action: reason,
@@ -19,5 +18,8 @@ export function failureReporter(live: LiveSet): ReportFailure {
         path: location.pathname,
         revision: live.revision,
       },
-    });
+    };
+    // Loaded with the measuring of a page that works, not with its first scripts.
+    void import('./send-event').then(({ sendEvent }) => sendEvent(event));
+  };
 }
