@@ -139,7 +139,7 @@ type OutputFormat = 'jpeg' | 'png' | 'webp';
 
 function inFormat(sized: Sharp, format: OutputFormat, pixels: number): Sharp {
   if (format === 'png') return sized.png({ compressionLevel: 5 });
-  if (format === 'webp') return sized.webp({ quality: QUALITY, effort: 2, smartSubsample: true });
+  if (format === 'webp') return sized.webp({ quality: QUALITY, effort: 2 });
   return sized.removeAlpha().jpeg({
     quality: QUALITY,
     chromaSubsampling: '4:4:4',
