@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
  */
 const BYTES_AT_ONCE = 600_000_000;
 
-/** Of a stored image that is decoded at once: its pixels in four channels, and a row buffer. */
+/** Of a stored image: its pixels in four channels, and a row buffer. */
 const DECODED_BYTES_PER_PIXEL = 5;
 
 /**
