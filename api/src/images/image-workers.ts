@@ -11,6 +11,8 @@ const MAX_RENDITIONS = 200;
 const MAX_PHOTOS = 40;
 /** Maximum per network, which a school or an office shares, so that others are served too. */
 const MAX_PHOTOS_PER_NETWORK = 16;
+/** No photo of a network that already has photos waiting for this long, in ms. */
+const MAX_OWN_WAIT_MS = 60_000;
 /** Estimated ms per photo until some were measured, and the weight of a new measurement. */
 const FIRST_GUESS_MS = 1000;
 const NEWEST_SHARE = 0.2;
@@ -56,7 +58,8 @@ export class ImageWorkers implements OnApplicationShutdown {
    */
   async normalize(file: string, target: string, network: string): Promise<NormalizedPhoto> {
     const [all, own] = [this.photos.length(), this.photos.length(network)];
-    if (all >= MAX_PHOTOS || own >= MAX_PHOTOS_PER_NETWORK) throw this.refusal(all);
+    const isSlow = own * this.photoMs > MAX_OWN_WAIT_MS;
+    if (all >= MAX_PHOTOS || own >= MAX_PHOTOS_PER_NETWORK || isSlow) throw this.refusal(all);
     return this.photos.pass(network, async () => {
       const measured = await this.run({ task: 'measure', file });
       if ('refused' in measured) throw this.refusalOf(measured.refused);
