@@ -22,16 +22,12 @@ const ENGINE = oneOf(['packages/cutout-engine']);
 const LIBRARIES = {
   'packages/bucket': [],
   'packages/embedded-postgres': [],
-  'packages/fair-queue': [],
   'packages/markup': [],
   'packages/page-document': ['packages/markup'],
-  'packages/image-intake': ['packages/contracts'],
   'packages/print-partners': ['packages/contracts'],
   'packages/recovery': ['packages/bucket'],
   'packages/releases': ['packages/bucket', 'packages/contracts'],
   'packages/stripe-sandbox': ['packages/markup', 'packages/rules'],
-  'packages/tracing': [],
-  'packages/zip': [],
 };
 const LIBRARY = oneOf(Object.keys(LIBRARIES));
 
@@ -209,8 +205,24 @@ export default {
       from: { path: '^api/src/([^/]+)/.+', pathNot: '(\\.test|\\.schema)\\.ts$' },
       to: {
         path: '^api/src/[^/]+/.+',
-        pathNot: ['^api/src/$1/', '^api/src/[^/]+/index\\.ts$'],
+        pathNot: ['^api/src/$1/', '^api/src/[^/]+/index\\.ts$', '^api/src/lib/'],
       },
+    },
+    {
+      name: 'api-libraries-stand-alone',
+      comment: 'What would be the same in another shop: no framework, and nothing of this one.',
+      severity: 'error',
+      from: { path: '^api/src/lib/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(api|packages|tools|e2e|bench|node_modules/@nestjs)/',
+        pathNot: ['^api/src/lib/', '^packages/contracts/src/index\\.ts$'],
+      },
+    },
+    {
+      name: 'api-libraries-by-their-front-door',
+      severity: 'error',
+      from: { pathNot: '^api/src/lib/' },
+      to: { path: '^api/src/lib/[^/]+/', pathNot: '^api/src/lib/[^/]+/index\\.ts$' },
     },
     {
       name: 'schemas-for-foreign-keys',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ZippedFile } from '@ftl/zip';
+import type { ZippedFile } from '../lib/zip.js';
 
 /** Implemented by modules that store data of visitors, to follow changes of accounts. */
 export interface AccountDataOwner {

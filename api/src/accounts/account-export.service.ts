@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountData } from './account-data.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { jsonFile, jsonFiles } from './json-files.js';
-import type { ZippedFile } from '@ftl/zip';
+import type { ZippedFile } from '../lib/zip.js';
 
 /** Exports everything that belongs to an account. */
 @Injectable()

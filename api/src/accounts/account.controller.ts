@@ -15,7 +15,7 @@ import {
   ANONYMOUS_READS,
 } from '../platform/index.js';
 import { AccountExport } from './account-export.service.js';
-import { zip } from '@ftl/zip';
+import { zip } from '../lib/zip.js';
 
 /** A whole account with its images. */
 const EXPORTS: RateLimitRule = {

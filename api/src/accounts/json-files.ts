@@ -1,4 +1,4 @@
-import type { ZippedFile } from '@ftl/zip';
+import type { ZippedFile } from '../lib/zip.js';
 
 /** Rows per file: an account of any size is streamed with bounded memory. */
 const ROWS_IN_FILE = 500;

@@ -1,7 +1,7 @@
 import { facesOf, type CutoutOutcome } from '@ftl/cutout-engine';
 import { Injectable, Logger } from '@nestjs/common';
 import { Images } from '../images/index.js';
-import { FairQueue } from '@ftl/fair-queue';
+import { FairQueue } from '../lib/fair-queue.js';
 import { CutoutLocks } from './cutout-locks.js';
 import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutRepository, type CutoutRun, type JobWithCutout } from './cutout.repository.js';

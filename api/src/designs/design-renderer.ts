@@ -4,7 +4,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FairQueue } from '@ftl/fair-queue';
+import { FairQueue } from '../lib/fair-queue.js';
 import { Piscina } from 'piscina';
 import {
   AppConfig,

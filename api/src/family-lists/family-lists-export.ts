@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ZippedFile } from '@ftl/zip';
+import type { ZippedFile } from '../lib/zip.js';
 import { jsonFiles } from '../accounts/index.js';
 import { AccountDesignRecords } from '../designs/index.js';
 import { FamilyListsRepository } from './family-lists.repository.js';

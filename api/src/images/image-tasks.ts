@@ -1,4 +1,4 @@
-import type { Image, ImageSize, Refusal } from '@ftl/image-intake';
+import type { Image, ImageSize, Refusal } from '../lib/image-intake/index.js';
 
 /** A request to the image worker, with the paths of files. */
 export type ImageTask =

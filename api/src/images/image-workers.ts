@@ -1,8 +1,8 @@
-import { FairQueue } from '@ftl/fair-queue';
+import { FairQueue } from '../lib/fair-queue.js';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { AppConfig, logThreadErrors, MemoryBudget, type Lend } from '../platform/index.js';
-import type { Refusal } from '@ftl/image-intake';
+import type { Refusal } from '../lib/image-intake/index.js';
 import type { ImageTask, ImageTaskResults, NormalizedPhoto } from './image-tasks.js';
 import { invalidImage, tooManyUploads } from './images.errors.js';
 

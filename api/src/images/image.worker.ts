@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import { measureImage, normalizeImage } from '@ftl/image-intake';
+import { measureImage, normalizeImage } from '../lib/image-intake/index.js';
 import type { ImageTask, ImageTaskResults } from './image-tasks.js';
 
 // Allow only the decoders of supported formats, whatever a file pretends to be.

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ZippedFile } from '@ftl/zip';
+import type { ZippedFile } from '../lib/zip.js';
 import { AccountData, jsonFiles, pages } from '../accounts/index.js';
 import { ImagesRepository } from './images.repository.js';
 import type { ImageRow } from './images.schema.js';

@@ -216,7 +216,7 @@ describe('photos', () => {
   it('accepts a HEIC photo, and keeps serving after a fake one', async () => {
     const file = path.resolve(
       import.meta.dirname,
-      '../../../packages/image-intake/src/heic/fixtures/turned-with-metadata.heic',
+      '../lib/image-intake/heic/fixtures/turned-with-metadata.heic',
     );
     const { status, body } = await visitor.upload<UploadImageResponse>(
       readFileSync(file),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ZippedFile } from '@ftl/zip';
+import type { ZippedFile } from '../lib/zip.js';
 import { jsonFile } from '../accounts/index.js';
 import { Images } from '../images/index.js';
 import { SharedImages } from '../sharing/index.js';

@@ -17,7 +17,7 @@ import type { KeptMementoResponse, OrderMementoResponse } from '@ftl/contracts';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { zip } from '@ftl/zip';
+import { zip } from '../lib/zip.js';
 import {
   Access,
   ANONYMOUS_WRITES,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaveMessageRequest, Memento, ReportMementoRequest } from '@ftl/contracts';
-import { FairQueue } from '@ftl/fair-queue';
+import { FairQueue } from '../lib/fair-queue.js';
 import { RateLimits, tooManyTries, type Actor, type Counted } from '../platform/index.js';
 import { MEMENTO_RATE_LIMITS } from './memento-limits.js';
 import { MementoReports } from './memento-reports.service.js';

@@ -1,6 +1,6 @@
 import { Global, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { Tracing } from '@ftl/tracing';
+import { Tracing } from '../lib/tracing.js';
 import { AppConfig } from './config/app-config.js';
 import { Database } from './database/database.js';
 import { openDatabase } from './database/open-database.js';

@@ -8,8 +8,8 @@ export const PRELOAD = path.join(import.meta.dirname, 'preload.mjs');
 
 /** Everything that the image threads load, other than installed packages. */
 export const CODE = [
-  'api/dist/{designs,images,mockups,sharing}/**/*.js',
-  'packages/{contracts,rules,image-intake,design-renderer,shirt-renderer}/dist/**/*.js',
+  'api/dist/{designs,images,lib,mockups,sharing}/**/*.js',
+  'packages/{contracts,rules,design-renderer,shirt-renderer}/dist/**/*.js',
   'packages/{design-renderer,shirt-renderer}/assets/**/*',
   'packages/design-renderer/templates/**/*',
 ];

@@ -1,4 +1,4 @@
-import { currentTraceId } from '@ftl/tracing';
+import { currentTraceId } from '../../lib/tracing.js';
 import type { Request, Response } from 'express';
 import type { LoggerOptions } from 'pino';
 import { loggedError, loggedMessage } from './logged-error.js';

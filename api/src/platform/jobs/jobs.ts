@@ -6,7 +6,7 @@ import { PgBoss, fromDrizzle } from 'pg-boss';
 import { AppConfig } from '../config/app-config.js';
 import { Database, type Tx } from '../database/database.js';
 import { APPLICATION_NAME } from '../database/open-database.js';
-import { Tracing, type TraceCarrier } from '@ftl/tracing';
+import { Tracing, type TraceCarrier } from '../../lib/tracing.js';
 import { QueueWatch } from './queue-watch.js';
 import { prepareQueues, type QueueOptions } from './queues.js';
 

@@ -1,4 +1,4 @@
-import { FairQueue } from '@ftl/fair-queue';
+import { FairQueue } from '../../lib/fair-queue.js';
 import { Injectable } from '@nestjs/common';
 
 /**

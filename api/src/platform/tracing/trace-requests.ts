@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { PRESS_HEADER } from '@ftl/contracts';
 import { loggedPath } from '../http/logged-path.js';
 import { routeOf } from '../metrics/measure-requests.js';
-import type { Tracing } from '@ftl/tracing';
+import type { Tracing } from '../../lib/tracing.js';
 
 /** Probes and files are not caused by an interaction, so they are not traced. */
 const UNTRACED = /^\/(api\/(health|metrics)|releases)(\/|$)/;

@@ -1,1 +1,0 @@
-export { FairQueue } from './fair-queue.js';

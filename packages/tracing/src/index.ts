@@ -1,1 +1,0 @@
-export { currentTraceId, Tracing, type TraceCarrier, type TracingOptions } from './tracing.js';

@@ -1,1 +1,0 @@
-export { zip, type ZippedFile } from './zip.js';
