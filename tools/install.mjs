@@ -27,11 +27,18 @@ export function prepare() {
     .digest('hex');
   const present = existsSync(MARKER) ? readFileSync(MARKER, 'utf8') : '';
   if (present !== wanted) {
-    console.log('Installing dependencies (once, a few minutes) ...');
+    console.log(
+      present === ''
+        ? 'Installing dependencies (once, a few minutes) ...'
+        : 'Updating dependencies ...',
+    );
+    // `npm ci` would delete node_modules under a running shop, and reinstall everything after a
+    // switch of branches; without --no-save, `npm install` could change the lockfile.
+    const command = present === '' ? ['ci'] : ['install', '--no-save'];
     // With devDependencies, even in production: they build and release the shop.
     // The lockfile fixes all versions, so cached packages need no revalidation.
     const result = npm([
-      ...['ci', '--include=dev', '--prefer-offline'],
+      ...[...command, '--include=dev', '--prefer-offline'],
       ...['--no-progress', '--loglevel=error'],
     ]);
     if (result.status !== 0) stop('The dependencies could not be installed.');
