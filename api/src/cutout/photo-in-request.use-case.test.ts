@@ -142,7 +142,6 @@ describe('photos in base64', () => {
       () => ofBytes(Buffer.alloc(MAX_UPLOAD_BYTES + 1, 0xff)),
     ],
     ['no photo', 'MISSING_DATA', 400, () => ({ imageBase64: '' })],
-    ['a number', 'INVALID_IMAGE', 400, () => ({ imageBase64: 5 })],
     ['a list', 'MISSING_DATA', 400, () => [{ imageBase64: 'QUJD' }]],
   ])('API-02: rejects %s (%s) and stores nothing', async (_, code, status, make) => {
     const [before, rows] = [filesLeft(), await imageRows()];
@@ -153,6 +152,16 @@ describe('photos in base64', () => {
       code,
       error: ERROR_CATALOG[code].message,
       retryable: false,
+    });
+    await expectNothingStored(before, rows);
+  });
+
+  it('API-02: rejects a number in place of the photo, names the field, and stores nothing', async () => {
+    const [before, rows] = [filesLeft(), await imageRows()];
+    const { status, body } = await remove({ imageBase64: 5 });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'imageBase64', message: 'must be text' }], retryable: false },
     });
     await expectNothingStored(before, rows);
   });

@@ -18,7 +18,7 @@ describe('settings of the retention job', () => {
   });
 });
 
-it.each(['deploy/kubernetes/backup.yaml', 'docs/runbooks/restore.md', 'README.md'])(
+it.each(['deploy/kubernetes/backup.yaml', 'docs/runbooks/restore.md'])(
   '%s keeps backups no longer than the privacy page states',
   (file) => {
     const text = readFileSync(path.resolve(import.meta.dirname, '../../../..', file), 'utf8');
