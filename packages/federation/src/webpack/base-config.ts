@@ -86,7 +86,7 @@ export function bundle(options: BundleOptions): Configuration {
     },
     performance: false,
     cache: development
-      ? false
+      ? { type: 'memory' }
       : {
           type: 'filesystem',
           cacheDirectory: path.join(workspace.dir, '.cache'),

@@ -25,6 +25,9 @@ export function developmentServer(name: string): Configuration {
     static: false,
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: `ws://127.0.0.1:${port}/ws`,
+    },
   };
 }
