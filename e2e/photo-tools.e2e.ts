@@ -91,7 +91,9 @@ test.describe('deleting the photo', () => {
     const image = await afterImage(page).getAttribute('src');
     await createDesign(page, 'Eleanor Rose');
     await page.getByRole('button', { name: 'Change Photo' }).click();
-    await expect(page.getByText(/Your photo will be deleted on .* unless you create or order/)).toBeVisible();
+    await expect(
+      page.getByText(/Your photo will be deleted on .* unless you create or order/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Delete My Photo Now' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete Now' }).click();
