@@ -49,6 +49,7 @@ it('detects a bucket that accepts connections but does not respond', async () =>
   const { port } = server.address() as net.AddressInfo;
   const storage = new Storage(
     AppConfig.load({
+      DATA_DIR: await freshFolder(),
       S3_BUCKET: 'slow',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_ACCESS_KEY_ID: 'key',
