@@ -195,8 +195,8 @@ export class Images {
 
   /**
    * Extends the expiry of images that a design uses, and of what they were derived from, so that a
-   * cutout can be retouched as long as its design exists; null retains only these images them permanently, as for an
-   * ordered design, and no later date shortens that.
+   * cutout can be retouched as long as its design exists. For an ordered design the date is null: it
+   * keeps only the images themselves, permanently, and no later date shortens that.
    */
   keepUntil(
     keys: readonly string[],

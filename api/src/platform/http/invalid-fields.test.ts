@@ -20,7 +20,7 @@ import {
 } from 'class-validator';
 import { ERROR_CATALOG, type InvalidFieldResponse } from '@ftl/contracts';
 import { invalidRequest } from './invalid-fields.js';
-import { MayBeAbsent } from './may-be-absent.js';
+import { MayBeAbsent } from './text.js';
 
 class Place {
   @IsNumber()

@@ -1,8 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsString, MaxLength } from 'class-validator';
-import { MayBeAbsent } from './may-be-absent.js';
+import { IsString, MaxLength, ValidateIf } from 'class-validator';
+
+/**
+ * Skips the validation of a field that is absent. `null` is validated, unlike with class-validator's
+ * IsOptional, and no rule accepts it: services get a value or `undefined`.
+ */
+export const MayBeAbsent = () => ValidateIf((_, value) => value !== undefined);
 
 /**
  * Decorators for a text field of at most `maxLength` code points, not counting variation selectors:
