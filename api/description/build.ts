@@ -14,6 +14,4 @@ const calls = globSync('src/**/*.controller.ts', { cwd: API })
   .sort()
   .flatMap((file) => readCalls(path.join(API, file)));
 mkdirSync(DIST, { recursive: true });
-const { schemas, responses } = responseSchemas(calls);
-const operations = Object.fromEntries(calls.map(({ id }) => [id, { response: responses[id] }]));
-writeFileSync(path.join(DIST, 'calls.json'), JSON.stringify({ schemas, operations }));
+writeFileSync(path.join(DIST, 'calls.json'), JSON.stringify(responseSchemas(calls)));

@@ -5,16 +5,20 @@ import ts from 'typescript';
 const HTTP_METHODS = ['All', 'Delete', 'Get', 'Patch', 'Post', 'Put'];
 /** Return types without a JSON body. */
 const NO_JSON = ['void', 'object', 'string', 'StreamableFile'];
+/** The return type of a method that writes its response itself. */
+const SENT = 'Sent';
 
 /** A controller method that handles HTTP requests. */
 export interface Call {
-  /** Controller and method, as NestJS names operations. */
+  /** Its operation id: the name of the method. */
   id: string;
   /**
    * The type of the JSON body as written in the source; undefined for images, pages and streams.
    */
   response: string | undefined;
-  /** The module that each type name in `response` is imported from. */
+  /** The type of the data of server-sent events, if it has a stream of them. */
+  event: string | undefined;
+  /** The module that each type name in these is imported from. */
   imports: { name: string; from: string }[];
 }
 
@@ -32,12 +36,13 @@ export function readCalls(file: string): Call[] {
       .filter(ts.isMethodDeclaration)
       .filter(handlesHttp)
       .map((method) => {
-        const response = responseOf(method);
-        const names = response?.match(/\b[A-Z]\w+/g) ?? [];
+        const { response, event } = responseOf(method);
+        const names = `${response} ${event}`.match(/\b[A-Z]\w+/g) ?? [];
         return {
-          id: `${controller.name?.text}_${method.name.getText()}`,
+          id: method.name.getText(),
           response,
-          imports: names.map((name) => ({ name, from: imported.get(name) ?? '@ftl/contracts' })),
+          event,
+          imports: names.map((name) => ({ name, from: imported.get(name) ?? fileOf(source) })),
         };
       }),
   );
@@ -57,6 +62,8 @@ function importedNames(source: ts.SourceFile): Map<string, string> {
   return names;
 }
 
+const fileOf = ({ fileName }: ts.SourceFile) => fileName.replace(/\.ts$/, '.js');
+
 function handlesHttp(method: ts.MethodDeclaration): boolean {
   return (ts.getDecorators(method) ?? []).some(
     ({ expression }) =>
@@ -64,10 +71,14 @@ function handlesHttp(method: ts.MethodDeclaration): boolean {
   );
 }
 
-/** The declared return type, or `@returns {Type}` if a method writes its response itself. */
-function responseOf(method: ts.MethodDeclaration): string | undefined {
-  const written = ts.getJSDocReturnTag(method)?.typeExpression?.type.getText();
-  const declared = method.type?.getText().replace(/^Promise<([\s\S]*)>$/, '$1');
-  const response = written ?? declared;
-  return response === undefined || NO_JSON.includes(response) ? undefined : response;
+function responseOf({ type }: ts.MethodDeclaration): { response?: string; event?: string } {
+  const promised = type && argumentsOf(type, 'Promise')?.[0];
+  const declared = promised ?? type;
+  const [body = declared, event] = (declared && argumentsOf(declared, SENT)) ?? [];
+  const response = body?.getText();
+  if (response === undefined || NO_JSON.includes(response)) return {};
+  return { response, event: event?.getText() };
 }
+
+const argumentsOf = (type: ts.TypeNode, name: string): readonly ts.TypeNode[] | undefined =>
+  ts.isTypeReferenceNode(type) && type.typeName.getText() === name ? type.typeArguments : undefined;

@@ -1,12 +1,15 @@
+import path from 'node:path';
 import type { Schema } from 'ts-json-schema-generator';
 import type { Call } from './read-calls.ts';
 import { schemaOf } from './schema-of.ts';
 
+const ERROR_DETAILS = path.resolve(import.meta.dirname, '../src/description/error-details.js');
+
 interface ResponseSchemas {
   /** Every named type of a response, including errors. */
   schemas: Record<string, unknown>;
-  /** The schema of each call's response, by the call's id. */
-  responses: Record<string, unknown>;
+  /** The schemas of each call's response and of its events, by the call's id. */
+  operations: Record<string, { response?: unknown; event?: unknown }>;
 }
 
 /**
@@ -16,22 +19,31 @@ interface ResponseSchemas {
 export function responseSchemas(calls: Call[]): ResponseSchemas {
   const generated = schemaOf('Responses', sourceOf(calls));
   const { Responses, ...schemas } = forOpenApi(generated).definitions as Record<string, Schema>;
-  // Errors may have further fields: the other version of a design, a new quote.
+  // Errors may have further fields: see ErrorDetails.
   schemas.ErrorResponse!.additionalProperties = true;
-  return { schemas, responses: Responses?.properties ?? {} };
+  const found = Responses?.properties ?? {};
+  const operations = calls.map(({ id }) => [
+    id,
+    { response: found[id], event: found[`${id}Event`] },
+  ]);
+  return { schemas, operations: Object.fromEntries(operations) };
 }
 
 function sourceOf(calls: Call[]): string {
-  const imports = new Map([['ErrorResponse', '@ftl/contracts']]);
+  const imports = new Map([
+    ['ErrorResponse', '@ftl/contracts'],
+    ['ErrorDetails', ERROR_DETAILS],
+  ]);
   const lines: string[] = [];
-  for (const { id, response, imports: names } of calls) {
+  for (const { id, response, event, imports: names } of calls) {
     if (response === undefined) continue;
     for (const { name, from } of names) imports.set(name, from);
     lines.push(`  ${id}: ${response};`);
+    if (event !== undefined) lines.push(`  ${id}Event: ${event};`);
   }
   return [
     ...[...imports].map(([name, from]) => `import type { ${name} } from '${from}';`),
-    `export interface Responses {\n  errors: ErrorResponse;\n${lines.join('\n')}\n}`,
+    `export interface Responses {\n  errors: ErrorResponse;\n  details: ErrorDetails;\n${lines.join('\n')}\n}`,
   ].join('\n');
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openShop } from './open-shop.js';
 import { typedCommands } from './platform/config/typed-commands.js';
 import { print } from './platform/process/terminal.js';
-import type { DeskResult } from './order-desk/index.js';
+import type { DeskResult } from './after-sales/index.js';
 import type { DeadJob, DeadJobs } from './platform/index.js';
 
 const HELP = typedCommands(`
@@ -30,7 +30,7 @@ if (!given || given.values.help || !isKnown) {
   process.exit(given && (given.values.help || command === 'help') ? 0 : 2);
 }
 const nest = await openShop(['error', 'warn']);
-const [{ OperatorActions }, platform] = await Promise.all([
+const [{ OperatorActionsService }, platform] = await Promise.all([
   import('./operator-page/index.js'),
   import('./platform/index.js'),
 ]);
@@ -73,7 +73,7 @@ function lineOf({ id: jobId, queue, failedAt, data, error }: DeadJob): string {
 
 /** @returns the exit code */
 async function change(jobs: DeadJobs): Promise<number> {
-  const actions = nest.get(OperatorActions);
+  const actions = nest.get(OperatorActionsService);
   const operator = process.env.OPERATOR ?? os.userInfo().username;
   const what = { action: `job ${command}`, subject: id, reason: reason.join(' ') };
   const { done, message } = await actions.performOnce({ operator, ...what }, () =>

@@ -4,12 +4,18 @@ import { parseArgs } from 'node:util';
 import { openShop } from './open-shop.js';
 import { typedCommands } from './platform/config/typed-commands.js';
 import { print } from './platform/process/terminal.js';
-import type { DeskResult, DeskList, OrderDesk, ProblemDesk } from './order-desk/index.js';
+import type {
+  DeskResult,
+  DeskList,
+  OrderDeskService,
+  ProblemDeskService,
+} from './after-sales/index.js';
 
 const HELP = typedCommands(`
 npm run shop -- orders <command>          (docs/runbooks/stuck-order.md, refund.md)
 
-  sign-in --name <name> [--read-only]  prints a link to the operator's page (OPERATOR_PORT)
+  sign-in --name <name>              prints a link to the operator's page (OPERATOR_PORT)
+          [--read-only | --releases] that may change nothing, or see releases only
   list [open|active|all]             open: what needs attention, why, and the command that
                                      resolves it (the default); active: paid and not shipped
   show   <number>                    everything we know about an order
@@ -38,8 +44,8 @@ const [command = 'help', number = '', ...rest] = positionals;
 const operator = { name: process.env.OPERATOR ?? os.userInfo().username };
 
 interface Desks {
-  desk: OrderDesk;
-  problems: ProblemDesk;
+  desk: OrderDeskService;
+  problems: ProblemDeskService;
 }
 type Act = (desks: Desks) => Promise<DeskResult>;
 const ACTIONS: Record<string, Act> = {
@@ -78,7 +84,7 @@ if (values.help || !(command in ACTIONS || OTHERS.includes(command))) {
 }
 const nest = await openShop(['error', 'warn']);
 const [orderDesk, operatorPage, mementos, releases, { AppConfig, Jobs }] = await Promise.all([
-  import('./order-desk/index.js'),
+  import('./after-sales/index.js'),
   import('./operator-page/index.js'),
   import('./mementos/index.js'),
   import('./releases/index.js'),
@@ -87,8 +93,8 @@ const [orderDesk, operatorPage, mementos, releases, { AppConfig, Jobs }] = await
 try {
   await nest.get(Jobs).start();
   process.exitCode = await run({
-    desk: nest.get(orderDesk.OrderDesk),
-    problems: nest.get(orderDesk.ProblemDesk),
+    desk: nest.get(orderDesk.OrderDeskService),
+    problems: nest.get(orderDesk.ProblemDeskService),
   });
 } finally {
   await nest.close();
@@ -103,6 +109,7 @@ function readArguments() {
         help: { type: 'boolean', default: false },
         name: { type: 'string' },
         'read-only': { type: 'boolean', default: false },
+        releases: { type: 'boolean', default: false },
       },
     });
   } catch {
@@ -142,7 +149,7 @@ async function run(desks: Desks): Promise<number> {
 
 /** Open cases other than orders, as text. */
 async function otherCases(): Promise<string[]> {
-  const reports = await nest.get(mementos.MementoModeration).open(LISTED);
+  const reports = await nest.get(mementos.MementoModerationService).open(LISTED);
   const cases = await nest.get(releases.ReleaseCases).open();
   return [...reports.map(mementos.reportCaseLine), ...cases.map(releases.releaseCaseLine)];
 }
@@ -157,9 +164,9 @@ async function decide(): Promise<number> {
   }
   const what = { action: `page ${action}`, subject: number, reason: reason.join(' ') };
   const { done, message } = await nest
-    .get(operatorPage.OperatorActions)
+    .get(operatorPage.OperatorActionsService)
     .performOnce({ operator: operator.name, ...what }, () =>
-      operatorPage.decideReport(nest.get(mementos.MementoModeration), number, action),
+      operatorPage.decideReport(nest.get(mementos.MementoModerationService), number, action),
     );
   print(message);
   return done ? 0 : 1;
@@ -171,11 +178,13 @@ async function signIn(): Promise<number> {
     print('Missing name: add --name <name>.');
     return 2;
   }
-  const isReadOnly = values['read-only'];
-  const link = await nest.get(operatorPage.OperatorSignIn).createLink(name, isReadOnly);
+  const isReader = values['read-only'];
+  const role = values.releases ? 'releases' : isReader ? 'read-only' : 'operator';
+  const link = await nest.get(operatorPage.OperatorSignInService).createLink(name, role);
   const { operatorPage: page } = nest.get(AppConfig);
   const until = `${link.expiresAt.toISOString().slice(11, 16)} UTC`;
-  print(`Signs ${name} in once${isReadOnly ? ', read-only' : ''}, until ${until}:`);
+  const rights = role === 'operator' ? '' : `, ${role}`;
+  print(`Signs ${name} in once${rights}, until ${until}:`);
   print(page ? `${page.url}/sign-in?token=${link.token}` : link.token);
   if (!page) print('This is the code for the sign-in page: OPERATOR_PORT is not set here.');
   return 0;

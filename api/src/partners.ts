@@ -16,9 +16,9 @@ if (process.argv[2] !== 'check') {
   process.exit(process.argv[2] === undefined ? 0 : 2);
 }
 const nest = await openShop(['error']);
-const { PartnerCheck, lineOfFinding } = await import('./partner-check/index.js');
+const { PartnerCheckService, lineOfFinding } = await import('./fulfillment/index.js');
 try {
-  const findings = await nest.get(PartnerCheck).run();
+  const findings = await nest.get(PartnerCheckService).run();
   print(...findings.map(lineOfFinding));
   process.exitCode = findings.some(({ problem }) => problem !== null) ? 1 : 0;
 } finally {

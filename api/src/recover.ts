@@ -12,7 +12,7 @@ import {
   verifyBackup,
   type BackupSummary,
   type Restored,
-} from '@ftl/recovery';
+} from './lib/recovery/index.js';
 import { STORED_PRINT_FILES } from './designs/artworks/stored-print-files.js';
 import { STORED_IMAGES } from './images/stored-images.js';
 import { openShop } from './open-shop.js';

@@ -17,9 +17,6 @@ npm run shop -- releases                              what is live, what was, wh
 npm run shop -- releases history [<name>]          every signed change that the shop has accepted, and
                                               what it has refused in the last 30 days
 npm run shop -- releases repair                    writes a damaged live.json again, as last accepted
-npm run shop -- releases adopt [<name> <fingerprint>]
-                                              what is live since before releases were signed; with
-                                              a fingerprint, signs it as it is
 npm run shop -- releases retry-canary <name>        lets a canary run again that the shop has withdrawn
 npm run shop -- releases rollback <name> [<version>]        ends the canary, else back to the release before, or to
                                               that one (docs/runbooks/release.md)
@@ -56,12 +53,6 @@ function commandOf([command, name, version, ...more]: string[]): Command | undef
     return async (desk) => {
       const names = await desk.repair(await openDatabase(AppConfig.loadStored()));
       return [`live.json is written again: ${names.join(', ')}.`];
-    };
-  if (command === 'adopt' && count === 0) return (desk) => desk.adoptable();
-  if (command === 'adopt' && name !== undefined && version !== undefined && count === 2)
-    return async (desk) => {
-      const { to, key } = await desk.adopt(name, version);
-      return [`${name} ${to} is signed with the key ${key}; its files are as they were.`];
     };
   if (command === 'retry-canary' && name !== undefined && count === 1)
     return async (desk) => {

@@ -1,4 +1,3 @@
-import type { AccountDesign, Design } from '@ftl/contracts';
 import { linkInMail, registerAccount } from './accounts.js';
 import { belongingsOf, checkout, ingredients, type Belongings } from './access/belongings.js';
 import { MADE_UP } from './access/made-up-tokens.js';
@@ -14,6 +13,8 @@ import {
 import { makeDesign } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
+import type { AccountDesign } from '../src/designs/designs.responses.js';
+import type { Design } from '../src/designs/designs.responses.js';
 
 const imagesOf = ({ originalImageUrl, backgroundRemovedImageUrl }: AccountDesign) => ({
   ...{ originalImageUrl, backgroundRemovedImageUrl },

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.js';
 
 const RULES = ['public', 'guest', 'account', 'token', 'signature'];
 /** operator-page.use-case.test.ts covers its sign-in page, too. */
-const OPERATOR_RULES = ['operator', 'token'];
+const OPERATOR_RULES = ['operator', 'releases', 'token'];
 
 describe('access to routes', () => {
   let shop: RunningShop;

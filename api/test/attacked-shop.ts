@@ -108,11 +108,16 @@ export class AttackedShop {
     await writeFile(file, JSON.stringify(change(record)));
   }
 
-  /** mf-checkout's versions in a visitor's page, `1.1.0 before 1.0.0`. */
-  async live(): Promise<string> {
-    const html = await (await fetch(`${this.shop.url}${PAGE}`)).text();
+  async liveSet(query: Record<string, string>): Promise<LiveSet> {
+    const page = `${this.shop.url}${PAGE}?${new URLSearchParams(query)}`;
+    const html = await (await fetch(page)).text();
     const [, json = '{"remotes":[]}'] = /id="live-set"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-    const { remotes } = JSON.parse(json) as LiveSet;
+    return JSON.parse(json) as LiveSet;
+  }
+
+  /** mf-checkout's versions in a visitor's page, `1.1.0 before 1.0.0`. */
+  async live(query: Record<string, string> = {}): Promise<string> {
+    const { remotes } = await this.liveSet(query);
     const checkout = remotes.find(({ name }) => name === 'mf-checkout');
     return `${checkout?.version} before ${checkout?.previous?.version}`;
   }

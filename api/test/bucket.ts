@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
-import { connectBucket, type BucketSettings } from '@ftl/bucket';
+import { connectBucket, type BucketSettings } from '@ftl/releases';
 import { openBucketServer } from './shop-pool.js';
 
 const READY_TIMEOUT_MS = 180_000;
@@ -17,10 +17,12 @@ export interface RunningBucket extends BucketSettings {
 
 /** Whether OpenStack Swift is installed, the real S3-compatible server of these tests. */
 const hasBucketServer = existsSync('/usr/bin/swift-proxy-server');
+if (!hasBucketServer)
+  process.stderr.write(
+    'Tests with a bucket are skipped without OpenStack Swift, which a whole `npm test` installs.\n',
+  );
 
-/**
- * `describe` if there is such a server, otherwise skipped; `npm test` installs it where possible.
- */
+/** `describe` if there is such a server, otherwise skipped. */
 export const describeWithBucket = hasBucketServer ? describe : describe.skip;
 
 /**

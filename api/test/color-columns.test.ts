@@ -35,7 +35,7 @@ const EITHER = TABLES.flatMap((table) => [
   [table, 'color', 'colour'] as const,
 ]);
 
-describe('columns for colors while the previous release still runs (decision 0047)', () => {
+describe('columns for colors while the previous release still runs (decision 0001)', () => {
   let pooled: PooledDatabase;
   let db: pg.Client;
 

@@ -1,7 +1,11 @@
 import { declaredRoutes, type DeclaredRoute } from './declared-routes.js';
 
 /** A POST that stores nothing; it is a POST because its request is long. */
-const READING_POSTS = ['POST /api/pricing/quote'];
+const READING_POSTS = [
+  'POST /api/orders/find-your-order',
+  'POST /api/orders/your-order',
+  'POST /api/pricing/quote',
+];
 
 /** Expensive routes with a limit per process, and why that is sufficient. */
 const COUNTED_BY_PROCESS: Record<string, string> = {

@@ -49,7 +49,7 @@ describeValidators('the files of deploy/, read by what will use them (npm run te
     expect(await manifestErrors(KUBERNETES_MODELS!, [wrong])).toMatch(/replica|selector/);
   });
 
-  it('docker-compose accepts compose.yaml with the required settings alone', () => {
+  it('docker compose accepts compose.yaml with the required settings alone', () => {
     const required = {
       PUBLIC_URL: 'https://shop.example',
       POSTGRES_PASSWORD: 'x',
@@ -61,9 +61,9 @@ describeValidators('the files of deploy/, read by what will use them (npm run te
       CONTACT_EMAIL: 'desk@shop.example',
       RELEASE_KEYS: './release-keys',
     };
-    const check = ['--file', path.join(DEPLOY, 'compose.yaml'), 'config', '--quiet'];
-    expect(run('docker-compose', check, required)).toEqual(accepted);
-    const { status, printed } = run('docker-compose', check, { ...required, SECRET: '' });
+    const check = ['compose', '--file', path.join(DEPLOY, 'compose.yaml'), 'config', '--quiet'];
+    expect(run('docker', check, required)).toEqual(accepted);
+    const { status, printed } = run('docker', check, { ...required, SECRET: '' });
     expect(status).not.toBe(0);
     expect(printed).toContain('SECRET');
   });

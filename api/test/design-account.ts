@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import type { AccountDesign, AccountDesignResponse } from '@ftl/contracts';
 import { eventually } from './eventually.js';
 import { registerAccount } from './accounts.js';
 import { makeCutout, type Cutout } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
+import type { AccountDesign, AccountDesignResponse } from '../src/designs/designs.responses.js';
 
 /** A shop in which Ann has an account and a cutout. */
 export class DesignAccount {

@@ -1,4 +1,3 @@
-import type { AccountDesignResponse, KeptMementoResponse } from '@ftl/contracts';
 import { Organizer } from './fixtures/family-lists.js';
 import { emailOf, OrderShop, until } from './fixtures/order-shop.js';
 import { registerAccount } from './accounts.js';
@@ -7,6 +6,8 @@ import { makeCutout, photoOfOnePerson, type Cutout } from './fixtures/photos.js'
 import { metricOf } from './metrics.js';
 import { publishShell } from './publish-shell.js';
 import type { Visitor } from './visitor.js';
+import type { AccountDesignResponse } from '../src/designs/designs.responses.js';
+import type { KeptMementoResponse } from '../src/mementos/mementos.responses.js';
 
 const COPIES = 12;
 /** Maximum CPU time of one uninterrupted stretch of work, above that of the control route. */

@@ -21,7 +21,8 @@ import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
 /**
- * 10,000 before a release: `FTL_REQUESTS=10000 npm test -- unit`, which also prints the slowest.
+ * 10,000 before a release: `FTL_REQUESTS=10000 npx jest generated-requests`, which also prints the
+ * slowest.
  */
 const REQUESTS = Number(process.env.FTL_REQUESTS ?? 400);
 const REQUESTS_WITH_NULL = Number(process.env.FTL_REQUESTS ?? 100);
@@ -128,8 +129,11 @@ describe(`${REQUESTS} requests generated from the API description`, () => {
   it(
     'never get a 500 for `null` anywhere in their body',
     async () => {
+      // One of the requests signs it out.
+      const other = shop.visitor();
+      await registerAccount(shop, other, 'other@example.com');
       await fc.assert(
-        fc.asyncProperty(requestsWithNull(description), (request) => send(request, account)),
+        fc.asyncProperty(requestsWithNull(description), (request) => send(request, other)),
         { seed: SEED, numRuns: REQUESTS_WITH_NULL, endOnFailure: true },
       );
     },
@@ -143,10 +147,11 @@ describe(`${REQUESTS} requests generated from the API description`, () => {
       value: unknown;
     }
 
-    /** Every field of every JSON body, also those of a list's elements. */
+    /** Every field of every JSON body, also those of a list's elements; better-auth names none. */
     function wrong(valuesFor: (was: unknown) => unknown[]): Wrong[] {
       return operationsOf(description).flatMap((operation) => {
-        if (!operation.body || operation.isForm) return [];
+        if (!operation.body || operation.isForm || operation.path.startsWith('/api/auth/'))
+          return [];
         const body = bodyOf(operation);
         const places = placesOf(body).filter((place) => typeof place.at(-1) === 'string');
         return places.flatMap((place) =>

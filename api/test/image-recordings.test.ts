@@ -2,14 +2,20 @@ import { globSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { CloseUpResponse, MockupResponse } from '@ftl/contracts';
 import { ROOT } from '../../tools/place.js';
 import { CODE } from '../../tools/testing/image-recordings/folder.js';
 import { makeCutout, makeDesign } from './fixtures/photos.js';
 import { importsOf } from './imports-of.js';
 import { startShop } from './shop.js';
+import type { CloseUpResponse } from '../src/designs/designs.responses.js';
+import type { MockupResponse } from '../src/designs/mockups/mockups.dto.js';
 
-const IMAGE_THREADS = ['designs/render', 'mockups/mockup', 'images/image', 'sharing/link'];
+const IMAGE_THREADS = [
+  'designs/artworks/render',
+  'designs/mockups/mockup',
+  'images/image',
+  'designs/sharing/link',
+];
 /** Upload, preview, close-up, rendition, and a shirt with its prepared design. */
 const TASKS_AT_LEAST = 6;
 

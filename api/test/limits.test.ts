@@ -1,10 +1,10 @@
-import type { UploadImageResponse } from '@ftl/contracts';
 import { OrderShop, until } from './fixtures/order-shop.js';
 import { smallPhotoOfOnePerson } from './fixtures/photos.js';
 import { runningCutouts } from './fixtures/running-cutouts.js';
 import { metricOf } from './metrics.js';
 import type { Visitor } from './visitor.js';
 import { declaredRoutes } from './declared-routes.js';
+import type { UploadImageResponse } from '../src/images/images.responses.js';
 
 describe('limits of a shop with RATE_LIMITS', () => {
   let shop: OrderShop;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { storedKey, type ReleaseKey } from '@ftl/releases/keys';
-import type { ListedKey, OwnersFile } from '../../tools/release/owners-file.js';
+import { storedKey, type ReleaseKey } from '@ftl/releases';
+import type { ListedKey, OwnersFile } from '../../packages/ftl/src/release/owners-file.js';
 
 const SHIPPED = path.resolve(import.meta.dirname, '../release-owners.json');
 

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { API, type Design, type RemoveBackgroundResponse } from '@ftl/contracts';
 import pg from 'pg';
 import { eventually } from './eventually.js';
 import { makeDesign } from './fixtures/photos.js';
 import { ShopSnapshot } from './fixtures/shop-snapshot.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
+import type { RemoveBackgroundResponse } from '../src/cutout/cutout.responses.js';
+import type { Design } from '../src/designs/designs.responses.js';
 
 const NAME = 'Wilhelmina Quartz';
 
@@ -35,12 +36,12 @@ describe('deletion of photos', () => {
   /** Creates renditions, a retouch, a mockup and previews in the other templates. */
   async function everythingElse(): Promise<void> {
     const { originalImageUrl: photo, backgroundRemovedImageUrl: cutout } = design;
-    const { body } = await visitor.post<RemoveBackgroundResponse>(API.removeBackground, {
+    const { body } = await visitor.post<RemoveBackgroundResponse>('/api/images/remove-background', {
       imageUrl: photo,
       objectKey: photo.replace('/api/images/view/', ''),
     });
     const strokes = [{ mode: 'erase', radius: 0.05, points: [[0.5, 0.5]] }];
-    const retouched = await visitor.post<RemoveBackgroundResponse>(API.retouch, {
+    const retouched = await visitor.post<RemoveBackgroundResponse>('/api/images/retouch', {
       jobId: body.jobId,
       strokes,
     });

@@ -96,7 +96,7 @@ const valuesIn = async (db: pg.Client, table: string, columns: string[]): Promis
 const parsed = (value: string): unknown =>
   value.startsWith('[') ? (JSON.parse(value) as unknown) : value;
 
-describe('renamed columns and tables while the previous release still runs (decision 0047)', () => {
+describe('renamed columns and tables while the previous release still runs (decision 0001)', () => {
   let pooled: PooledDatabase;
   let db: pg.Client;
 

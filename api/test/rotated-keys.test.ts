@@ -1,18 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { readPreview, signPreview } from '@ftl/releases';
 import { addressOfLink, confirmationLink } from '../src/accounts/confirmation-link.js';
 import { knownBrowserCookie, knownBrowserOf } from '../src/accounts/known-browser.js';
 import { withCurrentSignatures } from '../src/accounts/session-cookie.js';
-import { isPassOf, newPass } from '../src/cancellation/cancel-pass.js';
-import { tokensOf } from '../src/cancellation/cancel-token.js';
-import { tokensOfLink } from '../src/continue-elsewhere/link-token.js';
+import { isPassOf, newPass } from '../src/after-sales/cancellation/cancel-pass.js';
+import { tokensOf } from '../src/after-sales/cancellation/cancel-token.js';
+import { tokensOfLink } from '../src/designs/continue-elsewhere/continue-elsewhere.service.js';
 import {
   printFileAddress,
   readPrintFileAddress,
 } from '../src/designs/artworks/print-file-address.js';
-import { isMailImageOf, mailImagePath } from '../src/order-mail/mail-image-address.js';
+import { isMailImageOf, mailImagePath } from '../src/after-sales/mail/mail-image-address.js';
 import {
-  keyringFor,
   keysFrom,
   KEY_VARIABLES,
   type KeyPurpose,
@@ -79,10 +77,6 @@ const SIGNED: Record<KeyPurpose, (keys: Keys) => ((later: Keys) => boolean)[]> =
       (later) => tokensOf('nonce', later.cancellation).includes(token),
     ];
   },
-  previews: ({ previews }) => {
-    const token = signPreview({ name: 'mf-static', version: '1.2.0' }, previews, NOW);
-    return [(later) => readPreview(token, later.previews, SOON) !== undefined];
-  },
   // A digest is not verified: another key only restarts the counters.
   counters: ({ counters }) => {
     const digest = counters.digest('ann');
@@ -133,12 +127,5 @@ describe('key rotation', () => {
   it('every purpose has a different key, and none equals SECRET', () => {
     const keys = PURPOSES.map((purpose) => before[purpose].current);
     expect(new Set([...keys, MASTER]).size).toBe(PURPOSES.length + 1);
-  });
-
-  it('a release signs its preview link without SECRET', () => {
-    const own = keyringFor('previews', { SECRET_PREVIEWS: [NEW] }, NOWHERE);
-    const shop = keysFrom({ SECRET: [MASTER], SECRET_PREVIEWS: [NEW] }, NOWHERE);
-    const token = signPreview({ name: 'mf-static', version: '1.2.0' }, own, NOW);
-    expect(readPreview(token, shop.previews, SOON)).toMatchObject({ name: 'mf-static' });
   });
 });

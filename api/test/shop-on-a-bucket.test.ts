@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { UploadImageResponse } from '@ftl/contracts';
 import { ReleaseStore, openReleaseFiles } from '@ftl/releases';
 import { describeWithBucket, startBucket, type RunningBucket } from './bucket.js';
 import { integrityOf, ownReleaser, releaseRecord } from './release-record.js';
 import { startShop, type RunningShop } from './shop.js';
+import type { UploadImageResponse } from '../src/images/images.responses.js';
 
 const ENTRY = 'export const entry = "from the bucket";';
 const record = releaseRecord({

@@ -2,12 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contracts';
 import { freePort } from '../../tools/testing/free-port.js';
 import { photoOfOnePerson } from './fixtures/photos.js';
 import { ServerProcess } from './server-process.js';
 import { createDatabase, type PooledDatabase } from './shop-pool.js';
 import { Visitor } from './visitor.js';
+import type { RemoveBackgroundResponse } from '../src/cutout/cutout.responses.js';
+import type { UploadImageResponse } from '../src/images/images.responses.js';
 
 const PATH = '/api/images/remove-background';
 

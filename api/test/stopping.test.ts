@@ -6,12 +6,12 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../tools/testing/free-port.js';
-import type { UploadImageResponse } from '@ftl/contracts';
 import { until } from './fixtures/order-shop.js';
 import { photoOfOnePerson } from './fixtures/photos.js';
 import { ServerProcess } from './server-process.js';
 import { createDatabase, type PooledDatabase } from './shop-pool.js';
 import { Visitor, type ApiResponse } from './visitor.js';
+import type { UploadImageResponse } from '../src/images/images.responses.js';
 
 describe('graceful shutdown of a process', () => {
   let dataDir: string;

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contracts';
 import { emailOf, OrderShop, SHOP_ENV, sessionIdOf } from './fixtures/order-shop.js';
 import { startBucket, type RunningBucket } from './bucket.js';
 import { startCluster, type Cluster } from './cluster.js';
 import { makeDesign, smallPhotoOfOnePerson } from './fixtures/photos.js';
 import { startNginx } from './nginx.js';
+import type { RemoveBackgroundResponse } from '../src/cutout/cutout.responses.js';
+import type { UploadImageResponse } from '../src/images/images.responses.js';
 
 const DRAIN_SECONDS = 2;
 /** Pause between the requests of simulated visitors. */

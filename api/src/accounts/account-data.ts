@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ZippedFile } from '../lib/zip.js';
 
-/** Implemented by modules that store data of visitors, to follow changes of accounts. */
+/** What a module does with its data when a guest becomes an account, or an account is deleted. */
 export interface AccountDataOwner {
   /**
    * Moves a guest's data to the account they signed in to. Runs at every sign-in, so it must be
@@ -14,23 +14,18 @@ export interface AccountDataOwner {
   export?(userId: string): AsyncIterable<ZippedFile>;
 }
 
-/**
- * Port through which modules learn that a guest became an account, or that an account is deleted.
- * Each registers itself at start; accounts depends on none of them.
- */
+/** Injection token of a list, in which later owners depend on data of earlier ones; see composition.ts. */
+export const ACCOUNT_DATA_OWNERS = Symbol('AccountDataOwners');
+
 @Injectable()
 export class AccountData {
-  private readonly owners: AccountDataOwner[] = [];
-
-  register(owner: AccountDataOwner): void {
-    this.owners.push(owner);
-  }
+  constructor(@Inject(ACCOUNT_DATA_OWNERS) private readonly owners: readonly AccountDataOwner[]) {}
 
   async claim(guestId: string, userId: string): Promise<void> {
     for (const owner of this.owners) await owner.claim?.(guestId, userId);
   }
 
-  /** In reverse order of registration: later modules depend on data of earlier ones. */
+  /** In reverse: before the data that it depends on. */
   async erase(userId: string): Promise<void> {
     for (const owner of this.owners.toReversed()) await owner.erase?.(userId);
   }

@@ -6,7 +6,7 @@ import type { ZippedFile } from '../lib/zip.js';
 
 /** Exports everything that belongs to an account. */
 @Injectable()
-export class AccountExport {
+export class AccountExportService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly data: AccountData,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { KeptMementoResponse } from '@ftl/contracts';
 import { auth, PASSWORD, registerAccount } from '../../test/accounts.js';
 import type { Visitor } from '../../test/visitor.js';
 import { OrderShop } from '../../test/fixtures/order-shop.js';
+import type { KeptMementoResponse } from '../mementos/index.js';
 
 /** Tables of an account that the export omits, and why. */
 const LEFT_OUT: Record<string, string> = {

@@ -37,7 +37,7 @@ const MAIL_KNOWN = { name: 'account-mail.known', most: 5, windowSeconds: HOUR_S 
 /**
  * Rate limits per account. A stranger exhausts the share of their own network, never the owner's
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies;
- * docs/decisions/0018-account-lockout.md).
+ * docs/decisions/0014-account-protection.md).
  */
 @Injectable()
 export class AccountLimits {

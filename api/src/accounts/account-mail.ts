@@ -1,5 +1,11 @@
 import { nameInMail } from '@ftl/rules';
-import { action, composeMail, paragraph, type MailContent } from '../mail/index.js';
+import {
+  action,
+  composeMail,
+  paragraph,
+  type MailContent,
+  type MailSample,
+} from '../mail/index.js';
 import { accountMailTexts, type AccountMailKind } from './account-mail-texts.js';
 
 export interface AccountMailJob {
@@ -19,3 +25,9 @@ export function composeAccountMail({ kind, name, link }: Omit<AccountMailJob, 't
     blocks: [paragraph(greeting), ...lines.map(paragraph), action(label, link), paragraph(after)],
   });
 }
+
+export const accountMailSamples = (publicUrl: string): MailSample[] =>
+  (Object.keys(accountMailTexts) as AccountMailKind[]).map((kind) => ({
+    name: `account-${kind}`,
+    compose: () => composeAccountMail({ kind, name: 'Anna Weber', link: publicUrl }),
+  }));

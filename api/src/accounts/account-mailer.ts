@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Mailer, MailSamples, SHORT_MAIL_RETRIES } from '../mail/index.js';
-import { AppConfig, Jobs } from '../platform/index.js';
+import { Mailer, SHORT_MAIL_RETRIES } from '../mail/index.js';
+import { Jobs } from '../platform/index.js';
 import { composeAccountMail, type AccountMailJob } from './account-mail.js';
-import { accountMailTexts, type AccountMailKind } from './account-mail-texts.js';
 
 const QUEUE = 'account-mail';
 
@@ -10,10 +9,8 @@ const QUEUE = 'account-mail';
 @Injectable()
 export class AccountMailer implements OnModuleInit {
   constructor(
-    private readonly config: AppConfig,
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
-    private readonly samples: MailSamples,
   ) {}
 
   onModuleInit(): void {
@@ -27,12 +24,6 @@ export class AccountMailer implements OnModuleInit {
         }),
       SHORT_MAIL_RETRIES,
     );
-    for (const kind of Object.keys(accountMailTexts) as AccountMailKind[])
-      this.samples.register({
-        name: `account-${kind}`,
-        compose: () =>
-          composeAccountMail({ kind, name: 'Anna Weber', link: this.config.publicUrl }),
-      });
   }
 
   async send(mail: AccountMailJob): Promise<void> {

@@ -1,6 +1,5 @@
 import { Controller, Get, Logger, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AccountWaysResponse } from '@ftl/contracts';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,8 +13,9 @@ import {
   type RateLimitRule,
   ANONYMOUS_READS,
 } from '../platform/index.js';
-import { AccountExport } from './account-export.service.js';
+import { AccountExportService } from './account-export.service.js';
 import { zip } from '../lib/zip.js';
+import type { AccountWaysResponse } from './accounts.responses.js';
 
 /** A whole account with its images. */
 const EXPORTS: RateLimitRule = {
@@ -32,7 +32,7 @@ export class AccountController {
 
   constructor(
     private readonly config: AppConfig,
-    private readonly exported: AccountExport,
+    private readonly exported: AccountExportService,
   ) {}
 
   /** Ways to sign in besides a password; Google only if it is configured. */
@@ -40,7 +40,7 @@ export class AccountController {
   @Access('public')
   @Cost('read', ANONYMOUS_READS)
   @Get('ways')
-  ways(): AccountWaysResponse {
+  getAccountWays(): AccountWaysResponse {
     return { success: true, google: this.config.google !== undefined };
   }
 
@@ -50,7 +50,7 @@ export class AccountController {
   @Access('account')
   @Cost('read', EXPORTS)
   @Get('export')
-  async export(@CurrentActor() actor: Actor, @Res() response: Response): Promise<void> {
+  async exportAccount(@CurrentActor() actor: Actor, @Res() response: Response): Promise<void> {
     response.set({
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment; filename="for-the-loved.zip"',

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AppConfig, Database } from '../platform/index.js';
 import { AccountData } from './account-data.js';
-import { AccountExport } from './account-export.service.js';
+import { AccountExportService } from './account-export.service.js';
 import { AccountLimits } from './account-limits.js';
 import { AccountMailer } from './account-mailer.js';
-import { AccountRetention } from './account-retention.js';
 import { AccountController } from './account.controller.js';
 import { AccountsSweep } from './accounts-sweep.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { Accounts } from './accounts.service.js';
+import { AccountsService } from './accounts.service.js';
 import { AuthEvents } from './auth-events.js';
 import { AuthController } from './auth.controller.js';
 import { AUTH, createAuth } from './create-auth.js';
@@ -17,16 +16,15 @@ import { AUTH, createAuth } from './create-auth.js';
   controllers: [AccountController, AuthController],
   providers: [
     AccountData,
-    AccountExport,
+    AccountExportService,
     AccountLimits,
     AccountMailer,
-    AccountRetention,
-    Accounts,
+    AccountsService,
     AccountsRepository,
     AccountsSweep,
     AuthEvents,
     { provide: AUTH, inject: [AppConfig, Database, AuthEvents], useFactory: createAuth },
   ],
-  exports: [AccountData, Accounts],
+  exports: [AccountsService],
 })
 export class AccountsModule {}

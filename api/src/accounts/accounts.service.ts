@@ -1,21 +1,16 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { AppConfig, SignedInUser } from '../platform/index.js';
+import { AppConfig, type SignedInUser } from '../platform/index.js';
 import { AUTH, type Auth } from './create-auth.js';
 import { withCurrentSignatures } from './session-cookie.js';
 
 /** Resolves the signed-in account of a request. */
 @Injectable()
-export class Accounts implements OnModuleInit {
+export class AccountsService implements SignedInUser {
   constructor(
     @Inject(AUTH) private readonly auth: Auth,
     private readonly config: AppConfig,
-    private readonly signedIn: SignedInUser,
   ) {}
-
-  onModuleInit(): void {
-    this.signedIn.register((request) => this.userIdOf(request));
-  }
 
   /** @returns the id of the account whose session cookie the request carries, or null */
   async userIdOf(request: Request): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { cleanName, emailAddress, nameLength, NAME_MAX_LENGTH } from '@ftl/rules';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 
 /** Deliberately generous: better-auth reports the allowed length. */
@@ -8,8 +9,11 @@ const address = z
   .max(2000)
   .refine((given) => isUrlText(given))
   .optional();
-/** The token of a confirmation link contains its address. */
-const token = z.string().max(600);
+/** The token of a confirmation link contains its address. The database rejects a zero byte. */
+const token = z
+  .string()
+  .max(600)
+  .refine((given) => isUrlText(given), 'INVALID_TOKEN');
 
 const email = z.string().transform((raw, context) => {
   const given = emailAddress(raw);
@@ -43,6 +47,22 @@ const BODIES: Record<string, z.ZodType> = {
   'sign-out': z.object({}),
 };
 
+/** Describes each call with its body and a name such as `signUpEmail`. */
+export function describeAuthBodies({ paths }: OpenAPIObject): void {
+  for (const [call, body] of Object.entries(BODIES)) {
+    const operation = paths[`/api/auth/${call}`]?.post;
+    if (!operation) continue;
+    const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input' });
+    operation.operationId = call.replaceAll(/[/-]([a-z])/g, (_, first: string) =>
+      first.toUpperCase(),
+    );
+    operation.requestBody = {
+      required: true,
+      content: { 'application/json': { schema: schema as object } },
+    };
+  }
+}
+
 /**
  * Whether a text has only characters of URLs: better-auth writes addresses into headers, which
  * fails for others.
@@ -50,6 +70,9 @@ const BODIES: Record<string, z.ZodType> = {
 export function isUrlText(text: string): boolean {
   return /^[\x21-\x7e]*$/.test(text);
 }
+
+/** Reasons with a message of their own. */
+const NAMED = new Set(['INVALID_EMAIL', 'INVALID_TOKEN', 'NAME_TOO_LONG']);
 
 export type AuthBody = { body: object } | { reason: string };
 
@@ -65,6 +88,6 @@ export function authBody(call: string, given: unknown): AuthBody {
   const result = schema.safeParse(given ?? {});
   if (result.success) return { body: result.data as object };
   const [issue] = result.error.issues;
-  const isNamed = issue?.message === 'INVALID_EMAIL' || issue?.message === 'NAME_TOO_LONG';
-  return { reason: isNamed ? issue.message : 'VALIDATION_ERROR' };
+  const reason = issue?.message ?? '';
+  return { reason: NAMED.has(reason) ? reason : 'VALIDATION_ERROR' };
 }

@@ -1,6 +1,5 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API } from '@ftl/contracts';
 import type { Request, Response } from 'express';
 import {
   Access,
@@ -12,6 +11,7 @@ import {
   IdentityService,
   type RateLimitRule,
   READS,
+  type Sent,
   Throws,
 } from '../platform/index.js';
 import { AccountLimits } from './account-limits.js';
@@ -27,7 +27,6 @@ const SIGN_UP = 'sign-up/email';
 const GUEST_CALLS = [
   SIGN_UP,
   SIGN_IN,
-  'sign-in/social',
   'sign-out',
   'send-verification-email',
   'request-password-reset',
@@ -46,9 +45,20 @@ const SIGN_INS: RateLimitRule = {
 
 const USER_AGENT_LENGTH = 300;
 
+/** Null if signed out. better-auth sends more than this. */
+export type AccountSession = { user: AccountUser; [more: string]: unknown } | null;
+
+export interface AccountUser {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  [more: string]: unknown;
+}
+
 /** Mounts better-auth and passes the browser's guest along, so that its designs can be claimed. */
 @ApiTags('accounts')
-@Controller(API.auth)
+@Controller('/api/auth')
 export class AuthController {
   constructor(
     @Inject(AUTH) private readonly auth: Auth,
@@ -77,7 +87,7 @@ export class AuthController {
   @Access('guest')
   @Cost('mail', SIGN_INS)
   @Post(GUEST_CALLS)
-  async call(
+  async callAsGuest(
     @Req() request: Request,
     @Res() response: Response,
     @CurrentActor() actor: Actor,
@@ -86,17 +96,42 @@ export class AuthController {
     await this.handle(request, response, actor);
   }
 
-  /**
-   * The current session, or null; also handles links of mails and redirects of other sign-in
-   * services.
-   */
+  /** The URL of another service's sign-in page. */
+  @Throws('MISSING_DATA', 'ACCOUNT_REQUIRED', 'FORBIDDEN', 'RATE_LIMIT_EXCEEDED')
+  @ApiOperation({ summary: 'Sign in by another service (better-auth)' })
+  @HttpCode(200)
+  @Access('guest')
+  @Cost('mail', SIGN_INS)
+  @Post('sign-in/social')
+  async signInSocial(
+    @Req() request: Request,
+    @Res() response: Response,
+    @CurrentActor() actor: Actor,
+  ): Promise<Sent<{ url: string; redirect: boolean }>> {
+    await this.handle(request, response, actor);
+  }
+
   @Throws('MISSING_DATA', 'ACCOUNT_REQUIRED', 'RATE_LIMIT_EXCEEDED')
-  @ApiOperation({ summary: 'Session, and links that sign in (better-auth)' })
+  @ApiOperation({ summary: 'Current session (better-auth)' })
+  @Access('guest')
+  @Cost('read', READS)
+  @Get('get-session')
+  async getSession(
+    @Req() request: Request,
+    @Res() response: Response,
+    @CurrentActor() actor: Actor,
+  ): Promise<Sent<AccountSession>> {
+    await this.handle(request, response, actor);
+  }
+
+  /** Links of mails, and redirects of other sign-in services. */
+  @Throws('MISSING_DATA', 'ACCOUNT_REQUIRED', 'RATE_LIMIT_EXCEEDED')
+  @ApiOperation({ summary: 'Links that sign in (better-auth)' })
   @ApiOkResponse({ schema: {} })
   @Access('guest')
   @Cost('read', READS)
-  @Get(['get-session', 'verify-email', 'callback/google', 'error'])
-  async read(
+  @Get(['verify-email', 'callback/google', 'error'])
+  async openLink(
     @Req() request: Request,
     @Res() response: Response,
     @CurrentActor() actor: Actor,
@@ -120,7 +155,7 @@ export class AuthController {
   @Access('account')
   @Cost('mail', SIGN_INS)
   @Post(['change-password', 'revoke-other-sessions', 'delete-user'])
-  async change(
+  async callAsAccount(
     @Req() request: Request,
     @Res() response: Response,
     @CurrentActor() actor: Actor,
@@ -139,7 +174,7 @@ export class AuthController {
   }
 
   private async handle(request: Request, response: Response, actor: Actor): Promise<void> {
-    const call = request.path.slice(API.auth.length + 1);
+    const call = request.path.slice('/api/auth'.length + 1);
     const checked = request.method === 'POST' ? authBody(call, request.body) : { body: null };
     if ('reason' in checked) {
       response.status(400).json(authErrorOf(400, JSON.stringify({ code: checked.reason })));

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { betterAuth } from 'better-auth/minimal';
+import { betterAuth, type BetterAuthOptions } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api';
-import { API } from '@ftl/contracts';
 import { KNOWN_BROWSER_LIFETIME_MS } from '@ftl/rules';
 import type { AppConfig, Database } from '../platform/index.js';
 import {
@@ -48,7 +47,7 @@ const SENDS_AGAIN = '/send-verification-email';
  * An address must be confirmed before it can sign in. That also keeps sign-up from revealing who
  * has an account: for a known address the response is the same, and the owner gets a mail.
  */
-export function createAuth(config: AppConfig, database: Database, events: AuthEvents) {
+export function createAuth(config: AppConfig, database: Database, events: AuthEvents): Auth {
   const { keys } = config;
   /** Requests that have set a new password, with the address of the account. */
   const owners = new WeakMap<Request, string>();
@@ -73,9 +72,9 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
     await events.passwordRequested({ email, link: token }, resetToken, CONFIRMATION_LIFETIME_MS);
     return resetToken;
   };
-  return betterAuth({
+  return betterAuth<BetterAuthOptions>({
     baseURL: config.publicUrl,
-    basePath: API.auth,
+    basePath: '/api/auth',
     secret: keys.sessions.current,
     telemetry: { enabled: false },
     logger: { level: 'error', disableColors: true, log: logReport },
@@ -210,7 +209,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
   });
 }
 
-export type Auth = ReturnType<typeof createAuth>;
+export type Auth = ReturnType<typeof betterAuth<BetterAuthOptions>>;
 /** Injection token. */
 export const AUTH = Symbol('Auth');
 

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, Cost, type RateLimitRule, Throws } from '../platform/index.js';
 import { AnalyticsEventDto } from './analytics.dto.js';
-import { Analytics } from './analytics.service.js';
+import { AnalyticsService } from './analytics.service.js';
 
 /** In memory: what is stored is counted by the day, across all replicas. */
 const EVENTS: RateLimitRule = {
@@ -17,14 +17,14 @@ const EVENTS: RateLimitRule = {
 @Cost('write', EVENTS)
 @Controller('api/analytics')
 export class AnalyticsController {
-  constructor(private readonly analytics: Analytics) {}
+  constructor(private readonly analytics: AnalyticsService) {}
 
   /** Records one event. Throws MISSING_DATA for a malformed or oversized event. */
   @Throws('MISSING_DATA', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Record an event of the site' })
   @Post('events')
   @HttpCode(204)
-  async record(@Body() event: AnalyticsEventDto, @Ip() address: string): Promise<void> {
+  async recordEvent(@Body() event: AnalyticsEventDto, @Ip() address: string): Promise<void> {
     await this.analytics.record(event, address);
   }
 }

@@ -1,5 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { AnalyticsEvent } from '@ftl/contracts';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsNotEmpty, IsNumber, IsString, Max, MaxLength, Min, Validate } from 'class-validator';
 import { MayBeAbsent, OptionalText } from '../platform/index.js';
 import { SmallParameters } from './small-parameters.js';
@@ -8,7 +7,7 @@ const NAME_LENGTH = 64;
 const LABEL_LENGTH = 200;
 
 /** One event of the site, in the shape of document 1, chapter 3. */
-export class AnalyticsEventDto implements AnalyticsEvent {
+export class AnalyticsEventDto {
   @ApiProperty({ maxLength: NAME_LENGTH, example: 'design_created' })
   @IsString()
   @IsNotEmpty()
@@ -37,8 +36,11 @@ export class AnalyticsEventDto implements AnalyticsEvent {
   @Max(Number.MAX_SAFE_INTEGER)
   value?: number;
 
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+  } as ApiPropertyOptions)
   @MayBeAbsent()
   @Validate(SmallParameters)
-  custom_parameters?: NonNullable<AnalyticsEvent['custom_parameters']>;
+  custom_parameters?: Record<string, string | number | boolean | null>;
 }

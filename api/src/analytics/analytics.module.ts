@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsController } from './analytics.controller.js';
-import { AnalyticsRetention } from './analytics-retention.js';
 import { AnalyticsRepository } from './analytics.repository.js';
-import { Analytics } from './analytics.service.js';
+import { AnalyticsService } from './analytics.service.js';
 import { ReleaseEvents } from './release-events.js';
 import { RemoteFailures } from './remote-failures.metric.js';
 
 @Module({
   controllers: [AnalyticsController],
-  providers: [Analytics, AnalyticsRepository, AnalyticsRetention, ReleaseEvents, RemoteFailures],
-  exports: [Analytics, ReleaseEvents],
+  providers: [AnalyticsService, AnalyticsRepository, ReleaseEvents, RemoteFailures],
+  exports: [AnalyticsService, ReleaseEvents],
 })
 export class AnalyticsModule {}

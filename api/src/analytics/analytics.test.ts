@@ -1,6 +1,6 @@
-import type { AnalyticsEvent } from '@ftl/contracts';
 import { SmallParameters } from './small-parameters.js';
 import { withoutIdentity } from './without-identity.js';
+import type { AnalyticsEventDto } from './analytics.dto.js';
 
 const event = { event: 'remote_failure', category: 'federation', action: 'load' };
 
@@ -33,7 +33,11 @@ describe('withoutIdentity', () => {
   });
   it('leaves an event without personal data unchanged', () => {
     expect(withoutIdentity(event)).toEqual(event);
-    const empty = { ...event, label: null, custom_parameters: null } as unknown as AnalyticsEvent;
+    const empty = {
+      ...event,
+      label: null,
+      custom_parameters: null,
+    } as unknown as AnalyticsEventDto;
     expect(withoutIdentity(empty)).toEqual(empty);
   });
 });

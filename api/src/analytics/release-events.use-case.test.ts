@@ -9,14 +9,14 @@ import {
   RateLimits,
 } from '../platform/index.js';
 import { AnalyticsRepository } from './analytics.repository.js';
-import { Analytics } from './analytics.service.js';
+import { AnalyticsService } from './analytics.service.js';
 import { ReleaseEvents } from './release-events.js';
 import { RemoteFailures } from './remote-failures.metric.js';
 
 describe('events by release', () => {
   let created: PooledDatabase;
   let database: Database;
-  let analytics: Analytics;
+  let analytics: AnalyticsService;
   let events: ReleaseEvents;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('events by release', () => {
     database = await openDatabase(config);
     const limits = new RateLimits(config, database);
     const metrics = new Metrics();
-    analytics = new Analytics(
+    analytics = new AnalyticsService(
       new AnalyticsRepository(database),
       new RemoteFailures(metrics),
       new GrowthService(config, database, {} as Jobs, limits, metrics),

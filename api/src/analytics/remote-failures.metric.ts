@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AnalyticsEvent } from '@ftl/contracts';
 import { Metrics } from '../platform/index.js';
+import type { AnalyticsEventDto } from './analytics.dto.js';
 
 /** Format of shell/src/failure-event.ts: name and version of the remote. */
 const LABEL = /^([a-z][a-z0-9-]{0,39})@([0-9A-Za-z][0-9A-Za-z.+-]{0,39})$/;
@@ -23,7 +23,7 @@ export class RemoteFailures {
   }
 
   /** Ignores other events. */
-  count({ event, label = '' }: AnalyticsEvent): void {
+  count({ event, label = '' }: AnalyticsEventDto): void {
     if (event !== 'remote_failure') return;
     const [, remote, version] = LABEL.exec(label) ?? [];
     const isCountedApart =

@@ -4,9 +4,9 @@ import { analyticsEvents } from './analytics.schema.js';
 
 /** Identical errors that browsers reported, with their count. */
 export interface ReportedError {
-  /** `uncaught`, `unhandled`, or why a release was abandoned: `load`, `hang`, `render`. */
+  /** `uncaught`, `unhandled`, `policy`, or why a release was abandoned: `load`, `hang`, `render`. */
   action: string;
-  /** The release that failed, `mf-static@0.1.0`; null for an uncaught error. */
+  /** The release that failed, `mf-static@0.1.0`; null for an error without a known owner. */
   label: string | null;
   message: string | null;
   stack: string | null;

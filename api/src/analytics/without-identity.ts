@@ -1,5 +1,5 @@
 import { TEMP_USER_PARAMETER } from '@ftl/contracts';
-import type { AnalyticsEvent } from '@ftl/contracts';
+import type { AnalyticsEventDto } from './analytics.dto.js';
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 /** A remote and its version, such as `mf-static@1.1.0`; no mail domain ends with a number. */
@@ -9,7 +9,7 @@ const RELEASE = /^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(-[0-9A-Za-z-]+(\.\d+)*)?$/;
  * Removes the visitor's temporary id from an event, and email addresses from its label and
  * parameters. Optional fields may be null, because some clients send it.
  */
-export function withoutIdentity(event: AnalyticsEvent): AnalyticsEvent {
+export function withoutIdentity(event: AnalyticsEventDto): AnalyticsEventDto {
   const { label, custom_parameters: parameters } = event;
   return {
     ...event,

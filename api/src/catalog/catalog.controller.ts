@@ -1,11 +1,12 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
-import type { ColorsResponse, Product } from '@ftl/contracts';
+import type { Product } from '@ftl/contracts';
 import { Type } from 'class-transformer';
 import { IsInt } from 'class-validator';
 import { Access, ANONYMOUS_READS, Cost, MayBeAbsent, Throws } from '../platform/index.js';
-import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
+import { CatalogService, CATALOG_LIFETIME_MS } from './catalog.service.js';
+import type { ColorsResponse } from './catalog.responses.js';
 
 /** Generous, because responses are cached: the partner is called once in five minutes. */
 const PRODUCTS = { ...ANONYMOUS_READS, name: 'catalog', perAddress: 3000 };
@@ -24,7 +25,7 @@ export class ColorsQueryDto {
 @Cost('partner', PRODUCTS)
 @Controller('api/printful/products')
 export class CatalogController {
-  constructor(private readonly catalog: Catalog) {}
+  constructor(private readonly catalog: CatalogService) {}
 
   /**
    * The printable shirts as a plain list, with colors, sizes, size guide and stock. Throws
@@ -34,7 +35,7 @@ export class CatalogController {
   @ApiOperation({ summary: 'Products with colors and sizes' })
   @Get()
   @Header('Cache-Control', CACHE)
-  products(): Promise<Product[]> {
+  getProducts(): Promise<Product[]> {
     return this.catalog.products();
   }
 
@@ -46,7 +47,7 @@ export class CatalogController {
   @ApiOperation({ summary: 'Colors of a product' })
   @Get('colors')
   @Header('Cache-Control', CACHE)
-  async colors(@Query() query: ColorsQueryDto): Promise<ColorsResponse> {
+  async getColors(@Query() query: ColorsQueryDto): Promise<ColorsResponse> {
     return { success: true, colors: await this.catalog.colors(query.productId) };
   }
 }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { FALLBACK_COLORS, type Product } from '@ftl/contracts';
 import { BuiltInProducts } from './built-in-products.js';
-import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
+import { CatalogService, CATALOG_LIFETIME_MS } from './catalog.service.js';
 import { ProductSource } from './product-source.js';
 
 class CountingSource extends ProductSource {
@@ -21,7 +21,7 @@ describe('Catalog', () => {
   afterEach(() => jest.useRealTimers());
 
   it('API-09: contains every color that pages offer, each with name, hex and class', async () => {
-    const colors = await new Catalog(new BuiltInProducts()).colors(824);
+    const colors = await new CatalogService(new BuiltInProducts()).colors(824);
     expect(colors.map((c) => c.name)).toEqual(
       expect.arrayContaining([
         'White',
@@ -41,14 +41,14 @@ describe('Catalog', () => {
   });
 
   it('DESIGN-43: the fallback colors are in the catalog', async () => {
-    const colors = await new Catalog(new BuiltInProducts()).colors();
+    const colors = await new CatalogService(new BuiltInProducts()).colors();
     for (const c of FALLBACK_COLORS) expect(colors).toContainEqual(expect.objectContaining(c));
   });
 
   it('CONST-03: calls its source once in five minutes', async () => {
     jest.useFakeTimers();
     const source = new CountingSource();
-    const catalog = new Catalog(source);
+    const catalog = new CatalogService(source);
     await catalog.colors();
     jest.advanceTimersByTime(CATALOG_LIFETIME_MS - 1);
     await catalog.colors();
@@ -62,7 +62,7 @@ describe('Catalog', () => {
     jest.useFakeTimers();
     const source = new CountingSource();
     source.fails = true;
-    const catalog = new Catalog(source);
+    const catalog = new CatalogService(source);
     await expect(catalog.colors()).rejects.toMatchObject({
       status: 502,
       message: 'Failed to fetch products: 502',
@@ -76,7 +76,7 @@ describe('Catalog', () => {
     jest.useFakeTimers();
     const source = new CountingSource();
     source.fails = true;
-    const catalog = new Catalog(source);
+    const catalog = new CatalogService(source);
     const callsIn = async (seconds: number): Promise<number> => {
       const before = source.calls;
       for (let second = 0; second < seconds; second++) {
@@ -100,7 +100,7 @@ describe('Catalog', () => {
   it('serves the last response while its source fails', async () => {
     jest.useFakeTimers();
     const source = new CountingSource();
-    const catalog = new Catalog(source);
+    const catalog = new CatalogService(source);
     const colors = await catalog.colors();
     source.fails = true;
     jest.advanceTimersByTime(CATALOG_LIFETIME_MS);
@@ -111,7 +111,7 @@ describe('Catalog', () => {
   it('resolves built-in colors without its source', async () => {
     const source = new CountingSource();
     source.fails = true;
-    await expect(new Catalog(source).color('royal-blue')).resolves.toMatchObject({
+    await expect(new CatalogService(source).color('royal-blue')).resolves.toMatchObject({
       hex: '#1F4FA3',
     });
   });
@@ -121,7 +121,7 @@ describe('Catalog', () => {
     const teal = { name: 'Teal', hex: '#0F766E', class: 'teal', sizes: shirt!.sizes };
     let colors = [teal, ...shirt!.colors];
     const source = { products: () => Promise.resolve([{ ...shirt!, colors }]) };
-    const catalog = new Catalog(source);
+    const catalog = new CatalogService(source);
     await catalog.color('teal');
     jest.useFakeTimers({ now: Date.now() + CATALOG_LIFETIME_MS });
     colors = colors.filter(({ name }) => !['Teal', 'Navy'].includes(name));
@@ -131,7 +131,7 @@ describe('Catalog', () => {
   });
 
   it('API-10: lists products with id, name, colors, sizes, size guide and stock', async () => {
-    const [shirt] = await new Catalog(new BuiltInProducts()).products();
+    const [shirt] = await new CatalogService(new BuiltInProducts()).products();
     expect(shirt).toMatchObject({
       id: 824,
       isAvailable: true,
@@ -146,7 +146,7 @@ describe('Catalog', () => {
   });
 
   it('throws for an unknown product', async () => {
-    await expect(new Catalog(new BuiltInProducts()).colors(1)).rejects.toMatchObject({
+    await expect(new CatalogService(new BuiltInProducts()).colors(1)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });

@@ -18,8 +18,8 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /** The catalog: products, colors, sizes. */
 @Injectable()
-export class Catalog {
-  private readonly logger = new Logger(Catalog.name);
+export class CatalogService {
+  private readonly logger = new Logger(CatalogService.name);
   private cached: { products: Promise<Product[]>; until: number } | undefined;
   private failures = 0;
   private latest: Product[] | undefined;

@@ -1,3 +1,10 @@
 export { knownHex } from './built-in-products.js';
 export { CatalogModule } from './catalog.module.js';
-export { Catalog } from './catalog.service.js';
+export { CatalogService } from './catalog.service.js';
+export { paymentLines } from './pricing/payment-lines.js';
+export { OrderLineDto, OrderLines, TotalCents } from './pricing/pricing.dto.js';
+export { PricingService } from './pricing/pricing.service.js';
+export { TemplatesService } from './templates/templates.service.js';
+export type * from './catalog.responses.js';
+export type * from './pricing/pricing.responses.js';
+export type * from './templates/templates.responses.js';

@@ -1,7 +1,7 @@
-import type { CreateCheckoutSessionRequest, GuestCheckoutRequest } from '@ftl/contracts';
 import { fromGuestCheckout, fromSessionRequest } from './checkout-command.js';
+import type { CreateCheckoutSessionDto, GuestCheckoutDto } from './checkout.dto.js';
 
-const session: CreateCheckoutSessionRequest = {
+const session: CreateCheckoutSessionDto = {
   tempUserId: 't'.repeat(32),
   designId: 'd1',
   productDetails: {
@@ -13,7 +13,7 @@ const session: CreateCheckoutSessionRequest = {
     ],
   },
 };
-const guest: GuestCheckoutRequest = {
+const guest: GuestCheckoutDto = {
   designId: 'd1',
   customerEmail: ' Anna@Example.com ',
   designDetails: { name: 'Rose', birthDate: '1940' },

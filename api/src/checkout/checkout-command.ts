@@ -1,14 +1,11 @@
-import type {
-  CreateCheckoutSessionRequest,
-  DeliveryWish,
-  FamilyHandOut,
-  GuestCheckoutRequest,
-  OrderLine,
-} from '@ftl/contracts';
+import type { OrderLine } from '@ftl/contracts';
 import { emailAddress, mergeLines } from '@ftl/rules';
 import type { OrderedDesign } from '../orders/index.js';
 import { ShopError, type Tx } from '../platform/index.js';
 import { deliveryWishOf } from './delivery-wish.js';
+import type { FamilyHandOut } from '../orders/index.js';
+import type { CreateCheckoutSessionDto, GuestCheckoutDto } from './checkout.dto.js';
+import type { DeliveryWishDto } from './delivery-wish.js';
 
 /** The part of a family list that an order is made from. */
 interface FamilyOrder {
@@ -29,7 +26,7 @@ export interface CheckoutCommand {
   /** The total shown on the button that was pressed, in cents. */
   expectedTotalCents?: number;
   family?: FamilyOrder;
-  delivery?: DeliveryWish;
+  delivery?: DeliveryWishDto;
   /** Texts of the order that take precedence over those of the design. */
   details: Pick<OrderedDesign, 'birthDate' | 'passedDate' | 'message' | 'orderedOn'>;
 }
@@ -40,7 +37,7 @@ const checkoutMessages = {
 };
 
 /** @throws ShopError MISSING_DATA (CHECKOUT-10), INVALID_EMAIL */
-export function fromSessionRequest(body: CreateCheckoutSessionRequest): CheckoutCommand {
+export function fromSessionRequest(body: CreateCheckoutSessionDto): CheckoutCommand {
   if (!body.tempUserId || !body.designId) throw missing(checkoutMessages.missing);
   return {
     designId: body.designId,
@@ -54,13 +51,13 @@ export function fromSessionRequest(body: CreateCheckoutSessionRequest): Checkout
 }
 
 /** @throws ShopError MISSING_DATA, INVALID_EMAIL (TRIBUTE-23, TRIBUTE-24) */
-export function fromTributePage(body: GuestCheckoutRequest): CheckoutCommand {
+export function fromTributePage(body: GuestCheckoutDto): CheckoutCommand {
   const command = fromGuestCheckout(body);
   return { ...command, details: { ...command.details, orderedOn: 'tribute-page' } };
 }
 
 /** @throws ShopError MISSING_DATA, INVALID_EMAIL (CHECKOUT-11) */
-export function fromGuestCheckout(body: GuestCheckoutRequest): CheckoutCommand {
+export function fromGuestCheckout(body: GuestCheckoutDto): CheckoutCommand {
   if (!body.designId) throw missing(checkoutMessages.missing);
   if (!body.customerEmail?.trim()) throw missing(checkoutMessages.emailRequired);
   const { color, size, quantity, sizes } = body.productDetails;

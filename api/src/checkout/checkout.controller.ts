@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { CheckoutResponse } from '@ftl/contracts';
 import { Access, type Actor, Cost, CurrentActor, Throws } from '../platform/index.js';
 import { CanDeliverGuard } from './can-deliver.guard.js';
 import { fromGuestCheckout, fromSessionRequest, fromTributePage } from './checkout-command.js';
 import { CreateCheckoutSessionDto, GuestCheckoutDto } from './checkout.dto.js';
-import { Checkout } from './checkout.service.js';
+import { CheckoutService } from './checkout.service.js';
 import { CHECKOUTS } from './checkouts.js';
+import type { CheckoutResponse } from './checkout.responses.js';
 
 /** Errors of all checkout routes. */
 const ThrowsOfCheckout = Throws(
@@ -36,7 +36,7 @@ const ThrowsOfCheckout = Throws(
 @UseGuards(CanDeliverGuard)
 @Controller('api')
 export class CheckoutController {
-  constructor(private readonly checkout: Checkout) {}
+  constructor(private readonly checkout: CheckoutService) {}
 
   /**
    * For the flow with several sizes; the payment page asks for the email if none is sent. Throws
@@ -46,7 +46,7 @@ export class CheckoutController {
   @ApiOperation({ summary: 'Open the payment page for an own design' })
   @Post('create-checkout-session')
   @HttpCode(200)
-  createSession(
+  createCheckoutSession(
     @CurrentActor() actor: Actor,
     @Body() body: CreateCheckoutSessionDto,
   ): Promise<CheckoutResponse> {
@@ -58,7 +58,7 @@ export class CheckoutController {
   @ApiOperation({ summary: 'Order an own design by email' })
   @Post('orders/guest-checkout')
   @HttpCode(200)
-  orderAsGuest(
+  createTributeCheckout(
     @CurrentActor() actor: Actor,
     @Body() body: GuestCheckoutDto,
   ): Promise<CheckoutResponse> {
@@ -72,7 +72,7 @@ export class CheckoutController {
   @ApiOperation({ summary: 'Order an own design by email' })
   @Post('guest/checkout')
   @HttpCode(200)
-  guestCheckout(
+  createGuestCheckout(
     @CurrentActor() actor: Actor,
     @Body() body: GuestCheckoutDto,
   ): Promise<CheckoutResponse> {

@@ -1,16 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  SIZES,
-  type CreateCheckoutSessionRequest,
-  type GuestCheckoutRequest,
-  type Size,
-} from '@ftl/contracts';
+import { SIZES, type Size } from '@ftl/contracts';
 import { MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsObject, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { MayBeAbsent, OptionalText, Text } from '../platform/index.js';
 import { DeliveryWishDto } from './delivery-wish.js';
-import { OrderLines, TotalCents, type OrderLineDto } from '../pricing/index.js';
+import { OrderLines, TotalCents, type OrderLineDto } from '../catalog/index.js';
 
 const ID_MAX_LENGTH = 64;
 const COLOR_MAX_LENGTH = 40;
@@ -29,10 +24,7 @@ class SizedProductDto {
 }
 
 /** The service checks the ids, because their absence has a specified message (CHECKOUT-10). */
-export class CreateCheckoutSessionDto
-  extends DeliveryWishDto
-  implements CreateCheckoutSessionRequest
-{
+export class CreateCheckoutSessionDto extends DeliveryWishDto {
   @OptionalText(ID_MAX_LENGTH, { required: true })
   tempUserId: string;
 
@@ -99,7 +91,7 @@ class PlacedProductDto {
   sizes?: OrderLineDto[];
 }
 
-export class GuestCheckoutDto extends DeliveryWishDto implements GuestCheckoutRequest {
+export class GuestCheckoutDto extends DeliveryWishDto {
   @OptionalText(ID_MAX_LENGTH)
   tempUserId?: string;
 

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
+import { FulfillmentModule } from '../fulfillment/index.js';
 import { CatalogModule } from '../catalog/index.js';
-import { DeliveryModule } from '../delivery/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { ImagesModule } from '../images/index.js';
-import { MockupsModule } from '../mockups/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
-import { PricingModule } from '../pricing/index.js';
 import { CheckoutController } from './checkout.controller.js';
-import { Checkout } from './checkout.service.js';
+import { CheckoutService } from './checkout.service.js';
 import { OpenOrders } from './open-orders.js';
 import { PaymentPages } from './payment-pages.js';
 import { ShirtChoice } from './shirt-choice.js';
@@ -16,16 +14,14 @@ import { ShirtChoice } from './shirt-choice.js';
 @Module({
   imports: [
     CatalogModule,
-    DeliveryModule,
+    FulfillmentModule,
     DesignsModule,
     ImagesModule,
-    MockupsModule,
     OrdersModule,
     PaymentsModule,
-    PricingModule,
   ],
   controllers: [CheckoutController],
-  providers: [Checkout, OpenOrders, PaymentPages, ShirtChoice],
-  exports: [Checkout, ShirtChoice],
+  providers: [CheckoutService, OpenOrders, PaymentPages, ShirtChoice],
+  exports: [CheckoutService, ShirtChoice],
 })
 export class CheckoutModule {}

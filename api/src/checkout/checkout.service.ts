@@ -1,28 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckoutResponse, ExpressShipping, Quote } from '@ftl/contracts';
+import type { ExpressShipping, Quote } from '@ftl/contracts';
 import { withExpress } from '@ftl/rules';
-import { Delivery } from '../delivery/index.js';
-import { CurrentDesigns } from '../designs/index.js';
+import { DeliveryService } from '../fulfillment/index.js';
+import { DesignImagesService } from '../designs/index.js';
 import { isTextRefused, ShopError, type Actor } from '../platform/index.js';
-import { Pricing } from '../pricing/index.js';
+import { PricingService } from '../catalog/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
 import { laterArrival } from './delivery-wish.js';
 import { OpenOrders } from './open-orders.js';
 import { orderableDesign } from './orderable-design.js';
 import { PaymentPages } from './payment-pages.js';
 import { ShirtChoice } from './shirt-choice.js';
+import type { CheckoutResponse } from './checkout.responses.js';
 
 /** An order can be abandoned while its page is being opened; then one new order is tried. */
 const MAX_ORDERS = 2;
 
 /** Creates orders of finished designs and opens their payment pages. */
 @Injectable()
-export class Checkout {
+export class CheckoutService {
   constructor(
-    private readonly delivery: Delivery,
-    private readonly designs: CurrentDesigns,
+    private readonly delivery: DeliveryService,
+    private readonly designs: DesignImagesService,
     private readonly shirts: ShirtChoice,
-    private readonly pricing: Pricing,
+    private readonly pricing: PricingService,
     private readonly openOrders: OpenOrders,
     private readonly pages: PaymentPages,
   ) {}

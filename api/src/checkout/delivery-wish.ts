@@ -2,7 +2,6 @@ import {
   US_STATES,
   type Arrival,
   type Day,
-  type DeliveryWish,
   type ExpressShipping,
   type UsState,
 } from '@ftl/contracts';
@@ -15,7 +14,7 @@ import { MayBeAbsent, OptionalText, ShopError } from '../platform/index.js';
 const DAY_MAX_LENGTH = 40;
 
 /** Optional delivery fields of every checkout request. */
-export class DeliveryWishDto implements DeliveryWish {
+export class DeliveryWishDto {
   @OptionalText(DAY_MAX_LENGTH, { example: '2027-05-29', description: 'YYYY-MM-DD' })
   neededBy?: Day;
 
@@ -33,7 +32,7 @@ export function deliveryWishOf({
   neededBy,
   expectedArrival,
   expressTo,
-}: DeliveryWish): DeliveryWish {
+}: DeliveryWishDto): DeliveryWishDto {
   if (neededBy) {
     const problem = neededByProblem(neededBy, shopDay(new Date()));
     if (problem)
@@ -51,7 +50,7 @@ export function deliveryWishOf({
 
 /** @returns the current estimate if it is later than the one that the buyer saw, otherwise null */
 export function laterArrival(
-  { expectedArrival }: DeliveryWish,
+  { expectedArrival }: DeliveryWishDto,
   shirts: number,
   express: ExpressShipping | null,
 ): Arrival | null {

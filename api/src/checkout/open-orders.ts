@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressShipping, Quote } from '@ftl/contracts';
 import { designNotReady } from '../designs/index.js';
-import { Images } from '../images/index.js';
+import { ImagesService } from '../images/index.js';
 import { Database, type Actor, type Tx } from '../platform/index.js';
 import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
@@ -27,7 +27,7 @@ export interface OrderDraft extends ChosenShirt {
 export class OpenOrders {
   constructor(
     private readonly database: Database,
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly orders: OrdersReader,
     private readonly ordersService: OrdersService,
   ) {}

@@ -6,7 +6,7 @@ import {
   isFinished,
   type DesignWithArtwork,
 } from '../designs/index.js';
-import type { PrintedSides } from '../mockups/index.js';
+import type { PrintedSides } from '../designs/index.js';
 import type { OrderedDesign } from '../orders/index.js';
 
 /** A finished design with the data an order needs. */

@@ -1,7 +1,7 @@
 import { PAGES } from '@ftl/contracts';
 import { choiceToSearch, deliveryDays } from '@ftl/rules';
 import type Stripe from 'stripe';
-import { paymentLines } from '../pricing/index.js';
+import { paymentLines } from '../catalog/index.js';
 import type { Order } from '../orders/index.js';
 
 export interface PaymentPageSettings {
@@ -21,9 +21,8 @@ const CLOTHING_TAX_CODE = 'txcd_30011000';
 const TAX_BEHAVIOR = 'inclusive';
 
 /**
- * Payment methods that settle days after checkout, excluded even if Stripe's dashboard enables
- * them: a shirt is printed only once it is paid, and photos of guests are not stored for weeks
- * (docs/decisions/0023).
+ * Payment methods that settle 2 to 14 days after checkout, excluded even if Stripe's dashboard
+ * enables them: a shirt is printed only once it is paid, and photos of guests are stored for days.
  */
 const DELAYED_METHODS: Stripe.Checkout.SessionCreateParams.ExcludedPaymentMethodType[] = [
   'acss_debit',

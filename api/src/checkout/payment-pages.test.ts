@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { payableOrder } from '../../test/payable-order.js';
 import type { Order } from '../orders/index.js';
-import type { Payments, StripeGateway } from '../payments/index.js';
+import type { PaymentsService, StripeGateway } from '../payments/index.js';
 import type { AppConfig } from '../platform/index.js';
 import type { OpenOrders } from './open-orders.js';
 import { PaymentPages } from './payment-pages.js';
@@ -25,7 +25,7 @@ const orderWith = (fields: Partial<Order> = {}) =>
 const unopened = orderWith({ checkoutUrl: null, checkoutSessionId: null });
 
 function pagesWith(parts: {
-  payments?: Partial<Record<keyof Payments, unknown>>;
+  payments?: Partial<Record<keyof PaymentsService, unknown>>;
   stripe?: Partial<Record<keyof StripeGateway, unknown>>;
   openOrders?: Partial<Record<keyof OpenOrders, unknown>>;
 }): PaymentPages {
@@ -33,7 +33,7 @@ function pagesWith(parts: {
   return new PaymentPages(
     config,
     openOrders as unknown as OpenOrders,
-    payments as unknown as Payments,
+    payments as unknown as PaymentsService,
     stripe as unknown as StripeGateway,
   );
 }

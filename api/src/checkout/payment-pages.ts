@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { CheckoutResponse } from '@ftl/contracts';
 import type { Order } from '../orders/index.js';
-import { Payments, StripeGateway } from '../payments/index.js';
+import { PaymentsService, StripeGateway } from '../payments/index.js';
 import { AppConfig, ShopError } from '../platform/index.js';
 import { OpenOrders } from './open-orders.js';
 import { paymentPageOf, successUrl, type PaymentPageSettings } from './payment-page.js';
+import type { CheckoutResponse } from './checkout.responses.js';
 
 const SHIPS_TO: PaymentPageSettings['countries'] = ['US'];
 
@@ -21,7 +21,7 @@ export class PaymentPages {
   constructor(
     private readonly config: AppConfig,
     private readonly openOrders: OpenOrders,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsService,
     private readonly stripe: StripeGateway,
   ) {}
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderLine, ShirtColor } from '@ftl/contracts';
-import { Catalog } from '../catalog/index.js';
+import { CatalogService } from '../catalog/index.js';
 import { backNotPrinted } from '../designs/index.js';
-import { Mockups } from '../mockups/index.js';
+import { MockupsService } from '../designs/index.js';
 import type { OrderableDesign } from './orderable-design.js';
 import { soldColor } from './shirt-color.js';
 
@@ -17,8 +17,8 @@ export interface ChosenShirt {
 @Injectable()
 export class ShirtChoice {
   constructor(
-    private readonly catalog: Catalog,
-    private readonly mockups: Mockups,
+    private readonly catalog: CatalogService,
+    private readonly mockups: MockupsService,
   ) {}
 
   /** @throws ShopError MISSING_DATA if the color is not for sale, BACK_NOT_PRINTED */

@@ -1,6 +1,6 @@
-import type { CutoutOptions, CutoutProgress, RemoveBackgroundResponse } from '@ftl/contracts';
+import type { CutoutOptions, CutoutProgress } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
-import { imageUrl, Images } from '../images/index.js';
+import { imageUrl, ImagesService } from '../images/index.js';
 import { RateLimits, Readiness, type Actor } from '../platform/index.js';
 import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
@@ -16,6 +16,7 @@ import {
   tooManyVariants,
   tooManyWaiting,
 } from './cutout.errors.js';
+import type { RemoveBackgroundResponse } from './cutout.responses.js';
 
 /** Unfinished photos per visitor; the page works on one at a time. */
 const MAX_PER_VISITOR = 6;
@@ -36,12 +37,12 @@ export interface FollowOptions {
 
 /** Turns a stored photo into its cutouts: one job per photo and choice of options. */
 @Injectable()
-export class BackgroundRemoval {
+export class BackgroundRemovalService {
   private readonly followers = new Map<string, number>();
 
   constructor(
     private readonly board: CutoutProgressBoard,
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly limits: RateLimits,
     private readonly queue: CutoutQueue,
     private readonly readiness: Readiness,

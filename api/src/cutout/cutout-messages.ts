@@ -23,21 +23,20 @@ const PEOPLE: Record<PeopleFinding, string> = {
 
 const EDGES: Record<EdgeFlaw, { issue: string; recommendation: string }> = {
   'soft-edges': {
-    issue: 'The edges look a little soft.',
+    issue: 'The outline looks a little soft where we marked it.',
     recommendation: 'A sharper photo, taken in good light, gives a crisper outline.',
   },
   'background-left': {
-    issue: 'Some of the background may still show along the edges.',
+    issue: 'A little of the background may still show where we marked it.',
     recommendation: 'A plain background that contrasts with hair and clothing works best.',
   },
   'person-incomplete': {
-    issue: 'Part of the person may be missing.',
-    recommendation:
-      'Compare it with the original. A photo with a plain background usually keeps every detail.',
+    issue: 'A little of the person may be missing where we marked it.',
+    recommendation: 'A photo with a plain background usually keeps every detail.',
   },
-  specks: {
-    issue: 'There are small specks or holes in the cutout.',
-    recommendation: 'Look closely at the edges; cropping closer to the person often helps.',
+  'neighbor-touches': {
+    issue: 'Someone stands very close. Please look at the edge between the two people.',
+    recommendation: 'A portrait in an oval hides such an edge.',
   },
   'head-outside-photo': {
     issue: 'The top of the head is outside the photo.',
@@ -49,10 +48,14 @@ const EDGES: Record<EdgeFlaw, { issue: string; recommendation: string }> = {
   },
 };
 
-const LARGER_COPY: Partial<Record<PrintQualityLevel, string>> = {
-  low: 'A larger copy will print better.',
-  poor: 'The original from the phone or camera prints much better than a copy from a text message or website.',
+const SOFTNESS: Partial<Record<PrintQualityLevel, string>> = {
+  low: 'It may print a little soft.',
+  poor: 'It will print soft.',
 };
+const SHARPER_COPY =
+  'The original from the phone or camera prints better than a copy from a text message or website.';
+const SHARPER_PRINT =
+  'Photographing the paper print again, close up and in daylight, makes it sharper.';
 
 const PRINT: Record<PrintFlaw, string> = {
   'out-of-focus': 'The face is a little out of focus. A sharper photo will show more detail.',
@@ -76,14 +79,13 @@ export function edgeQualityOf({ flaws, ...figures }: EdgeVerdict): EdgeQuality {
   };
 }
 
-export function printQualityOf({ flaws, ...figures }: PrintVerdict): PrintQuality {
-  const verdict = printVerdict(figures.dpi);
-  const largerCopy = LARGER_COPY[figures.level];
+export function printQualityOf({ flaws, isOldPrint, ...figures }: PrintVerdict): PrintQuality {
+  const softness = SOFTNESS[figures.level];
   return {
     ...figures,
-    verdict,
+    verdict: printVerdict(figures.dpi),
     advice: [
-      ...(largerCopy ? [`${verdict}. ${largerCopy}`] : []),
+      ...(softness ? [`${softness} ${isOldPrint ? SHARPER_PRINT : SHARPER_COPY}`] : []),
       ...flaws.map((flaw) => PRINT[flaw]),
     ],
   };

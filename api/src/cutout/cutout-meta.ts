@@ -1,5 +1,6 @@
 import type { EdgeQuality } from '@ftl/contracts';
-import type { Cutout, Face } from '@ftl/cutout-engine';
+import type { Backdrop, Cutout, Face } from '@ftl/cutout-engine';
+import type { CutoutFindings } from '@ftl/rules';
 import { edgeQualityOf } from './cutout-messages.js';
 
 /** Faces of a photo, in pixels of the cutout. */
@@ -10,16 +11,19 @@ export interface FacesInPhoto {
 }
 
 /** Stored with a cutout to place and retouch the portrait; in pixels of the cutout. */
-export interface CutoutMeta extends FacesInPhoto {
+export interface CutoutMeta extends FacesInPhoto, Omit<CutoutFindings, 'score'> {
   head?: Cutout['head'];
-  alphaStats: Cutout['alphaStats'];
   edgeQuality: EdgeQuality;
+  /** The part of the photo that its backdrop shows; absent without one. */
+  backdropArea?: Backdrop['area'] | undefined;
 }
 
 export function metaOf(
-  { head, alphaStats, edges }: Cutout,
+  { head, edges, details, backdrop }: Cutout,
   { face, neighbors = [] }: FacesInPhoto,
 ): Record<string, unknown> {
   const edgeQuality = edgeQualityOf(edges);
-  return { head, face, neighbors, alphaStats, edgeQuality } satisfies CutoutMeta;
+  const { tight, touched } = details;
+  const backdropArea = backdrop?.area;
+  return { head, face, neighbors, edgeQuality, tight, touched, backdropArea } satisfies CutoutMeta;
 }

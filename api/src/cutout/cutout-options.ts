@@ -9,7 +9,7 @@ const FACE_STEP = 0.005;
  */
 export function normalizedOptions({ care, turn, face, onePerson }: CutoutOptions): CutoutOptions {
   return {
-    ...(care === 'off' ? { care } : {}),
+    ...(care ? { care } : {}),
     ...(turn === 0 ? { turn } : {}),
     ...(face ? { face: { x: onGrid(face.x), y: onGrid(face.y) } } : {}),
     ...(onePerson ? { onePerson } : {}),

@@ -1,16 +1,12 @@
-import {
-  API,
-  type CutoutOptions,
-  type PhotoBox,
-  type RemoveBackgroundResponse,
-  type UploadImageResponse,
-} from '@ftl/contracts';
+import { type CutoutOptions, type PhotoBox } from '@ftl/contracts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import { photoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { ApiResponse, Visitor } from '../../test/visitor.js';
+import type { UploadImageResponse } from '../images/index.js';
+import type { RemoveBackgroundResponse } from './cutout.responses.js';
 
 interface Uploaded {
   imageUrl: string;
@@ -66,7 +62,7 @@ describe("a buyer's options for a cutout", () => {
     options: CutoutOptions = {},
     by = visitor,
   ): Promise<ApiResponse<RemoveBackgroundResponse>> =>
-    by.post(API.removeBackground, { ...photo, ...options });
+    by.post('/api/images/remove-background', { ...photo, ...options });
 
   /** Mean alpha, 0 to 1, of a part of a cutout. */
   async function coverOf(address: string, box: PhotoBox): Promise<number> {
@@ -130,7 +126,7 @@ describe("a buyer's options for a cutout", () => {
     expect(asItWas.success).toBe(true);
     expect(asItWas.jobId).not.toBe(plainly.jobId);
     expect((await remove(photo, { care: 'off' })).body).toEqual(asItWas);
-    expect((await remove(photo, { care: 'on', onePerson: false })).body).toEqual(plainly);
+    expect((await remove(photo, { onePerson: false })).body).toEqual(plainly);
     for (const { processedImageUrl } of [plainly, asItWas])
       expect((await fetch(`${shop.url}${processedImageUrl}`)).status).toBe(200);
   });
@@ -158,11 +154,14 @@ describe("a buyer's options for a cutout", () => {
     expect(await darkest(cared)).toBeLessThan((await darkest(asItWas)) - 20);
 
     // Retouching starts from the restored photo.
-    const { body: retouched } = await visitor.post<RemoveBackgroundResponse>(API.retouch, {
-      jobId: cared.jobId,
-      strokes: [{ mode: 'erase', radius: 0.25, points: [[0.5, 0.5]] }],
-    });
-    const erased = await visitor.post<RemoveBackgroundResponse>(API.retouch, {
+    const { body: retouched } = await visitor.post<RemoveBackgroundResponse>(
+      '/api/images/retouch',
+      {
+        jobId: cared.jobId,
+        strokes: [{ mode: 'erase', radius: 0.25, points: [[0.5, 0.5]] }],
+      },
+    );
+    const erased = await visitor.post<RemoveBackgroundResponse>('/api/images/retouch', {
       jobId: cared.jobId,
       strokes: [
         { mode: 'erase', radius: 0.25, points: [[0.5, 0.5]] },
@@ -171,6 +170,22 @@ describe("a buyer's options for a cutout", () => {
     });
     expect(retouched.success).toBe(true);
     expect(Math.abs((await darkest(erased.body)) - (await darkest(cared)))).toBeLessThan(4);
+  });
+
+  it('leaves a faded color photo as it was taken, and restores it on request', async () => {
+    const faded = await sharp(await photoOfOnePerson())
+      .resize(480)
+      .modulate({ saturation: 0.7 })
+      .linear(0.5, 60)
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const photo = await uploaded(faded);
+    const { details } = (await remove(photo)).body.validation!;
+    expect(details).toMatchObject({ careOffered: ['fading'] });
+    expect(details).not.toHaveProperty('care');
+    const cared = (await remove(photo, { care: 'on' })).body.validation!.details;
+    expect(cared.care).toEqual({ applied: ['fading'] });
+    expect(cared).not.toHaveProperty('careOffered');
   });
 
   it('proposes to crop a scan to the photo within its paper', async () => {
@@ -229,7 +244,7 @@ describe("a buyer's options for a cutout", () => {
     ['a word in place of a decision', { onePerson: 'yes' }, 'onePerson', 'must be true or false'],
   ])('rejects %s with its field and starts no job', async (_, options, field, message) => {
     const photo = await uploaded(await smallPhoto());
-    const { status, body } = await visitor.post(API.removeBackground, {
+    const { status, body } = await visitor.post('/api/images/remove-background', {
       ...photo,
       ...options,
     });
@@ -264,7 +279,7 @@ describe("a buyer's options for a cutout", () => {
     const pair = await pairOfPeople();
     const [box] = (await remove(await uploaded(pair))).body.validation!.details.faceBoxes!;
     const imageBase64 = pair.toString('base64');
-    const { body } = await visitor.post<RemoveBackgroundResponse>(API.removeBackground, {
+    const { body } = await visitor.post<RemoveBackgroundResponse>('/api/images/remove-background', {
       imageBase64,
       face: middle(box!),
       visitor: randomUUID(),

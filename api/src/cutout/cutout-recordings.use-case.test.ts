@@ -3,11 +3,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contracts';
 import sharp from 'sharp';
 import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop } from '../../test/shop.js';
 import type { CutoutRecording } from './cutout-recordings.js';
+import type { UploadImageResponse } from '../images/index.js';
+import type { RemoveBackgroundResponse } from './cutout.responses.js';
 
 /** Computes or replays the cutout of the same photo in a new shop. */
 async function cutOut(recordings: string) {

@@ -1,13 +1,13 @@
 import { facesOf, type CutoutOutcome } from '@ftl/cutout-engine';
 import { Injectable, Logger } from '@nestjs/common';
-import { Images } from '../images/index.js';
+import { ImagesService } from '../images/index.js';
 import { FairQueue } from '../lib/fair-queue.js';
 import { CutoutLocks } from './cutout-locks.js';
 import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutRepository, type CutoutRun, type JobWithCutout } from './cutout.repository.js';
 import type { CutoutJob } from './cutout.schema.js';
 import { CutoutWorkers } from './cutout-workers.js';
-import { metaOf } from './cutout-meta.js';
+import { CutoutImages } from './cutout-images.js';
 import { edgeQualityOf, printQualityOf, validationOf } from './cutout-messages.js';
 import { isNews, progressOf, SAVING } from './stage-share.js';
 
@@ -29,7 +29,8 @@ export class CutoutRunner {
 
   constructor(
     private readonly board: CutoutProgressBoard,
-    private readonly images: Images,
+    private readonly cutouts: CutoutImages,
+    private readonly images: ImagesService,
     private readonly locks: CutoutLocks,
     private readonly repository: CutoutRepository,
     private readonly workers: CutoutWorkers,
@@ -91,17 +92,10 @@ export class CutoutRunner {
       return;
     }
     await this.report(job, SAVING);
-    const stored = await this.images.store(
+    const stored = await this.cutouts.store(
       job,
-      'cutout',
-      { body: cutout.png, contentType: 'image/png' },
-      {
-        width: cutout.width,
-        height: cutout.height,
-        sourceId: photo.id,
-        expiresAt: photo.expiresAt,
-        meta: metaOf(cutout, facesOf(people)),
-      },
+      { cutout, faces: facesOf(people) },
+      { sourceId: photo.id, expiresAt: photo.expiresAt },
     );
     const isCounted = await this.repository.finish(job, {
       status: 'done',
@@ -113,14 +107,21 @@ export class CutoutRunner {
     if (!isCounted) await this.images.remove(stored.key);
   }
 
-  private process(job: CutoutJob, photo: string): Promise<CutoutOutcome> {
+  private async process(job: CutoutJob, photo: string): Promise<CutoutOutcome> {
     let last: Parameters<typeof isNews>[0];
-    return this.workers.process({ photo, options: job.options }, ({ stage, fraction }) => {
-      const next = { stage, progress: progressOf(fraction) };
-      if (!isNews(last, next)) return;
-      last = next;
-      void this.report(job, next).catch(() => undefined);
-    });
+    // One after another: two connections could store an earlier stage over a later one.
+    let reported = Promise.resolve();
+    const outcome = await this.workers.process(
+      { photo, options: job.options },
+      ({ stage, fraction }) => {
+        const next = { stage, progress: progressOf(fraction) };
+        if (!isNews(last, next)) return;
+        last = next;
+        reported = reported.then(() => this.report(job, next)).catch(() => undefined);
+      },
+    );
+    await reported;
+    return outcome;
   }
 
   private async report(

@@ -1,11 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { CutoutOptions } from '@ftl/contracts';
+import type { CutoutOptions, RetouchStroke } from '@ftl/contracts';
 import type {
   Cutout,
   CutoutOutcome,
+  CutoutSketch,
   CutoutToRetouch,
   EngineSettings,
   EngineStage,
+  PaintedMask,
 } from '@ftl/cutout-engine';
 
 /** A request to the engine. */
@@ -21,10 +23,15 @@ export interface CutoutFilesToRetouch extends Omit<CutoutToRetouch, 'photo' | 'c
   cutout: string;
 }
 
+/** As the engine's request for a sketch, with the paths of the images. */
+export type CutoutFilesToSketch = Omit<CutoutFilesToRetouch, 'strokes'>;
+
 /** Tasks of the worker thread. */
 export type CutoutTask =
   | ({ task: 'process'; progress: MessagePort } & PhotoToCutOut)
   | ({ task: 'retouch' } & CutoutFilesToRetouch)
+  | ({ task: 'sketch' } & CutoutFilesToSketch)
+  | { task: 'paint'; sketch: CutoutSketch; strokes: readonly RetouchStroke[] }
   | { task: 'warm' };
 
 /** What each worker thread is started with. */
@@ -40,4 +47,9 @@ export interface StageReport {
   fraction: number;
 }
 
-export type CutoutTaskResult = CutoutOutcome | { retouched: Cutout } | undefined;
+export type CutoutTaskResult =
+  | CutoutOutcome
+  | { retouched: Cutout }
+  | { sketch: CutoutSketch }
+  | { painted: PaintedMask }
+  | undefined;

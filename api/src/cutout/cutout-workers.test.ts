@@ -15,10 +15,8 @@ const program = (cutout: { threads: number; preload: boolean }, steps: string): 
     server: { role: 'all' },
     images: { niceness: 0 },
   };
-  let ready;
-  const readiness = { register: (_name, check) => (ready = check) };
   const metrics = { seconds: () => ({ observe: () => undefined }) };
-  const workers = new CutoutWorkers(config, readiness, metrics, {}, { all: () => [] });
+  const workers = new CutoutWorkers(config, metrics, {}, { all: () => [] });
   ${steps}
   exitProcess(0);
 `;
@@ -81,7 +79,7 @@ it('loads the models again after a failure, and is ready then', async () => {
     let failures = 0;
     workers.pool.run = (task) => failures++ ? run(task) : Promise.reject(new Error('no memory'));
     workers.onApplicationBootstrap();
-    while (!(await ready().then(() => true, () => false))) await sleep(100);
+    while (!(await workers.assertReady().then(() => true, () => false))) await sleep(100);
     console.log('ready');
     await workers.onApplicationShutdown();`;
   const printed = await run(program({ threads: 1, preload: true }, steps));

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
-import type { Cutout, CutoutOutcome, EngineSettings } from '@ftl/cutout-engine';
+import type { RetouchStroke } from '@ftl/contracts';
+import type {
+  Cutout,
+  CutoutOutcome,
+  CutoutSketch,
+  EngineSettings,
+  PaintedMask,
+} from '@ftl/cutout-engine';
 import {
   Injectable,
   Logger,
@@ -13,15 +20,15 @@ import {
   leaveThreadRunning,
   Metrics,
   MemoryBudget,
-  Readiness,
   ShopError,
   type Lend,
 } from '../platform/index.js';
-import { Templates } from '../templates/index.js';
+import { TemplatesService } from '../catalog/index.js';
 
 import { CutoutRecordings } from './cutout-recordings.js';
 import type {
   CutoutFilesToRetouch,
+  CutoutFilesToSketch,
   CutoutTask,
   CutoutTaskResult,
   CutoutThreadData,
@@ -47,6 +54,8 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   readonly threads: number;
   private readonly logger = new Logger(CutoutWorkers.name);
   private readonly pool: Piscina<CutoutTask, CutoutTaskResult>;
+  /** A pool of its own: a visitor waits for each stroke, which must not queue behind photos. */
+  private readonly brushes: Piscina<CutoutTask, CutoutTaskResult>;
   private readonly gate = new ThreadGate();
   private readonly seconds;
   private readonly preloads: boolean;
@@ -57,10 +66,9 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     config: AppConfig,
-    readiness: Readiness,
     metrics: Metrics,
     private readonly budget: MemoryBudget,
-    templates: Templates,
+    templates: TemplatesService,
   ) {
     this.seconds = metrics.seconds({
       name: 'ftl_cutout_stage_seconds',
@@ -78,22 +86,30 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
       this.recordings = new CutoutRecordings(config.cutout.recordings, settings);
     // onnxruntime would send usage data to Microsoft. Threads could not set it for the process.
     process.env.ORT_DISABLE_TELEMETRY = '1';
-    this.pool = new Piscina({
-      filename: new URL('./cutout.worker.js', import.meta.url).href,
+    const poolOf = (threads: { minThreads: number; maxThreads: number }) => {
+      const pool = new Piscina<CutoutTask, CutoutTaskResult>({
+        filename: new URL('./cutout.worker.js', import.meta.url).href,
+        ...threads,
+        niceIncrement: config.images.niceness,
+        idleTimeout: IDLE_MS,
+        workerData: { settings, gate: this.gate.memory } satisfies CutoutThreadData,
+      });
+      // A thread that starts while the gate is closed fails before it has a task.
+      pool.on('error', (error: unknown) => {
+        if (this.isOpen) this.logger.error(error, 'A cutout thread failed');
+      });
+      return pool;
+    };
+    this.pool = poolOf({
       minThreads: this.preloads ? this.threads : 0,
       maxThreads: this.threads,
-      niceIncrement: config.images.niceness,
-      idleTimeout: IDLE_MS,
-      workerData: { settings, gate: this.gate.memory } satisfies CutoutThreadData,
     });
-    // A thread that starts while the gate is closed fails before it has a task.
-    this.pool.on('error', (error: unknown) => {
-      if (this.isOpen) this.logger.error(error, 'A cutout thread failed');
-    });
-    const check = async (): Promise<void> => {
-      if (this.preloads && !this.isWarm) throw new Error('still loading');
-    };
-    readiness.register('cutout', check, 'serving');
+    this.brushes = poolOf({ minThreads: 0, maxThreads: 1 });
+  }
+
+  /** @throws until the models are loaded */
+  async assertReady(): Promise<void> {
+    if (this.preloads && !this.isWarm) throw new Error('still loading');
   }
 
   /** Loads the models before the first visitor needs them. */
@@ -140,7 +156,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
         { task: 'process', photo, options, progress: port2 },
         { transferList: [port2] },
       );
-      if (!outcome || 'retouched' in outcome) throw new Error('The worker returned no outcome');
+      if (!outcome || !('people' in outcome)) throw new Error('The worker returned no outcome');
       if (outcome.fallback) this.logger.warn(`Used the built-in engine, ${outcome.fallback}`);
       return outcome;
     } finally {
@@ -155,12 +171,42 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
    * @throws ShopError RATE_LIMIT_EXCEEDED
    */
   async retouch(lend: Lend<CutoutFilesToRetouch>, bytes: number): Promise<Cutout> {
-    if (this.budget.waiting('retouch') >= MAX_RETOUCHES) throw new ShopError('RATE_LIMIT_EXCEEDED');
+    this.assertRoom();
     const result = await this.budget.spend('retouch', bytes, () =>
       lend((files) => this.pool.run({ task: 'retouch', ...files })),
     );
     if (!result || !('retouched' in result)) throw new Error('The worker returned no cutout');
     return result.retouched;
+  }
+
+  /**
+   * @param lend and bytes as in `retouch`
+   * @throws ShopError RATE_LIMIT_EXCEEDED
+   */
+  async sketch(lend: Lend<CutoutFilesToSketch>, bytes: number): Promise<CutoutSketch> {
+    this.assertRoom();
+    const result = await this.budget.spend('retouch', bytes, () =>
+      lend((files) => this.brushes.run({ task: 'sketch', ...files })),
+    );
+    if (!result || !('sketch' in result)) throw new Error('The worker returned no sketch');
+    return result.sketch;
+  }
+
+  /**
+   * @throws Error named TooMuchPaint
+   * @throws ShopError RATE_LIMIT_EXCEEDED
+   */
+  async paint(sketch: CutoutSketch, strokes: readonly RetouchStroke[]): Promise<PaintedMask> {
+    this.assertRoom();
+    const result = await this.brushes.run({ task: 'paint', sketch, strokes });
+    if (!result || !('painted' in result)) throw new Error('The worker returned no mask');
+    return result.painted;
+  }
+
+  /** @throws ShopError RATE_LIMIT_EXCEEDED */
+  private assertRoom(): void {
+    const waiting = Math.max(this.budget.waiting('retouch'), this.brushes.queueSize);
+    if (waiting >= MAX_RETOUCHES) throw new ShopError('RATE_LIMIT_EXCEEDED');
   }
 
   private async preload(): Promise<void> {
@@ -178,7 +224,8 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    if (await this.gate.close(SHUTDOWN_MS)) await this.pool.destroy();
+    if (await this.gate.close(SHUTDOWN_MS))
+      await Promise.all([this.pool.destroy(), this.brushes.destroy()]);
     else leaveThreadRunning();
   }
 }

@@ -11,20 +11,28 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CutoutProgress } from '@ftl/contracts';
 import type { Response } from 'express';
-import { DiscardUpload, PHOTO_LIMITS, PhotoInJson, ImageInJson } from '../images/index.js';
+import {
+  DiscardUploadInterceptor,
+  PHOTO_LIMITS,
+  PhotoInJsonInterceptor,
+  ImageInJson,
+} from '../images/index.js';
 import {
   Access,
   type Actor,
   RespondsWithFile,
   Cost,
   CurrentActor,
+  type Sent,
   Throws,
 } from '../platform/index.js';
-import { BackgroundRemoval } from './background-removal.service.js';
+import { BackgroundRemovalService } from './background-removal.service.js';
 import { CutoutEventStream } from './cutout-event-stream.js';
 import { RemoveBackgroundDto } from './cutout.dto.js';
-import { RemovalRequests } from './removal-requests.service.js';
+import { RemovalRequestsService } from './removal-requests.service.js';
+import type { RemoveBackgroundResponse } from './cutout.responses.js';
 
 const EVENT_STREAM = 'text/event-stream';
 
@@ -33,8 +41,8 @@ const EVENT_STREAM = 'text/event-stream';
 @Controller('api/images/remove-background')
 export class CutoutController {
   constructor(
-    private readonly removal: BackgroundRemoval,
-    private readonly requests: RemovalRequests,
+    private readonly removal: BackgroundRemovalService,
+    private readonly requests: RemovalRequestsService,
     private readonly events: CutoutEventStream,
     private readonly images: ImageInJson,
   ) {}
@@ -51,8 +59,6 @@ export class CutoutController {
    * separate job and result. A refused group has `validation.details.faceBoxes` to choose from.
    * Throws BACKGROUND_REMOVAL_FAILED, with `validation` and `retryable: false` when the photo does
    * not show exactly one person; SERVER_ERROR (with Retry-After while too many photos wait).
-   *
-   * @returns {RemoveBackgroundResponse} or the progress as events
    */
   @Throws(
     'BACKGROUND_REMOVAL_FAILED',
@@ -69,13 +75,13 @@ export class CutoutController {
   @Cost('render', PHOTO_LIMITS.removeBackground, 'cutout_jobs')
   @Post()
   @HttpCode(200)
-  @UseInterceptors(DiscardUpload, PhotoInJson)
-  async remove(
+  @UseInterceptors(DiscardUploadInterceptor, PhotoInJsonInterceptor)
+  async removeBackground(
     @CurrentActor() actor: Actor,
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() body: RemoveBackgroundDto,
     @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<Sent<RemoveBackgroundResponse, CutoutProgress>> {
     const removal = await this.requests.start(actor, body, file?.path);
     if (response.req.headers.accept?.includes(EVENT_STREAM))
       await this.events.send(removal, response);
@@ -92,7 +98,7 @@ export class CutoutController {
   @RespondsWithFile('text/event-stream')
   @Cost('read', PHOTO_LIMITS.follow)
   @Get(':jobId/events')
-  async follow(
+  async followBackgroundRemoval(
     @CurrentActor() actor: Actor,
     @Param('jobId', ParseUUIDPipe) jobId: string,
     @Res() response: Response,

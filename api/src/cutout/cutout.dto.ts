@@ -22,7 +22,7 @@ export class PlaceInPhotoDto {
 export class CutoutOptionsDto implements CutoutOptions {
   @ApiPropertyOptional({
     enum: ['on', 'off'],
-    description: '`off` does not restore an old photo; `on` by default',
+    description: 'Whether an old photo is restored; by default only a monochrome one is',
   })
   @MayBeAbsent()
   @IsIn(['on', 'off'])
@@ -56,7 +56,7 @@ export class RemoveBackgroundDto extends CutoutOptionsDto {
   @OptionalText(200, { description: 'As returned by the upload; either this or `imageUrl`' })
   objectKey?: string;
 
-  /** PhotoInJson has already read it: this is an empty string. */
+  /** PhotoInJsonInterceptor has already read it: this is an empty string. */
   @OptionalText(Math.ceil(MAX_UPLOAD_BYTES / 3) * 4, {
     format: 'byte',
     description:

@@ -1,37 +1,40 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/index.js';
+import { CatalogModule } from '../catalog/index.js';
 import { ImagesModule } from '../images/index.js';
-import { TemplatesModule } from '../templates/index.js';
-import { BackgroundRemoval } from './background-removal.service.js';
+import { BackgroundRemovalService } from './background-removal.service.js';
 import { CutoutEventStream } from './cutout-event-stream.js';
+import { CutoutImages } from './cutout-images.js';
 import { CutoutLocks } from './cutout-locks.js';
 import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutController } from './cutout.controller.js';
 import { CutoutRepository } from './cutout.repository.js';
 import { CutoutQueue } from './cutout-queue.js';
 import { CutoutRunner } from './cutout-runner.js';
+import { CutoutSketches } from './cutout-sketches.js';
 import { CutoutWorkers } from './cutout-workers.js';
 import { CutoutsExport } from './cutouts-export.js';
-import { RemovalRequests } from './removal-requests.service.js';
+import { RemovalRequestsService } from './removal-requests.service.js';
 import { RetouchController } from './retouch.controller.js';
-import { Retouching } from './retouching.service.js';
+import { RetouchingService } from './retouching.service.js';
 
 @Module({
-  imports: [AccountsModule, ImagesModule, TemplatesModule],
+  imports: [ImagesModule, CatalogModule],
   controllers: [CutoutController, RetouchController],
   providers: [
-    BackgroundRemoval,
+    BackgroundRemovalService,
     CutoutEventStream,
+    CutoutImages,
     CutoutLocks,
     CutoutProgressBoard,
     CutoutQueue,
     CutoutRepository,
     CutoutRunner,
+    CutoutSketches,
     CutoutWorkers,
     CutoutsExport,
-    RemovalRequests,
-    Retouching,
+    RemovalRequestsService,
+    RetouchingService,
   ],
-  exports: [BackgroundRemoval],
+  exports: [BackgroundRemovalService, CutoutWorkers, CutoutsExport],
 })
 export class CutoutModule {}

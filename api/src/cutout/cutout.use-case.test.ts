@@ -1,4 +1,4 @@
-import type { CutoutProgress, RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contracts';
+import type { CutoutProgress } from '@ftl/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,8 @@ import { PooledServer } from '../../test/shop-pool.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { ApiResponse, Visitor } from '../../test/visitor.js';
 import { until } from '../../test/fixtures/order-shop.js';
+import type { UploadImageResponse } from '../images/index.js';
+import type { RemoveBackgroundResponse } from './cutout.responses.js';
 
 const PATH = '/api/images/remove-background';
 const PHOTOS =

@@ -32,11 +32,13 @@ async function resultOf(request: CutoutTask): Promise<CutoutTaskResult> {
     await engine.warm();
     return undefined;
   }
-  if (request.task === 'retouch') {
-    const [photo, cutout] = await Promise.all(
-      [request.photo, request.cutout].map((file) => readFile(file)),
-    );
-    return { retouched: await engine.retouch({ ...request, photo: photo!, cutout: cutout! }) };
+  if (request.task === 'paint')
+    return { painted: await engine.paint(request.sketch, request.strokes) };
+  if (request.task !== 'process') {
+    const [photo, cutout] = await Promise.all([readFile(request.photo), readFile(request.cutout)]);
+    return request.task === 'retouch'
+      ? { retouched: await engine.retouch({ ...request, photo, cutout }) }
+      : { sketch: await engine.sketch({ ...request, photo, cutout }) };
   }
   try {
     return await engine.process(await readFile(request.photo), request.options, (stage, fraction) =>

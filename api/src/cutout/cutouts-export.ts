@@ -1,20 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { asc, eq } from 'drizzle-orm';
-import { AccountData, jsonFiles } from '../accounts/index.js';
+import type { ZippedFile } from '../lib/zip.js';
+import { jsonFiles, type AccountDataOwner } from '../accounts/index.js';
 import { imageReadModel } from '../images/index.js';
 import { Database } from '../platform/index.js';
 import { cutoutJobs } from './cutout.schema.js';
 
 /** Measurements of photos, for the account export. */
 @Injectable()
-export class CutoutsExport implements OnModuleInit {
-  constructor(
-    private readonly accounts: AccountData,
-    private readonly database: Database,
-  ) {}
+export class CutoutsExport implements AccountDataOwner {
+  constructor(private readonly database: Database) {}
 
-  onModuleInit(): void {
-    this.accounts.register({ export: (userId) => jsonFiles('photo-checks', this.of(userId)) });
+  export(userId: string): AsyncGenerator<ZippedFile> {
+    return jsonFiles('photo-checks', this.of(userId));
   }
 
   private async *of(userId: string) {

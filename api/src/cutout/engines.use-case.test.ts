@@ -3,21 +3,25 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { API, type RemoveBackgroundResponse, type UploadImageResponse } from '@ftl/contracts';
 import sharp from 'sharp';
 import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import { brightnessModel } from '../../test/brightness-model.js';
+import type { UploadImageResponse } from '../images/index.js';
+import type { RemoveBackgroundResponse } from './cutout.responses.js';
 
 /** Alpha and color of a photo processed by the shop. */
 async function cutOut(shop: RunningShop): Promise<{ alpha: Buffer; gray: Buffer }> {
   const visitor = shop.visitor();
   const { body: photo } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
   const { imageUrl, objectKey } = photo;
-  const { status, body } = await visitor.post<RemoveBackgroundResponse>(API.removeBackground, {
-    imageUrl,
-    objectKey,
-  });
+  const { status, body } = await visitor.post<RemoveBackgroundResponse>(
+    '/api/images/remove-background',
+    {
+      imageUrl,
+      objectKey,
+    },
+  );
   expect({ status, body }).toMatchObject({ status: 200, body: { success: true } });
   const read = async (address: string): Promise<Buffer> =>
     Buffer.from(await (await fetch(`${shop.url}${address}`)).arrayBuffer());

@@ -2,18 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import {
-  API,
-  ERROR_CATALOG,
-  MAX_UPLOAD_BYTES,
-  type ErrorCode,
-  type RemoveBackgroundResponse,
-  type UploadImageResponse,
-} from '@ftl/contracts';
+import { ERROR_CATALOG, MAX_UPLOAD_BYTES, type ErrorCode } from '@ftl/contracts';
 import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { ApiResponse, Visitor } from '../../test/visitor.js';
 import { until } from '../../test/fixtures/order-shop.js';
+import type { UploadImageResponse } from '../images/index.js';
+import type { RemoveBackgroundResponse } from './cutout.responses.js';
 
 describe('photos in base64', () => {
   let shop: RunningShop;
@@ -27,7 +22,7 @@ describe('photos in base64', () => {
   });
 
   const remove = (body: unknown, by = visitor): Promise<ApiResponse<RemoveBackgroundResponse>> =>
-    by.post(API.removeBackground, body);
+    by.post('/api/images/remove-background', body);
   const bytesAt = async (address: string | undefined): Promise<Buffer> =>
     Buffer.from(await (await fetch(`${shop.url}${address}`)).arrayBuffer());
   const filesLeft = (): string[] =>
@@ -65,7 +60,7 @@ describe('photos in base64', () => {
     const form = new FormData();
     form.append('omit', 'imageBase64');
     form.append('image', new Blob([new Uint8Array(await smallPhotoOfOnePerson())]), 'photo.jpg');
-    const { body } = await visitor.send<UploadImageResponse>('POST', API.uploadImage, form);
+    const { body } = await visitor.send<UploadImageResponse>('POST', '/api/images/upload', form);
     expect(body.objectKey).toBeTruthy();
     expect(body).not.toHaveProperty('imageBase64');
   });
@@ -88,8 +83,8 @@ describe('photos in base64', () => {
     const cutout = await bytesAt(body.processedImageUrl);
     expect(body.processedImageBase64).toBe(cutout.toString('base64'));
     expect((await sharp(cutout).metadata()).format).toBe('png');
-    // Only the cutout was added: the stored photo was reused.
-    expect(await imageRows()).toBe(rows + 1);
+    // The cutout and its backdrop were added: the stored photo was reused.
+    expect(await imageRows()).toBe(rows + 2);
   });
 
   it.each([
@@ -112,7 +107,7 @@ describe('photos in base64', () => {
     const imageBase64 = (await smallPhotoOfOnePerson()).toString('base64');
     const { body } = await visitor.send<string>(
       'POST',
-      API.removeBackground,
+      '/api/images/remove-background',
       { imageBase64 },
       { accept: 'text/event-stream' },
     );
@@ -171,7 +166,7 @@ describe('photos in base64', () => {
     async (accept) => {
       const [before, rows] = [filesLeft(), await imageRows()];
       const body = ofBytes(await plain());
-      const refused = await visitor.send('POST', API.removeBackground, body, { accept });
+      const refused = await visitor.send('POST', '/api/images/remove-background', body, { accept });
       expect(JSON.stringify(refused.body)).toContain('no_people');
       await expectNothingStored(before, rows);
     },
@@ -198,7 +193,7 @@ it('API-02: photos in requests count as uploads', async () => {
   try {
     const visitor = shop.visitor();
     await visitor.post('/api/session');
-    const send = () => visitor.post(API.removeBackground, { imageBase64: 'QUJDRA==' });
+    const send = () => visitor.post('/api/images/remove-background', { imageBase64: 'QUJDRA==' });
     for (let sent = 0; sent < 30; sent++) expect((await send()).status).toBe(400);
     const refused = await send();
     expect(refused.status).toBe(429);

@@ -1,10 +1,11 @@
-import type { CutoutOptions, RemoveBackgroundResponse } from '@ftl/contracts';
+import type { CutoutOptions } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
-import { Images, PHOTO_LIMITS, PhotoUpload } from '../images/index.js';
+import { ImagesService, PHOTO_LIMITS, PhotoUpload } from '../images/index.js';
 import { RateLimits, ShopError, type Actor } from '../platform/index.js';
-import { BackgroundRemoval, type FollowOptions } from './background-removal.service.js';
+import { BackgroundRemovalService, type FollowOptions } from './background-removal.service.js';
 import type { RemoveBackgroundDto } from './cutout.dto.js';
 import type { JobWithCutout } from './cutout.repository.js';
+import type { RemoveBackgroundResponse } from './cutout.responses.js';
 
 /** A background removal in progress. */
 export interface Removal {
@@ -14,17 +15,17 @@ export interface Removal {
 
 /** Starts removals that visitors request, for a stored photo or for one in the request. */
 @Injectable()
-export class RemovalRequests {
+export class RemovalRequestsService {
   constructor(
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly limits: RateLimits,
-    private readonly removal: BackgroundRemoval,
+    private readonly removal: BackgroundRemovalService,
     private readonly uploads: PhotoUpload,
   ) {}
 
   /**
    * @param file path of the photo in the request; used if the body names no stored photo
-   * @throws ShopError as BackgroundRemoval and PhotoUpload; MISSING_DATA without any photo
+   * @throws ShopError as BackgroundRemovalService and PhotoUpload; MISSING_DATA without any photo
    */
   async start(
     actor: Actor,

@@ -43,9 +43,15 @@ const HaveFewPoints = () =>
     },
   });
 
+const MODES: RetouchStroke['mode'][] = ['keep', 'remove', 'restore', 'erase'];
+
 export class RetouchStrokeDto implements RetouchStroke {
-  @ApiProperty({ enum: ['restore', 'erase'] })
-  @IsIn(['restore', 'erase'])
+  @ApiProperty({
+    enum: MODES,
+    description:
+      '`keep` and `remove` reach up to the next edge; `restore` and `erase` exactly what is under the brush',
+  })
+  @IsIn(MODES)
   mode!: RetouchStroke['mode'];
 
   @ApiProperty({

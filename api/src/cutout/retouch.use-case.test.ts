@@ -1,14 +1,10 @@
-import {
-  API,
-  RETOUCH_LIMITS,
-  type RemoveBackgroundResponse,
-  type RetouchStroke,
-  type UploadImageResponse,
-} from '@ftl/contracts';
+import { RETOUCH_LIMITS, type RetouchStroke } from '@ftl/contracts';
 import sharp from 'sharp';
 import { photoOfOnePerson, smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { ApiResponse, Visitor } from '../../test/visitor.js';
+import type { UploadImageResponse } from '../images/index.js';
+import type { RemoveBackgroundResponse, RetouchPreviewResponse } from './cutout.responses.js';
 
 type Removed = RemoveBackgroundResponse & { processedImageUrl: string };
 
@@ -33,7 +29,10 @@ describe('retouching a cutout', () => {
 
   async function cutOut(file: Buffer) {
     const { imageUrl, objectKey } = (await visitor.upload<UploadImageResponse>(file)).body;
-    const { body } = await visitor.post<Removed>(API.removeBackground, { imageUrl, objectKey });
+    const { body } = await visitor.post<Removed>('/api/images/remove-background', {
+      imageUrl,
+      objectKey,
+    });
     return { original: imageUrl, photo: await fetched(imageUrl), removed: body };
   }
   const fetched = async (address: string): Promise<Buffer> =>
@@ -42,12 +41,43 @@ describe('retouching a cutout', () => {
     strokes: unknown,
     by = visitor,
     { jobId } = removed,
-  ): Promise<ApiResponse<Removed>> => by.post(API.retouch, { jobId, strokes });
+  ): Promise<ApiResponse<Removed>> => by.post('/api/images/retouch', { jobId, strokes });
   async function pixel(image: Buffer, x: number, y: number): Promise<number[]> {
     const { width, height } = await sharp(image).metadata();
     const place = { left: Math.round(x * width), top: Math.round(y * height), width: 1, height: 1 };
     return [...(await sharp(image).extract(place).ensureAlpha().raw().toBuffer())];
   }
+
+  it('shows stroke by stroke what belongs to the person, and stores nothing', async () => {
+    const preview = async (strokes: RetouchStroke[]) => {
+      const { body } = await visitor.post<RetouchPreviewResponse>('/api/images/retouch/preview', {
+        jobId: removed.jobId,
+        strokes,
+      });
+      const mask = Buffer.from(body.mask.split(',')[1]!, 'base64');
+      return { ...body, alphaAt: async (x: number, y: number) => (await pixel(mask, x, y))[3] };
+    };
+    const opened = await preview([]);
+    expect(await opened.alphaAt(0.5, 0.6)).toBe(255);
+    expect(opened.place).toEqual({
+      ...{ x: expect.any(Number), y: expect.any(Number) },
+      ...{ width: expect.any(Number), height: expect.any(Number) },
+    });
+    const first = dot('remove', 0.5, 0.6);
+    const second = dot('keep', 0.5, 0.6, 0.02);
+    expect(await (await preview([first])).alphaAt(0.5, 0.6)).toBe(0);
+    expect(await (await preview([first, second])).alphaAt(0.5, 0.6)).toBe(255);
+    // Undone.
+    expect(await (await preview([first])).alphaAt(0.5, 0.6)).toBe(0);
+    const { body } = await retouch([first]);
+    const stored = await fetched(body.processedImageUrl);
+    expect((await pixel(stored, 0.5, 0.6))[3]).toBe(0);
+    const foreign = await shop.visitor().post('/api/images/retouch/preview', {
+      jobId: removed.jobId,
+      strokes: [],
+    });
+    expect(foreign.status).toBe(404);
+  });
 
   it('CUTOUT-18: erases and restores at full size, and reassesses the result', async () => {
     const { photo, removed } = await cutOut(await photoOfOnePerson());
@@ -84,7 +114,10 @@ describe('retouching a cutout', () => {
     ];
     expect([cutout.width, cutout.height]).toEqual([upright.width, upright.height]);
     const strokes = [dot('restore', 0.03, 0.05)];
-    const response = await visitor.post<Removed>(API.retouch, { jobId: body.jobId, strokes });
+    const response = await visitor.post<Removed>('/api/images/retouch', {
+      jobId: body.jobId,
+      strokes,
+    });
     expect(response.status).toBe(200);
     const after = await fetched(response.body.processedImageUrl);
     const [red, green, blue, alpha] = await pixel(after, 0.03, 0.05);

@@ -16,17 +16,22 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
   [THROWS_EXTENSION]?: PossibleError[];
 };
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+interface DescribedCall {
+  response?: Schema;
+  event?: Schema;
+}
 /** Extracted from the controllers at build time; see `description/build.ts`. */
 interface Calls {
   schemas: Record<string, Schema>;
-  operations: Record<string, { response?: Schema } | undefined>;
+  operations: Record<string, DescribedCall | undefined>;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const JSON_TYPE = 'application/json';
+const EVENT_STREAM = 'text/event-stream';
 
 /** Adds the response of each call and its possible errors, with an example of each. */
-export function addResponses(document: OpenAPIObject): OpenAPIObject {
+export function addResponses(document: OpenAPIObject): void {
   const calls = JSON.parse(
     readFileSync(new URL('../calls.json', import.meta.url), 'utf8'),
   ) as Calls;
@@ -42,13 +47,12 @@ export function addResponses(document: OpenAPIObject): OpenAPIObject {
       if (operation && call) addTo(operation, method, call);
     }
   }
-  return document;
 }
 
 function addTo(
   operation: Operation,
   method: (typeof METHODS)[number],
-  { response }: { response?: Schema },
+  { response, event }: DescribedCall,
 ): void {
   const { [THROWS_EXTENSION]: errors = [] } = operation;
   delete operation[THROWS_EXTENSION];
@@ -56,7 +60,10 @@ function addTo(
     const status = Object.keys(operation.responses).find((each) => each.startsWith('2')) ?? '200';
     operation.responses[status] = {
       description: operation.summary ?? '',
-      content: { [JSON_TYPE]: { schema: response } },
+      content: {
+        [JSON_TYPE]: { schema: response },
+        ...(event && { [EVENT_STREAM]: { schema: event } }),
+      },
     };
   }
   const possible = [...errors, ...commonErrors(operation, method)];

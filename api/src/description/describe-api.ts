@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { describeAuthBodies } from '../accounts/index.js';
 import { RateLimits } from '../platform/index.js';
 import { addResponses } from './add-responses.js';
 import { limitDocs } from './limit-docs.js';
@@ -23,5 +24,14 @@ export function descriptionOf(nest: INestApplication): OpenAPIObject {
     // The first version based on plain JSON Schema.
     .setOpenAPIVersion('3.1.0')
     .build();
-  return addResponses(SwaggerModule.createDocument(nest, description));
+  const document = SwaggerModule.createDocument(nest, description, { operationIdFactory });
+  addResponses(document);
+  describeAuthBodies(document);
+  return document;
 }
+
+/**
+ * The name of the controller's method, which names the browser's function too. Only better-auth's
+ * calls share a method; they are named in `describeAuthBodies`.
+ */
+const operationIdFactory = (_controller: string, method: string) => method;

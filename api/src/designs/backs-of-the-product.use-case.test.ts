@@ -1,10 +1,11 @@
-import type { Design, DesignBackResponse, ErrorResponse, Product } from '@ftl/contracts';
+import type { ErrorResponse, Product } from '@ftl/contracts';
 import { OrderShop } from '../../test/fixtures/order-shop.js';
 import { makeDesign } from '../../test/fixtures/photos.js';
 import { startPrintful } from '../../test/stand-ins/hosted-partner.js';
 import { printArea, type PrintfulStandIn } from '../../test/stand-ins/printful/index.js';
 import type { HostedPartner } from '../../test/stand-ins/hosted-partner.js';
 import type { Visitor } from '../../test/visitor.js';
+import type { Design, DesignBackResponse } from './designs.responses.js';
 
 const WORDS = { birthDate: '', passedDate: '', lines: ['Forever in our hearts'] };
 

@@ -1,8 +1,8 @@
-import type { Design, GetDesignResponse } from '@ftl/contracts';
 import { OrderShop, until } from '../../test/fixtures/order-shop.js';
 import { makeDesign } from '../../test/fixtures/photos.js';
 import { metricOf } from '../../test/metrics.js';
 import type { Visitor } from '../../test/visitor.js';
+import type { Design, GetDesignResponse } from './designs.responses.js';
 
 describe('a design that an earlier renderer composed', () => {
   let shop: OrderShop;

@@ -1,14 +1,9 @@
-import type {
-  BackPreviewResponse,
-  Design,
-  DesignBackResponse,
-  ErrorResponse,
-  GenerateDesignResponse,
-  MockupResponse,
-} from '@ftl/contracts';
+import type { ErrorResponse } from '@ftl/contracts';
 import { makeCutout } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
+import type { BackPreviewResponse, MockupResponse } from './mockups/mockups.dto.js';
+import type { Design, DesignBackResponse, GenerateDesignResponse } from './designs.responses.js';
 
 const WORDS = { birthDate: 'May 4, 1948', passedDate: '', lines: ['Forever in our hearts'] };
 
@@ -53,10 +48,11 @@ describe('words on the back of a design', () => {
   });
 
   it('stay if another tab saves them while the design is regenerated', async () => {
+    const { id: designId, originalImageUrl, backgroundRemovedImageUrl } = design;
     const regenerate = (lovedOneName: string) =>
       visitor.post<GenerateDesignResponse>('/api/generate-design', {
-        ...design,
-        ...{ designId: design.id, templateId: 'heaven-memory', lovedOneName },
+        ...{ designId, originalImageUrl, backgroundRemovedImageUrl },
+        ...{ templateId: 'heaven-memory', lovedOneName },
       });
     const [changed] = await Promise.all([
       regenerate('Eleanor May'),

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { recordedJobs } from '../../test/recorded-jobs.js';
-import { ImageKeepers, type Images } from '../images/index.js';
+import type { ImagesService } from '../images/index.js';
 import type { Storage } from '../platform/index.js';
+import { ArtworksRepository } from './artworks/artworks.repository.js';
 import { DesignPurge } from './design-purge.js';
+import { DesignsRepository } from './designs.repository.js';
 import { artworks, type ArtworkRow } from './designs.schema.js';
 
 describe('print files without an order', () => {
@@ -19,15 +21,17 @@ describe('print files without an order', () => {
   beforeEach(async () => {
     await stored.database.db.delete(artworks);
     stuck = new Set();
-    const keepers = new ImageKeepers(stored.database);
-    keepers.register(sql`select key from images where false`);
+    const shown = { shownImages: () => sql`select key from images where false` };
     const storage = {
       remove: (key: string) =>
         stuck.has(key) ? Promise.reject(new Error('denied')) : Promise.resolve(),
     } as Storage;
-    const images = { removeSold: () => Promise.resolve() } as unknown as Images;
+    const images = { removeSold: () => Promise.resolve() } as unknown as ImagesService;
     const { jobs, handlers } = recordedJobs();
-    const purging = new DesignPurge(stored.database, images, jobs, keepers, storage);
+    const purging = new DesignPurge(
+      ...([new ArtworksRepository(stored.database), stored.database] as const),
+      ...([new DesignsRepository(stored.database), images, jobs, shown, storage] as const),
+    );
     purging.onModuleInit();
     const context = { signal: new AbortController().signal };
     purge = () => handlers['designs.purge']!({}, context);

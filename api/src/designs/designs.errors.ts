@@ -1,37 +1,14 @@
-import {
-  BACK_LIMITS,
-  DATE_MAX_LENGTH,
-  MESSAGE_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  type BackProblem,
-} from '@ftl/rules';
+import { BACK_LIMITS, type BackProblem } from '@ftl/rules';
 import { ShopError } from '../platform/index.js';
+import type { AccountDesign } from './designs.responses.js';
+
+export const TITLE_MAX_LENGTH = 120;
 
 export const designNotFound = () => new ShopError('DESIGN_NOT_FOUND', { retryable: false });
 
-export const nameMissing = () =>
-  new ShopError('MISSING_DATA', {
-    message: "Please enter your loved one's name",
-    retryable: false,
-  });
-
-export const nameTooLong = () =>
-  new ShopError('MISSING_DATA', {
-    message: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
-    retryable: false,
-  });
-
-export const dateTooLong = () =>
-  new ShopError('MISSING_DATA', {
-    message: `Dates can be up to ${DATE_MAX_LENGTH} characters.`,
-    retryable: false,
-  });
-
-export const messageTooLong = () =>
-  new ShopError('MISSING_DATA', {
-    message: `Messages can be up to ${MESSAGE_MAX_LENGTH} characters.`,
-    retryable: false,
-  });
+/** @param message says which words, for the visitor */
+export const wordsInvalid = (message: string) =>
+  new ShopError('MISSING_DATA', { message, retryable: false });
 
 export const templateMissing = () =>
   new ShopError('MISSING_DATA', { message: 'Please select a template', retryable: false });
@@ -78,3 +55,37 @@ export const tributeIncomplete = () =>
     message: "Please provide both a photo and your loved one's name.",
     retryable: false,
   });
+
+/** Optimistic locking: nothing was written, and the response carries the newer version. */
+export const designChanged = (design: AccountDesign) =>
+  new ShopError('DESIGN_CHANGED', { retryable: false, details: { design } });
+
+export const imagesMissing = () =>
+  new ShopError('MISSING_DATA', {
+    message: 'Cannot create design without originalImageUrl and backgroundRemovedImageUrl',
+    retryable: false,
+  });
+
+export const nameRequired = () =>
+  new ShopError('MISSING_DATA', { message: 'Name is required', retryable: false });
+
+export const titleTooLong = () =>
+  new ShopError('MISSING_DATA', {
+    message: `The name of a design can be up to ${TITLE_MAX_LENGTH} characters.`,
+    retryable: false,
+  });
+
+export const notFinished = () =>
+  new ShopError('DESIGN_NOT_READY', {
+    message: "Your design hasn't been fully processed yet. Please finish it first.",
+    retryable: false,
+  });
+
+export const designNotReady = () => new ShopError('DESIGN_NOT_READY', { retryable: false });
+
+/** The design has no finished image, or belongs to another visitor (PREVIEW-16). */
+export const designImageNotFound = () =>
+  new ShopError('DESIGN_IMAGE_NOT_FOUND', { retryable: false });
+
+export const mockupFailed = (cause: unknown) =>
+  new ShopError('MOCKUP_GENERATION_FAILED', { cause });

@@ -1,36 +1,45 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
-import { AccountData, AccountsModule, jsonFiles, pages } from '../accounts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { CutoutModule } from '../cutout/index.js';
-import { Images, ImagesModule } from '../images/index.js';
+import { ImagesModule } from '../images/index.js';
 import { AppConfig, temporaryFolder } from '../platform/index.js';
-import { TemplatesModule } from '../templates/index.js';
-import type { ArtworkRow } from './designs.schema.js';
-import { AccountDesignRecords } from './account-design-records.js';
+import { AccountDesignsController } from './account-designs.controller.js';
 import { ArtworksRepository } from './artworks/artworks.repository.js';
-import { Artworks, imagesOf } from './artworks/artworks.service.js';
+import { ArtworksService } from './artworks/artworks.service.js';
+import { CompositionsService } from './artworks/compositions.service.js';
+import { DesignRenderer } from './artworks/design-renderer.js';
 import { PrintFileLinks } from './artworks/print-file-links.js';
+import { OrderAgainService } from './order-again.service.js';
 import { PrintFilesController } from './artworks/print-files.controller.js';
-import { PrintFiles } from './artworks/print-files.service.js';
+import { PrintFilesService } from './artworks/print-files.service.js';
+import { ContinueElsewhereController } from './continue-elsewhere/continue-elsewhere.controller.js';
+import { ContinueElsewhereRepository } from './continue-elsewhere/continue-elsewhere.repository.js';
+import { ContinueElsewhereService } from './continue-elsewhere/continue-elsewhere.service.js';
+import { DesignImagesService } from './design-images.service.js';
+import { DesignOwnersService } from './design-owners.service.js';
 import { DesignPurge } from './design-purge.js';
-import { DesignPreviews } from './design-previews.js';
-import { DesignRenderer } from './design-renderer.js';
-import { CurrentDesigns } from './current-designs.service.js';
-import { CloseUps } from './close-ups.service.js';
-import { DesignBacks } from './design-backs.service.js';
-import { DesignChanges } from './design-changes.js';
+import { DesignRemovalService } from './design-removal.service.js';
+import { DesignViews } from './design-views.js';
 import { DesignsController } from './designs.controller.js';
 import { DesignsRepository } from './designs.repository.js';
-import { Designs } from './designs.service.js';
-import { ImageUses } from './image-uses.js';
-import { TributeController } from './tribute.controller.js';
-import { Tributes } from './tributes.service.js';
+import { DesignsService } from './designs.service.js';
+import { MockupImages } from './mockups/mockup-images.js';
+import { MockupsController } from './mockups/mockups.controller.js';
+import { MockupsService } from './mockups/mockups.service.js';
+import { PartnerCopies } from './mockups/partners/partner-copies.js';
+import { PrintedDesigns } from './mockups/printed-designs.js';
+import { DesignSharingService } from './sharing/design-sharing.service.js';
+import { LinkRenderer } from './sharing/link-renderer.js';
+import { SharedImagesService } from './sharing/shared-images.service.js';
+import { SharingController } from './sharing/sharing.controller.js';
+import { SharingPurge } from './sharing/sharing-purge.js';
+import { SharingRepository } from './sharing/sharing.repository.js';
+import { TributesService } from './tributes.service.js';
 
 @Module({
   imports: [
-    AccountsModule,
     CatalogModule,
     CutoutModule,
     ImagesModule,
@@ -42,70 +51,58 @@ import { Tributes } from './tributes.service.js';
         limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 8, fieldSize: 2048, parts: 10 },
       }),
     }),
-    TemplatesModule,
   ],
-  controllers: [DesignsController, PrintFilesController, TributeController],
+  controllers: [
+    AccountDesignsController,
+    DesignsController,
+    SharingController,
+    ContinueElsewhereController,
+    PrintFilesController,
+    MockupsController,
+  ],
   providers: [
-    AccountDesignRecords,
-    Artworks,
     ArtworksRepository,
-    CloseUps,
-    CurrentDesigns,
-    DesignBacks,
-    DesignChanges,
-    DesignPreviews,
+    ArtworksService,
+    CompositionsService,
+    ContinueElsewhereRepository,
+    ContinueElsewhereService,
+    DesignImagesService,
+    DesignOwnersService,
     DesignPurge,
+    DesignRemovalService,
     DesignRenderer,
-    Designs,
+    DesignSharingService,
     DesignsRepository,
-    ImageUses,
+    DesignsService,
+    DesignViews,
+    LinkRenderer,
+    MockupImages,
+    MockupsService,
+    OrderAgainService,
+    PartnerCopies,
+    PrintedDesigns,
     PrintFileLinks,
-    PrintFiles,
-    Tributes,
+    PrintFilesService,
+    SharedImagesService,
+    SharingPurge,
+    SharingRepository,
+    TributesService,
   ],
   exports: [
-    AccountDesignRecords,
-    CurrentDesigns,
-    DesignBacks,
-    DesignChanges,
-    DesignPreviews,
-    Designs,
-    ImageUses,
+    ArtworksRepository,
+    DesignImagesService,
+    DesignOwnersService,
+    DesignSharingService,
+    DesignsRepository,
+    DesignsService,
+    DesignViews,
+    LinkRenderer,
+    MockupImages,
+    MockupsService,
+    OrderAgainService,
     PrintFileLinks,
-    PrintFiles,
+    PrintFilesService,
+    SharedImagesService,
   ],
 })
-export class DesignsModule implements OnModuleInit {
-  constructor(
-    private readonly accounts: AccountData,
-    private readonly artworks: ArtworksRepository,
-    private readonly designs: DesignsRepository,
-    private readonly images: Images,
-  ) {}
-
-  onModuleInit(): void {
-    this.accounts.register({
-      claim: async (guestId, userId) => {
-        await this.artworks.claim(guestId, userId);
-        await this.designs.claim(guestId, userId);
-        await this.images.claim(guestId, userId);
-      },
-      export: (userId) => jsonFiles('artworks', this.artworksOf(userId)),
-      erase: async (userId) => {
-        await this.designs.eraseOf(userId);
-        await this.images.eraseOf(userId);
-      },
-    });
-  }
-
-  private async *artworksOf(userId: string) {
-    const rows = pages<ArtworkRow>((last, limit) =>
-      this.artworks.ofAccount(userId, last?.id, limit),
-    );
-    for await (const row of rows) {
-      const { templateId, words, measures, createdAt } = row;
-      const files = imagesOf(row).map((key) => `images/${key}`);
-      yield { templateId, words, measures, createdAt, files };
-    }
-  }
-}
+export class DesignsModule {}

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { DesignStatus, PricePlan, PrintFileStatus, ShirtBack } from '@ftl/contracts';
-import type { PrintMeasures } from '@ftl/design-renderer';
+import type { DesignStatus, PricePlan, ShirtBack } from '@ftl/contracts';
+import type { PrintMeasures, Words } from '@ftl/design-renderer';
+import type { DesignLayout } from '@ftl/rules';
 import { moment } from '../platform/database/moment.js';
 
-/** The text on an artwork. */
-export interface ArtworkWords {
-  name: string;
-  birthDate?: string | undefined;
-  passedDate?: string | undefined;
-  message?: string | undefined;
+export type PrintFileStatus = 'none' | 'queued' | 'ready' | 'failed';
+
+/** The text on an artwork, as the renderer names it. */
+export interface ArtworkWords extends Words {
   /** On the back of the shirt. */
   back?: ShirtBack | undefined;
+  /** What the buyer changed of the template's layout. */
+  layout?: DesignLayout | undefined;
 }
 
 /** A design's photo in one template. */
@@ -82,6 +83,8 @@ export const designs = pgTable(
     message: text('message'),
     /** Words for the back; null without them. */
     back: jsonb('back').$type<ShirtBack>(),
+    /** What the buyer changed of the template's layout; null if nothing. */
+    layout: jsonb('layout').$type<DesignLayout>(),
     size: text('size').notNull().default('M'),
     color: text('color').notNull().default('white'),
     /** Name given by its account; unused in the guest flow. */
@@ -115,3 +118,11 @@ export type ArtworkRow = typeof artworks.$inferSelect;
 export type NewArtwork = typeof artworks.$inferInsert;
 export type DesignRow = typeof designs.$inferSelect;
 export type NewDesign = typeof designs.$inferInsert;
+
+/** PostgreSQL's largest integer. */
+export const LARGEST_NUMBER = 2_147_483_647;
+
+/** Whether an id is one of the wizard's, a number; ids of the guest flow are opaque. */
+export function isDesignNumber(id: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= LARGEST_NUMBER;
+}

@@ -1,79 +1,118 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { GenerateDesignRequest, PricePlan, ShirtBack } from '@ftl/contracts';
-import type { TemplateArt } from '@ftl/design-renderer';
+import type { PricePlan, ShirtBack } from '@ftl/contracts';
 import {
   ACCOUNT_DESIGN_LIFETIME_MS,
   cleanName,
-  DATE_MAX_LENGTH,
   DESIGN_LIFETIME_MS,
-  MESSAGE_MAX_LENGTH,
   nameLength,
   nameProblem,
-  writtenDate,
 } from '@ftl/rules';
-import { Images, keyOfImageUrl, type StoredImage } from '../images/index.js';
-import { ShopError, type Actor, type Connection, type Tx } from '../platform/index.js';
-import { Templates } from '../templates/index.js';
-import { Artworks, imagesOf } from './artworks/artworks.service.js';
+import { ImagesService } from '../images/index.js';
+import { Database, ShopError, type Actor } from '../platform/index.js';
+import { artworkUrl } from './artworks/artworks.service.js';
+import { CompositionsService, type ImageRequest } from './artworks/compositions.service.js';
+import { applyChange, canBeRendered, type DesignChange } from './design-change.js';
+import { DesignImagesService } from './design-images.service.js';
+import { DesignViews, defaultTitle } from './design-views.js';
+import { changedWords, columnsOf, lengthProblem, printedWords } from './design-words.js';
+import type {
+  CreateAccountDesignDto,
+  DesignDetailsDto,
+  GenerateAllPreviewsDto,
+  GenerateTemplatePreviewDto,
+  UpdateAccountDesignDto,
+} from './designs.dto.js';
 import {
-  cutoutMissing,
-  dateTooLong,
-  designFailed,
+  backUnprintable,
+  designChanged,
   designNotFound,
-  messageTooLong,
-  nameMissing,
-  nameTooLong,
-  templateMissing,
+  designUnfinished,
+  imagesMissing,
+  nameRequired,
+  notFinished,
+  TITLE_MAX_LENGTH,
+  titleTooLong,
+  wordsInvalid,
 } from './designs.errors.js';
-import { DesignChanges } from './design-changes.js';
-import type { Drawing } from './drawing-turns.js';
 import { DesignsRepository, type DesignWithArtwork } from './designs.repository.js';
-import type { ArtworkRow, ArtworkWords, NewDesign } from './designs.schema.js';
+import {
+  isDesignNumber,
+  type ArtworkRow,
+  type NewDesign,
+  type TemplateImage,
+} from './designs.schema.js';
+import { DesignSharingService } from './sharing/design-sharing.service.js';
 
 /** Maximum attempts of a change, in case other tabs change the same design. */
 const ATTEMPTS = 3;
+/** Designs of a page of the list. */
+const PAGE = 200;
 
-/** Optional texts of a design; the guest flow has no fields for them. */
-export type Dedication = Omit<ArtworkWords, 'name'>;
+export type GenerateRequest = ImageRequest & {
+  originalImageUrl: string;
+  designId?: string | undefined;
+};
 
-/** The inputs of an image; the cutout must be the actor's own. */
-export interface ImageRequest extends Dedication {
-  templateId: string;
-  backgroundRemovedImageUrl: string;
-  lovedOneName: string;
-}
-
-export interface PreviewOptions {
-  /**
-   * The texts are those of a stored design: without a name while the wizard has not asked for it,
-   * and possibly longer than the limits allow since.
-   */
-  isStored?: boolean;
-  /** One of several template cards; finished designs have priority. */
-  isCard?: boolean;
-}
-
-interface Ingredients {
-  words: ArtworkWords;
-  template: TemplateArt;
-  cutout: StoredImage;
-}
-
-/** Designs of guests, composed from a cutout, a name and a template. */
+/** Reads and changes designs. A guest or an account is who owns one. */
 @Injectable()
-export class Designs {
+export class DesignsService {
   constructor(
-    private readonly artworks: Artworks,
-    private readonly changes: DesignChanges,
-    private readonly images: Images,
+    private readonly compositions: CompositionsService,
+    private readonly database: Database,
+    private readonly designImages: DesignImagesService,
+    private readonly images: ImagesService,
     private readonly repository: DesignsRepository,
-    private readonly templates: Templates,
+    private readonly sharing: DesignSharingService,
+    private readonly views: DesignViews,
   ) {}
 
   /**
-   * Creates a design, or regenerates an own one. Idempotent: the same input returns the same
-   * design.
+   * An own design by either kind of id.
+   *
+   * @throws ShopError DESIGN_NOT_FOUND also for another visitor's design
+   */
+  async own(actor: Actor, id: string): Promise<DesignWithArtwork> {
+    const found = await this.repository.own(actor, id);
+    if (!found) throw designNotFound();
+    return found;
+  }
+
+  /**
+   * A design of an account by its number.
+   *
+   * @throws ShopError ACCOUNT_REQUIRED, DESIGN_NOT_FOUND
+   */
+  async ofAccount(actor: Actor, id: string): Promise<DesignWithArtwork> {
+    const userId = accountOf(actor);
+    const found = isDesignNumber(id) ? await this.repository.own(actor, id) : null;
+    if (found?.design.userId !== userId) throw designNotFound();
+    return found;
+  }
+
+  /** The kind of id says whose design it is: numbers are of accounts. @throws ShopError as above */
+  find(actor: Actor, id: string): Promise<DesignWithArtwork> {
+    return isDesignNumber(id) ? this.ofAccount(actor, id) : this.own(actor, id);
+  }
+
+  /** @param after `next` of the previous page */
+  async list(
+    actor: Actor,
+    after?: string,
+  ): Promise<{ designs: DesignWithArtwork[]; next?: string | undefined }> {
+    const userId = accountOf(actor);
+    const [time, id] = after?.split('-').map(Number) ?? [];
+    const cursor = after === undefined ? undefined : { updatedAt: new Date(time!), id: id! };
+    const found = await this.repository.page(userId, PAGE + 1, cursor);
+    const designs = found.slice(0, PAGE);
+    const last = designs.at(-1)?.design;
+    const next = last && found.length > PAGE ? `${last.updatedAt.getTime()}-${last.id}` : undefined;
+    return { designs, next };
+  }
+
+  /**
+   * Creates a design with its image, or regenerates an own one. Idempotent: the same input returns
+   * the same design.
    *
    * @param plan fixed at creation; a design keeps it
    * @throws ShopError MISSING_DATA, INVALID_IMAGE, NOT_FOUND, DESIGN_NOT_FOUND,
@@ -81,197 +120,225 @@ export class Designs {
    */
   async generate(
     actor: Actor,
-    request: GenerateDesignRequest & Dedication,
+    request: GenerateRequest,
     plan: PricePlan = 'guest',
   ): Promise<DesignWithArtwork> {
-    if (request.designId) await this.own(actor, request.designId);
-    const ingredients = await this.ingredients(actor, request);
-    const { words, template, cutout } = ingredients;
-    const { name } = words;
+    const { designId } = request;
+    if (designId) await this.own(actor, designId);
+    const composition = await this.compositions.resolve(actor, request);
+    const { words, template, cutout } = composition;
     const original = await this.images.resolveOwn(actor, request.originalImageUrl);
     const values = {
+      ...columnsOf(words),
       status: 'completed' as const,
-      lovedOneName: name,
       templateId: template.manifest.id,
       originalKey: original.key,
       cutoutKey: cutout.key,
-      generatedWithName: name,
+      generatedWithName: words.name,
       generatedWithTemplate: template.manifest.id,
-      birthDate: words.birthDate ?? null,
-      passedDate: words.passedDate ?? null,
-      message: words.message ?? null,
     };
-    if (request.designId) return this.regenerate(actor, request.designId, { ingredients, values });
-    const artwork = await this.compose(ingredients, { isAwaited: true });
+    if (designId) {
+      return this.rework(actor, designId, async ({ design: { back } }) => {
+        // The words on the back stay, also those that another tab saves meanwhile.
+        const withBack = { ...composition, words: { ...words, back: back ?? undefined } };
+        return { artwork: await this.compositions.render(withBack), changes: values };
+      });
+    }
+    const artwork = await this.compositions.render(composition);
     const same = await this.repository.ownByArtwork(actor, artwork.id, plan);
     if (same) return same;
     const design = await this.repository.insert({
       ...values,
+      ...newDesignOf(actor, new Date()),
       artworkId: artwork.id,
-      key: randomBytes(16).toString('hex'),
-      guestId: actor.guestId,
-      userId: actor.userId ?? null,
       plan,
-      expiresAt: new Date(Date.now() + lifetimeOf(actor)),
     });
-    return this.keep({ design, artwork });
+    return this.designImages.keep({ design, artwork });
   }
 
-  /** The words on the back stay, also those that another tab saves meanwhile. */
-  private async regenerate(
+  /**
+   * Creates an account's design from a photo and its cutout, in the tribute plan, whose prices it
+   * keeps.
+   *
+   * @throws ShopError MISSING_DATA without both images, INVALID_IMAGE, NOT_FOUND
+   */
+  async createDraft(actor: Actor, request: CreateAccountDesignDto): Promise<DesignWithArtwork> {
+    const userId = accountOf(actor);
+    if (!request.originalImageUrl || !request.backgroundRemovedImageUrl) throw imagesMissing();
+    const { title, templateId = '', ...photo } = await this.changeOf(actor, request);
+    const started = new Date();
+    const design = await this.repository.insert({
+      ...columnsOf(printedWords(request)),
+      ...newDesignOf({ ...actor, userId }, started),
+      plan: 'tribute',
+      status: request.status ?? 'draft',
+      title: title || defaultTitle(started),
+      templateId,
+      originalKey: photo.originalKey!,
+      cutoutKey: photo.cutoutKey!,
+      createdAt: started,
+      updatedAt: started,
+    });
+    await this.designImages.keep({ design, artwork: null });
+    if (canBeRendered(design)) await this.designImages.finish(design);
+    return this.ofAccount(actor, String(design.id));
+  }
+
+  /**
+   * Changes the given fields of an account's design only.
+   *
+   * @throws ShopError DESIGN_NOT_FOUND; DESIGN_CHANGED if the design is no longer in the state that
+   * the change was based on; DESIGN_NOT_READY for `completed` without a finished image;
+   * MISSING_DATA, INVALID_IMAGE
+   */
+  async change(
     actor: Actor,
     id: string,
-    { ingredients, values }: { ingredients: Ingredients; values: Partial<NewDesign> },
+    request: UpdateAccountDesignDto,
+    { isToBeDrawn = false } = {},
+  ): Promise<DesignWithArtwork> {
+    const { design: found } = await this.ofAccount(actor, id);
+    const change = await this.changeOf(actor, request);
+    await this.database.transaction(async (tx) => {
+      const design = await this.repository.lock(tx, found.id);
+      if (!design) throw designNotFound();
+      const { updatedAt: madeOn } = request;
+      if (madeOn !== undefined && madeOn !== design.updatedAt.toISOString()) {
+        const newer = await this.repository.byId(design.id, tx);
+        throw designChanged(this.views.ofAccount(newer!));
+      }
+      const expiresAt = expiryFrom(new Date(), actor);
+      const changes: Partial<NewDesign> = { ...applyChange(design, change), expiresAt };
+      const next = { ...design, ...changes };
+      if (change.status === 'completed' && !next.artworkId) throw notFinished();
+      await this.repository.change(tx, design, changes);
+      if (changes.shareKey === null) await this.sharing.endImages(design, tx);
+      if (isToBeDrawn && !next.artworkId && canBeRendered(next))
+        await this.designImages.askFor(tx, design.id);
+      await this.designImages.keep((await this.repository.byId(design.id, tx))!, tx);
+    });
+    return this.ofAccount(actor, id);
+  }
+
+  /**
+   * Saves the words and queues the image.
+   *
+   * @throws ShopError MISSING_DATA 'Name is required'; otherwise as `change`
+   */
+  async saveDetails(
+    actor: Actor,
+    id: string,
+    request: DesignDetailsDto,
+  ): Promise<DesignWithArtwork> {
+    await this.ofAccount(actor, id);
+    const { lovedOneName = '' } = request;
+    if (nameProblem(lovedOneName) === 'missing') throw nameRequired();
+    return this.change(actor, id, { ...request, lovedOneName }, { isToBeDrawn: true });
+  }
+
+  /**
+   * Puts words on the back of a finished design; null removes them.
+   *
+   * @throws ShopError MISSING_DATA for words that are too long, none at all or not printable;
+   *   BACK_NOT_PRINTED, ACCOUNT_REQUIRED, DESIGN_NOT_FOUND, DESIGN_NOT_READY,
+   *   DESIGN_CREATION_FAILED
+   */
+  async setBack(actor: Actor, id: string, words: ShirtBack | null): Promise<DesignWithArtwork> {
+    await this.find(actor, id);
+    return this.rework(actor, id, async ({ artwork: shown }) => {
+      if (!shown) throw designUnfinished();
+      const back = words && (await this.compositions.checkBack(words));
+      const artwork = await this.compositions.composeAgain(shown, back);
+      const { missingGlyphs = [] } = artwork.backMeasures ?? {};
+      if (missingGlyphs.length > 0) throw backUnprintable(missingGlyphs);
+      return { artwork, changes: { back } };
+    });
+  }
+
+  /** An account's design is rendered from its stored parts, whatever else the request contains. */
+  async composeCards(actor: Actor, request: GenerateAllPreviewsDto): Promise<TemplateImage[]> {
+    const { designId = '' } = request;
+    return isDesignNumber(designId)
+      ? this.designImages.cards(await this.ofAccount(actor, designId))
+      : this.compositions.composeCards(actor, request);
+  }
+
+  /** The same in one template. @returns its URL */
+  async composeCard(actor: Actor, request: GenerateTemplatePreviewDto): Promise<string> {
+    const { designId = '', templateId } = request;
+    return isDesignNumber(designId)
+      ? this.designImages.card(await this.ofAccount(actor, designId), templateId)
+      : artworkUrl(await this.compositions.compose(actor, request));
+  }
+
+  /** Changes a design together with its artwork, again if another tab has changed that meanwhile. */
+  private async rework(
+    actor: Actor,
+    id: string,
+    compose: (
+      found: DesignWithArtwork,
+    ) => Promise<{ artwork: ArtworkRow; changes: Partial<NewDesign> }>,
   ): Promise<DesignWithArtwork> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const { design: before, artwork: shown } = await this.own(actor, id);
-      const { back } = before;
-      const words = { ...ingredients.words, ...(back ? { back } : {}) };
-      const artwork = await this.compose({ ...ingredients, words }, { isAwaited: true });
-      const changes = { ...values, artworkId: artwork.id };
-      const design = shown
-        ? await this.repository.changeShowing({ design: before, artwork: shown }, changes)
-        : await this.repository.update(before.id, changes);
+      const found = await this.own(actor, id);
+      const { artwork, changes } = await compose(found);
+      const design = await this.repository.changeShowing(found, {
+        ...changes,
+        artworkId: artwork.id,
+      });
       if (!design) continue;
-      await this.changes.report(design.id);
-      return this.keep({ design, artwork });
+      await this.designImages.keep({ design, artwork });
+      await this.sharing.renew(design.id);
+      return { design, artwork };
     }
     throw new ShopError('DESIGN_CREATION_FAILED');
   }
 
-  /** @throws ShopError DESIGN_NOT_FOUND also for another visitor's design */
-  async own(actor: Actor, id: string): Promise<DesignWithArtwork> {
-    const found = await this.repository.own(actor, id);
-    if (!found) throw designNotFound();
-    return found;
-  }
-
-  /** Any design by its number, regardless of owner; null if it has expired. */
-  byId(id: number): Promise<DesignWithArtwork | null> {
-    return this.repository.byId(id);
-  }
-
-  /**
-   * Moves a guest's design to another owner, with its photo and everything derived from that,
-   * including other designs: an image has one owner.
-   *
-   * @param from the guest who owns it; designs of accounts are never moved
-   * @throws ShopError DESIGN_NOT_FOUND if `from` no longer has the design or its photo
-   */
-  async give(id: number, from: string, to: Actor, tx: Tx): Promise<void> {
-    const photoKey = await this.repository.lockPhotoOf(id, from, tx);
-    if (photoKey === null || !(await this.images.find(photoKey, tx))) throw designNotFound();
-    const cutoutKeys = await this.repository.giveTo(to, photoKey, tx);
-    await this.artworks.giveTo(to, cutoutKeys, tx);
-    await this.images.giveTo(to, photoKey, tx);
-  }
-
-  /** Renders a composition that does not belong to a design yet. */
-  async preview(
+  /** Validates the request: the actor must own the images; words are cleaned. */
+  private async changeOf(
     actor: Actor,
-    request: ImageRequest,
-    { isStored = false, isCard = false }: PreviewOptions = {},
-  ): Promise<ArtworkRow> {
-    const ingredients = await this.ingredients(actor, request, isStored);
-    return this.compose(ingredients, { isAwaited: !isCard });
-  }
-
-  /**
-   * Validates everything that does not need the photo.
-   *
-   * @throws ShopError MISSING_DATA
-   */
-  check(
-    request: Omit<ImageRequest, 'backgroundRemovedImageUrl'>,
-    isStored = false,
-  ): Pick<Ingredients, 'template' | 'words'> {
-    const words = wordsOf(request);
-    if (!isStored) assertWords(words);
-    const template = this.templates.find(request.templateId);
-    if (!template) throw templateMissing();
-    return { template, words };
-  }
-
-  /**
-   * The same artwork with other words on the back, or with none.
-   *
-   * @throws ShopError INVALID_IMAGE if its photo is deleted, DESIGN_CREATION_FAILED
-   */
-  async composeAgain(artwork: ArtworkRow, back: ShirtBack | null): Promise<ArtworkRow> {
-    const template = this.templates.find(artwork.templateId);
-    const cutout = await this.images.resolveOwn(
-      { guestId: artwork.guestId, ...(artwork.userId ? { userId: artwork.userId } : {}) },
-      artwork.cutoutKey,
+    request: Omit<UpdateAccountDesignDto, 'updatedAt'>,
+  ): Promise<DesignChange> {
+    const { name, status, selectedTemplateId, size } = request;
+    const problem = lengthProblem(request);
+    if (problem) throw wordsInvalid(problem);
+    const title = name === undefined ? undefined : cleanName(name);
+    if (nameLength(title ?? '') > TITLE_MAX_LENGTH) throw titleTooLong();
+    if (selectedTemplateId) this.compositions.template(selectedTemplateId);
+    const [original, cutout] = await Promise.all(
+      [request.originalImageUrl, request.backgroundRemovedImageUrl].map((address) =>
+        address ? this.images.resolveOwn(actor, address) : undefined,
+      ),
     );
-    if (!template) throw templateMissing();
-    const { back: _before, ...front } = artwork.words;
-    const words = { ...front, ...(back ? { back } : {}) };
-    return this.compose({ words, template, cutout }, { isAwaited: true });
-  }
-
-  /** Retains all images of a design until it expires: needed whenever its expiry is extended. */
-  async keep(made: DesignWithArtwork, on?: Connection): Promise<DesignWithArtwork> {
-    const { design, artwork } = made;
-    const imageKeys = artwork ? imagesOf(artwork) : [design.cutoutKey];
-    const cardKeys = design.templateImages.map(({ previewUrl }) => keyOfImageUrl(previewUrl));
-    const keys = [design.originalKey, ...imageKeys, ...cardKeys];
-    await this.images.keepUntil(keys, design.expiresAt, on);
-    return made;
-  }
-
-  private async ingredients(
-    actor: Actor,
-    request: ImageRequest,
-    isStored = false,
-  ): Promise<Ingredients> {
-    const { template, words } = this.check(request, isStored);
-    if (!request.backgroundRemovedImageUrl) throw cutoutMissing();
-    const cutout = await this.images.resolveOwn(actor, request.backgroundRemovedImageUrl);
-    if (cutout.kind !== 'cutout') throw cutoutMissing();
-    return { words, template, cutout };
-  }
-
-  private async compose(
-    ingredients: Ingredients,
-    drawing: Pick<Drawing, 'isAwaited'>,
-  ): Promise<ArtworkRow> {
-    try {
-      return await this.artworks.compose(ingredients, drawing);
-    } catch (error) {
-      throw error instanceof ShopError ? error : designFailed(error);
-    }
+    if (cutout && cutout.kind !== 'cutout') throw imagesMissing();
+    return {
+      ...changedWords(request),
+      title,
+      status,
+      size,
+      templateId: selectedTemplateId,
+      originalKey: original?.key,
+      cutoutKey: cutout?.key,
+    };
   }
 }
 
-function wordsOf(request: { lovedOneName: string } & Dedication): ArtworkWords {
+/** @throws ShopError ACCOUNT_REQUIRED */
+function accountOf({ userId }: Actor): string {
+  if (!userId) throw new ShopError('ACCOUNT_REQUIRED', { retryable: false });
+  return userId;
+}
+
+export function newDesignOf(actor: Actor, createdAt: Date) {
   return {
-    name: cleanName(request.lovedOneName),
-    birthDate: cleanedDate(request.birthDate),
-    passedDate: cleanedDate(request.passedDate),
-    message: cleaned(request.message),
-    ...(request.back ? { back: request.back } : {}),
+    key: randomBytes(16).toString('hex'),
+    guestId: actor.guestId,
+    userId: actor.userId ?? null,
+    expiresAt: expiryFrom(createdAt, actor),
   };
 }
 
-/** Cleaning may have made a text longer. @throws ShopError MISSING_DATA */
-function assertWords({ name, birthDate = '', passedDate = '', message = '' }: ArtworkWords): void {
-  const problem = nameProblem(name);
-  if (problem === 'missing') throw nameMissing();
-  if (problem === 'too_long') throw nameTooLong();
-  if (Math.max(nameLength(birthDate), nameLength(passedDate)) > DATE_MAX_LENGTH)
-    throw dateTooLong();
-  if (nameLength(message) > MESSAGE_MAX_LENGTH) throw messageTooLong();
+/** Designs of accounts are kept for longer. */
+export function expiryFrom(time: Date, { userId }: Pick<Actor, 'userId'>): Date {
+  return new Date(time.getTime() + (userId ? ACCOUNT_DESIGN_LIFETIME_MS : DESIGN_LIFETIME_MS));
 }
-
-/** Removes control characters and collapses spaces; undefined if nothing is left. */
-function cleaned(line: string | undefined): string | undefined {
-  return (line && cleanName(line)) || undefined;
-}
-
-function cleanedDate(line: string | undefined): string | undefined {
-  const date = cleaned(line);
-  return date && writtenDate(date);
-}
-
-const lifetimeOf = ({ userId }: Actor): number =>
-  userId ? ACCOUNT_DESIGN_LIFETIME_MS : DESIGN_LIFETIME_MS;

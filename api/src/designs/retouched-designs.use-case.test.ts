@@ -1,7 +1,8 @@
-import { API, type Design, type RemoveBackgroundResponse } from '@ftl/contracts';
 import { makeDesign } from '../../test/fixtures/photos.js';
 import { OrderShop, until } from '../../test/fixtures/order-shop.js';
 import type { Visitor } from '../../test/visitor.js';
+import type { RemoveBackgroundResponse } from '../cutout/index.js';
+import type { Design } from './designs.responses.js';
 
 const REPRINTS_OVER = `now() - interval '31 days'`;
 
@@ -31,12 +32,15 @@ describe('a design that is retouched after its order', () => {
   }
   /** Retouches the engine's cutout. @returns the URL of the result */
   async function retouch(y: number): Promise<string> {
-    const { body: job } = await buyer.post<RemoveBackgroundResponse>(API.removeBackground, {
-      imageUrl: sold.originalImageUrl,
-      objectKey: keyOf(sold.originalImageUrl),
-    });
+    const { body: job } = await buyer.post<RemoveBackgroundResponse>(
+      '/api/images/remove-background',
+      {
+        imageUrl: sold.originalImageUrl,
+        objectKey: keyOf(sold.originalImageUrl),
+      },
+    );
     const strokes = [{ mode: 'erase', radius: 0.05, points: [[0.5, y]] }];
-    const { body } = await buyer.post<RemoveBackgroundResponse>(API.retouch, {
+    const { body } = await buyer.post<RemoveBackgroundResponse>('/api/images/retouch', {
       jobId: job.jobId,
       strokes,
     });
@@ -63,6 +67,10 @@ describe('a design that is retouched after its order', () => {
     );
   const kept = (design: Design) =>
     shop.count('select 1 from images where key = any($1)', [imagesOf(design).map(keyOf)]);
+  const backdrops = (isPermanent = false) =>
+    shop.count(
+      `select 1 from images where kind = 'backdrop' ${isPermanent ? 'and expires_at is null' : ''}`,
+    );
   /** Restarts the shop, which runs both purges, and waits until they are done. */
   async function nextRun(): Promise<void> {
     await shop.shop.end();
@@ -77,8 +85,10 @@ describe('a design that is retouched after its order', () => {
     await nextRun();
     expect(await statuses(sold)).toEqual([404, 404]);
     expect(await statuses(retouched)).toEqual([200, 200]);
+    expect(await backdrops()).toBe(1);
     expect((await buyer.send('DELETE', sold.originalImageUrl)).status).toBe(200);
     expect(await kept(retouched)).toBe(0);
+    expect(await backdrops()).toBe(0);
   });
 
   it('keeps its images while it is ordered again, and loses them when that order has ended too', async () => {
@@ -88,6 +98,7 @@ describe('a design that is retouched after its order', () => {
     );
     await nextRun();
     expect(await kept(sold)).toBe(0);
+    expect(await backdrops(true)).toBe(1);
     expect(await statuses(retouched)).toEqual([200, 200]);
     expect(
       await shop.count(`select 1 from artworks where preview_key = $1 and words ->> 'name' <> ''`, [

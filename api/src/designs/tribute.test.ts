@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Design, PhotoValidation, TributePreviewResponse } from '@ftl/contracts';
+import type { PhotoValidation } from '@ftl/contracts';
 import { eventually } from '../../test/eventually.js';
 import { samplePhotoOfPeople } from '../../../tools/testing/sample-photos.js';
 import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { ApiResponse, Visitor } from '../../test/visitor.js';
+import type { Design, TributePreviewResponse } from './designs.responses.js';
 
 describe('POST /api/tribute/preview', () => {
   let shop: RunningShop;
@@ -38,6 +39,7 @@ describe('POST /api/tribute/preview', () => {
       templateId: 'heaven-memory-3',
       birthDate: '1951-05-03',
       message: 'Always',
+      layout: JSON.stringify({ lettering: 'pearl' }),
     };
     const { body } = await send(await form(fields));
     expect(body).toMatchObject({ success: true, tempUserId: visitor.tempUserId });
@@ -48,6 +50,7 @@ describe('POST /api/tribute/preview', () => {
       birthDate: 'May 3, 1951',
       passedDate: null,
       message: 'Always',
+      layout: { lettering: 'pearl' },
     });
     expect(design.finalDesignImageUrl).toBe(body.previewUrl);
   });
@@ -67,7 +70,7 @@ describe('POST /api/tribute/preview', () => {
         { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3', ...options },
         false,
       );
-      const photo = new Uint8Array(await readFile(await samplePhotoOfPeople()));
+      const photo = new Uint8Array(await readFile(samplePhotoOfPeople()));
       data.append('image', new Blob([photo], { type: 'image/jpeg' }), 'group.jpg');
       return data;
     };
@@ -85,13 +88,17 @@ describe('POST /api/tribute/preview', () => {
     expect(chosen).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it.each(['{', '[1]', '{"face":{"x":2,"y":0.5}}', '{"care":"maybe"}'])(
-    'rejects the options %s',
-    async (options) => {
-      const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3', options };
-      expect((await send(await form(fields))).status).toBe(400);
-    },
-  );
+  it.each([
+    ['options', '{'],
+    ['options', '[1]'],
+    ['options', '{"face":{"x":2,"y":0.5}}'],
+    ['options', '{"care":"maybe"}'],
+    ['layout', '{"lettering":"neon"}'],
+    ['layout', '{"photo":{"scale":3,"x":0,"y":0}}'],
+  ])('rejects the %s %s', async (field, value) => {
+    const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3', [field]: value };
+    expect((await send(await form(fields))).status).toBe(400);
+  });
 
   it.each([
     ['message', 60, 'Messages can be up to 60 characters.'],

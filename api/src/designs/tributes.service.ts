@@ -1,20 +1,22 @@
 import { rm } from 'node:fs/promises';
-import type { CutoutOptions, RemoveBackgroundResponse } from '@ftl/contracts';
+import type { CutoutOptions } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
-import { BackgroundRemoval } from '../cutout/index.js';
+import { BackgroundRemovalService, type RemoveBackgroundResponse } from '../cutout/index.js';
 import { PhotoUpload } from '../images/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
 import { artworkUrl } from './artworks/artworks.service.js';
+import { CompositionsService } from './artworks/compositions.service.js';
+import type { TributeFieldsDto } from './designs.dto.js';
 import { cutoutMissing, tributeIncomplete } from './designs.errors.js';
-import { Designs, type Dedication } from './designs.service.js';
-import type { TributeFieldsDto } from './tribute.dto.js';
+import { DesignsService } from './designs.service.js';
 
-/** The tribute page's request: photo, name and template in one call. */
+/** The tribute page's request: photo, words and template in one call. */
 @Injectable()
-export class Tributes {
+export class TributesService {
   constructor(
-    private readonly designs: Designs,
-    private readonly removal: BackgroundRemoval,
+    private readonly compositions: CompositionsService,
+    private readonly designs: DesignsService,
+    private readonly removal: BackgroundRemovalService,
     private readonly uploads: PhotoUpload,
   ) {}
 
@@ -31,7 +33,7 @@ export class Tributes {
     if (!file) throw tributeIncomplete();
     try {
       this.assertOwn(actor, fields);
-      this.designs.check(fields);
+      this.compositions.check(fields);
     } catch (error) {
       // Keep no photo of a rejected request.
       await rm(file, { force: true });
@@ -40,18 +42,10 @@ export class Tributes {
     const photo = await this.uploads.take(actor, file);
     const { processedImageUrl } = await this.removeBackground(actor, photo, fields.options);
     if (!processedImageUrl) throw cutoutMissing();
-    const { birthDate, passedDate, message }: Dedication = fields;
+    const images = { originalImageUrl: photo.key, backgroundRemovedImageUrl: processedImageUrl };
     const { design, artwork } = await this.designs.generate(
       actor,
-      {
-        templateId: fields.templateId,
-        lovedOneName: fields.lovedOneName,
-        originalImageUrl: photo.key,
-        backgroundRemovedImageUrl: processedImageUrl,
-        birthDate,
-        passedDate,
-        message,
-      },
+      { ...fields, ...images },
       'tribute',
     );
     return { designId: design.key, previewUrl: artwork ? artworkUrl(artwork) : '' };

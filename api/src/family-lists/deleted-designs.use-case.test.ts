@@ -1,7 +1,9 @@
-import type { AccountDesign, ErrorResponse, OrderBySessionResponse } from '@ftl/contracts';
+import type { ErrorResponse } from '@ftl/contracts';
 import { DesignAccount } from '../../test/design-account.js';
 import { Organizer } from '../../test/fixtures/family-lists.js';
 import { OrderShop } from '../../test/fixtures/order-shop.js';
+import type { AccountDesign } from '../designs/index.js';
+import type { OrderBySessionResponse } from '../orders/index.js';
 
 describe('deleting a design with a family list', () => {
   let account: DesignAccount;

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DesignDependent, Replacement } from '../account-designs/index.js';
-import { designNotReady, isFinished, type DesignRow } from '../designs/index.js';
+import {
+  designNotReady,
+  isFinished,
+  type DesignDependents,
+  type DesignRow,
+  type Replacement,
+} from '../designs/index.js';
 import { OrdersReader } from '../orders/index.js';
 import type { Tx } from '../platform/index.js';
 import { FamilyListPayments } from './family-list-payments.js';
@@ -10,7 +15,7 @@ import { FamilyListsRepository } from './family-lists.repository.js';
 
 /** What happens to a list when its design is deleted or regenerated. */
 @Injectable()
-export class FamilyListDesigns implements DesignDependent {
+export class FamilyListDesigns implements DesignDependents {
   constructor(
     private readonly orders: OrdersReader,
     private readonly payments: FamilyListPayments,

@@ -1,26 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  CheckoutResponse,
-  FamilyHandOut,
-  FamilyList,
-  FamilyListPart,
-  OrderFamilyListRequest,
-  OrderLine,
-} from '@ftl/contracts';
+import type { OrderLine } from '@ftl/contracts';
 import { totalQuantity } from '@ftl/rules';
-import { Checkout, deliveryWishOf, type CheckoutCommand } from '../checkout/index.js';
-import { Designs } from '../designs/index.js';
+import { CheckoutService, deliveryWishOf, type CheckoutCommand } from '../checkout/index.js';
+import { DesignsService } from '../designs/index.js';
 import type { Actor, Tx } from '../platform/index.js';
 import { FamilyListViews } from './family-list-views.js';
 import { listChanged, listNotFound, listOpen, listOrdered } from './family-lists.errors.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
+import type { CheckoutResponse } from '../checkout/index.js';
+import type { FamilyHandOut } from '../orders/index.js';
+import type { OrderFamilyListDto } from './family-lists.dto.js';
+import type { FamilyList, FamilyListPart } from './family-lists.responses.js';
 
 /** Orders a closed list, one part after the other. */
 @Injectable()
-export class FamilyListOrders {
+export class FamilyListOrdersService {
   constructor(
-    private readonly checkout: Checkout,
-    private readonly designs: Designs,
+    private readonly checkout: CheckoutService,
+    private readonly designs: DesignsService,
     private readonly repository: FamilyListsRepository,
     private readonly views: FamilyListViews,
   ) {}
@@ -35,7 +32,7 @@ export class FamilyListOrders {
   async order(
     actor: Actor,
     designId: string,
-    { version, part, expectedTotalCents, ...wish }: OrderFamilyListRequest,
+    { version, part, expectedTotalCents, ...wish }: OrderFamilyListDto,
   ): Promise<CheckoutResponse> {
     const found = await this.designs.own(actor, designId);
     const delivery = deliveryWishOf(wish);

@@ -1,7 +1,7 @@
-import type { OrderBySessionResponse } from '@ftl/contracts';
 import { arrivalOf } from '@ftl/rules';
 import { closedList, inDays, Organizer, path, shirts } from '../../test/fixtures/family-lists.js';
 import { OrderShop } from '../../test/fixtures/order-shop.js';
+import type { OrderBySessionResponse } from '../orders/index.js';
 
 let shop: OrderShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { OrdersReader } from '../orders/index.js';
-import { Payments } from '../payments/index.js';
+import { PaymentsService } from '../payments/index.js';
 import type { Tx } from '../platform/index.js';
 import { listOrdered, pageStillOpen } from './family-lists.errors.js';
 
@@ -11,7 +11,7 @@ export class FamilyListPayments {
 
   constructor(
     private readonly orders: OrdersReader,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsService,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
-import type { Catalog } from '../catalog/index.js';
+import type { CatalogService } from '../catalog/index.js';
 import type { DesignWithArtwork } from '../designs/index.js';
 import type { OrdersReader } from '../orders/index.js';
-import { Pricing } from '../pricing/index.js';
+import { PricingService } from '../catalog/index.js';
 import { FamilyListViews } from './family-list-views.js';
 import type { FamilyListsRepository } from './family-lists.repository.js';
 import type { FamilyEntryRow, FamilyListRow } from './family-lists.schema.js';
@@ -10,7 +10,7 @@ const WHITE = { name: 'White', hex: '#FFFFFF', class: 'white' };
 const DAY = new Date('2030-01-31T12:00:00Z');
 
 it('keeps the shirts of a color that the catalog no longer knows apart from the white ones', async () => {
-  const catalog = { color: () => Promise.resolve(WHITE) } as unknown as Catalog;
+  const catalog = { color: () => Promise.resolve(WHITE) } as unknown as CatalogService;
   const orders = { ofFamilyList: () => Promise.resolve([]) } as unknown as OrdersReader;
   const items = [
     { size: 'M', color: 'white', quantity: 1 },
@@ -20,7 +20,7 @@ it('keeps the shirts of a color that the catalog no longer knows apart from the 
   const repository = {
     entries: () => Promise.resolve(entries),
   } as unknown as FamilyListsRepository;
-  const views = new FamilyListViews(catalog, orders, new Pricing(), repository);
+  const views = new FamilyListViews(catalog, orders, new PricingService(), repository);
   const design = { key: 'd1', lovedOneName: 'Rose', plan: 'guest', expiresAt: DAY };
   const row = { id: 'l1', colors: ['white', 'teal'], version: 1, closesAt: DAY, endsAt: DAY };
   const list = await views.ofOrganizer(

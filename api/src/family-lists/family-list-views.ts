@@ -1,31 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderLine, PricePlan, ShirtColor } from '@ftl/contracts';
+import { linesOfEntries, sortByName, splitLines } from '@ftl/rules';
+import { CatalogService } from '../catalog/index.js';
+import type { DesignWithArtwork } from '../designs/index.js';
+import { arrivalOfOrder, OrdersReader, type Order } from '../orders/index.js';
+import type { Connection } from '../platform/index.js';
+import { PricingService } from '../catalog/index.js';
+import { FamilyListsRepository } from './family-lists.repository.js';
+import type { FamilyEntryRow, FamilyListRow } from './family-lists.schema.js';
 import type {
   FamilyEntry,
   FamilyList,
   FamilyListOrdered,
   FamilyListPart,
   FamilyListStatus,
-  OrderLine,
-  PricePlan,
   SharedFamilyList,
-  ShirtColor,
-} from '@ftl/contracts';
-import { linesOfEntries, sortByName, splitLines } from '@ftl/rules';
-import { Catalog } from '../catalog/index.js';
-import type { DesignWithArtwork } from '../designs/index.js';
-import { arrivalOfOrder, OrdersReader, type Order } from '../orders/index.js';
-import type { Connection } from '../platform/index.js';
-import { Pricing } from '../pricing/index.js';
-import { FamilyListsRepository } from './family-lists.repository.js';
-import type { FamilyEntryRow, FamilyListRow } from './family-lists.schema.js';
+} from './family-lists.responses.js';
 
 /** A list as shown to organizers and relatives. */
 @Injectable()
 export class FamilyListViews {
   constructor(
-    private readonly catalog: Catalog,
+    private readonly catalog: CatalogService,
     private readonly orders: OrdersReader,
-    private readonly pricing: Pricing,
+    private readonly pricing: PricingService,
     private readonly repository: FamilyListsRepository,
   ) {}
 

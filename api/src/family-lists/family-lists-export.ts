@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ZippedFile } from '../lib/zip.js';
-import { jsonFiles } from '../accounts/index.js';
-import { AccountDesignRecords } from '../designs/index.js';
+import { jsonFiles, type AccountDataOwner } from '../accounts/index.js';
+import { DesignsRepository } from '../designs/index.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
 
-/** Family lists, for the account export. Links and tokens are omitted: they grant access. */
+/** Claiming and erasing need no code: lists follow their designs. */
 @Injectable()
-export class FamilyListsExport {
+export class FamilyListsExport implements AccountDataOwner {
   constructor(
-    private readonly designs: AccountDesignRecords,
+    private readonly designs: DesignsRepository,
     private readonly repository: FamilyListsRepository,
   ) {}
 
-  of(userId: string): AsyncGenerator<ZippedFile> {
+  export(userId: string): AsyncGenerator<ZippedFile> {
+    // Links and tokens are omitted: they grant access.
     return jsonFiles('family-lists', this.lists(userId));
   }
 

@@ -12,11 +12,6 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type {
-  CheckoutResponse,
-  FamilyListOfDesignResponse,
-  FamilyListResponse,
-} from '@ftl/contracts';
 import { CanDeliverGuard, CHECKOUTS } from '../checkout/index.js';
 import {
   Access,
@@ -27,7 +22,7 @@ import {
   Throws,
   WRITES,
 } from '../platform/index.js';
-import { FamilyListOrders } from './family-list-orders.service.js';
+import { FamilyListOrdersService } from './family-list-orders.service.js';
 import {
   CloseFamilyListDto,
   CreateFamilyListDto,
@@ -39,7 +34,9 @@ import {
   RevisionDto,
   UpdateFamilyListDto,
 } from './family-lists.dto.js';
-import { FamilyLists } from './family-lists.service.js';
+import { FamilyListsService } from './family-lists.service.js';
+import type { CheckoutResponse } from '../checkout/index.js';
+import type { FamilyListOfDesignResponse, FamilyListResponse } from './family-lists.responses.js';
 
 /** Errors of each change, which closes an open payment page first. */
 const ThrowsOfChange = Throws(
@@ -60,8 +57,8 @@ const ThrowsOfChange = Throws(
 @Controller('api/family-lists/of-design/:designId')
 export class FamilyListsController {
   constructor(
-    private readonly lists: FamilyLists,
-    private readonly orders: FamilyListOrders,
+    private readonly lists: FamilyListsService,
+    private readonly orders: FamilyListOrdersService,
   ) {}
 
   /** The list of the caller's design; `list` is null if there is none. */
@@ -69,7 +66,7 @@ export class FamilyListsController {
   @ApiOperation({ summary: "Read the family list of the caller's design" })
   @Cost('read', READS)
   @Get()
-  async read(
+  async getFamilyList(
     @CurrentActor() actor: Actor,
     @Param() { designId }: DesignIdDto,
   ): Promise<FamilyListOfDesignResponse> {
@@ -82,7 +79,7 @@ export class FamilyListsController {
   @Cost('write', WRITES, 'family_lists')
   @Post()
   @HttpCode(200)
-  async create(
+  async createFamilyList(
     @CurrentActor() actor: Actor,
     @Param() { designId }: DesignIdDto,
     @Body() body: CreateFamilyListDto,
@@ -95,7 +92,7 @@ export class FamilyListsController {
   @ApiOperation({ summary: 'Change message, closing date or colors' })
   @Cost('partner', WRITES)
   @Patch()
-  async update(
+  async updateFamilyList(
     @CurrentActor() actor: Actor,
     @Param() { designId }: DesignIdDto,
     @Body() body: UpdateFamilyListDto,
@@ -108,7 +105,7 @@ export class FamilyListsController {
   @ApiOperation({ summary: 'Delete a family list' })
   @Cost('partner', WRITES)
   @Delete()
-  async delete(
+  async deleteFamilyList(
     @CurrentActor() actor: Actor,
     @Param() { designId }: DesignIdDto,
   ): Promise<{ success: true }> {
@@ -122,7 +119,7 @@ export class FamilyListsController {
   @Cost('partner', WRITES)
   @Post('close')
   @HttpCode(200)
-  async close(
+  async closeFamilyList(
     @CurrentActor() actor: Actor,
     @Param() { designId }: DesignIdDto,
     @Body() { version }: CloseFamilyListDto,
@@ -136,7 +133,7 @@ export class FamilyListsController {
   @Cost('partner', WRITES)
   @Post('reopen')
   @HttpCode(200)
-  async reopen(
+  async reopenFamilyList(
     @CurrentActor() actor: Actor,
     @Param() { designId }: DesignIdDto,
     @Body() { version, closesAt }: ReopenFamilyListDto,
@@ -149,7 +146,7 @@ export class FamilyListsController {
   @ApiOperation({ summary: 'Replace the link' })
   @Post('link')
   @HttpCode(200)
-  async renewLink(
+  async renewFamilyListLink(
     @CurrentActor() actor: Actor,
     @Param() { designId }: DesignIdDto,
   ): Promise<FamilyListResponse> {
@@ -160,7 +157,7 @@ export class FamilyListsController {
   @ThrowsOfChange
   @ApiOperation({ summary: 'Revoke the link' })
   @Delete('link')
-  async revokeLink(
+  async revokeFamilyListLink(
     @CurrentActor() actor: Actor,
     @Param() { designId }: DesignIdDto,
   ): Promise<FamilyListResponse> {
@@ -172,7 +169,7 @@ export class FamilyListsController {
   @ApiOperation({ summary: 'Add or change an entry as the organizer' })
   @Cost('partner', WRITES, 'family_entries')
   @Put('entries/:entryId')
-  async keepEntry(
+  async saveFamilyEntry(
     @CurrentActor() actor: Actor,
     @Param() { designId, entryId }: FamilyEntryIdDto,
     @Body() body: KeepFamilyEntryDto,
@@ -185,7 +182,7 @@ export class FamilyListsController {
   @ApiOperation({ summary: 'Delete an entry as the organizer' })
   @Cost('partner', WRITES)
   @Delete('entries/:entryId')
-  async deleteEntry(
+  async deleteFamilyEntry(
     @CurrentActor() actor: Actor,
     @Param() { designId, entryId }: FamilyEntryIdDto,
     @Query() { revision }: RevisionDto,
@@ -215,7 +212,7 @@ export class FamilyListsController {
   @UseGuards(CanDeliverGuard)
   @Post('order')
   @HttpCode(200)
-  order(
+  orderFamilyList(
     @CurrentActor() actor: Actor,
     @Param() { designId }: DesignIdDto,
     @Body() body: OrderFamilyListDto,

@@ -1,15 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  SIZES,
-  type CloseFamilyListRequest,
-  type CreateFamilyListRequest,
-  type FamilyItem,
-  type KeepFamilyEntryRequest,
-  type OrderFamilyListRequest,
-  type ReopenFamilyListRequest,
-  type Size,
-  type UpdateFamilyListRequest,
-} from '@ftl/contracts';
+import { SIZES, type FamilyItem, type Size } from '@ftl/contracts';
 import { FAMILY_LIST_LIMITS, MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
 import { Type } from 'class-transformer';
 import {
@@ -27,7 +17,7 @@ import {
 } from 'class-validator';
 import { DeliveryWishDto } from '../checkout/index.js';
 import { MayBeAbsent, OptionalText, Text } from '../platform/index.js';
-import { TotalCents } from '../pricing/index.js';
+import { TotalCents } from '../catalog/index.js';
 
 const ID_MAX_LENGTH = 64;
 const TIME_MAX_LENGTH = 40;
@@ -73,7 +63,7 @@ export class FamilyItemDto implements FamilyItem {
   quantity: number;
 }
 
-export class KeepFamilyEntryDto implements KeepFamilyEntryRequest {
+export class KeepFamilyEntryDto {
   @Text(TEXT_MAX_LENGTH)
   name: string;
 
@@ -101,7 +91,7 @@ export class RevisionDto {
   revision: number;
 }
 
-export class CreateFamilyListDto implements CreateFamilyListRequest {
+export class CreateFamilyListDto {
   @Text(TEXT_MAX_LENGTH)
   message: string;
 
@@ -117,7 +107,7 @@ export class CreateFamilyListDto implements CreateFamilyListRequest {
   colors: string[];
 }
 
-export class CloseFamilyListDto implements CloseFamilyListRequest {
+export class CloseFamilyListDto {
   @ApiProperty({ minimum: 1, maximum: LARGEST })
   @IsInt()
   @Min(1)
@@ -125,12 +115,12 @@ export class CloseFamilyListDto implements CloseFamilyListRequest {
   version: number;
 }
 
-export class ReopenFamilyListDto extends CloseFamilyListDto implements ReopenFamilyListRequest {
+export class ReopenFamilyListDto extends CloseFamilyListDto {
   @Text(TIME_MAX_LENGTH, { format: 'date-time' })
   closesAt: string;
 }
 
-export class UpdateFamilyListDto extends CloseFamilyListDto implements UpdateFamilyListRequest {
+export class UpdateFamilyListDto extends CloseFamilyListDto {
   @OptionalText(TEXT_MAX_LENGTH)
   message?: string;
 
@@ -147,7 +137,7 @@ export class UpdateFamilyListDto extends CloseFamilyListDto implements UpdateFam
   colors?: string[];
 }
 
-export class OrderFamilyListDto extends DeliveryWishDto implements OrderFamilyListRequest {
+export class OrderFamilyListDto extends DeliveryWishDto {
   @ApiProperty({ minimum: 1, maximum: LARGEST })
   @IsInt()
   @Min(1)

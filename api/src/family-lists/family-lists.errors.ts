@@ -1,5 +1,5 @@
-import type { FamilyList, SharedFamilyList } from '@ftl/contracts';
 import { ShopError } from '../platform/index.js';
+import type { FamilyList, SharedFamilyList } from './family-lists.responses.js';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 const final = { retryable: false };

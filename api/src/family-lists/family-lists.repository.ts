@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FamilyItem } from '@ftl/contracts';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { Database, type Connection, type Tx } from '../platform/index.js';
+import { and, asc, count, eq, sql, lt } from 'drizzle-orm';
+import { type Connection, Database, deletesRows, type Tx } from '../platform/index.js';
 import {
   familyEntries,
   familyLists,
@@ -118,17 +118,14 @@ export class FamilyListsRepository {
   async deleteEntry(tx: Tx, id: string): Promise<void> {
     await tx.delete(familyEntries).where(eq(familyEntries.id, id));
   }
-
-  /** Deletes a batch of lists whose link expired before a given time, with their entries. */
-  async deleteEnded(before: Date, limit: number): Promise<number> {
-    const { rowCount } = await this.database.db.execute(sql`
-      delete from ${familyLists} where id in (
-        select id from ${familyLists} where ends_at < ${before.toISOString()} limit ${limit})`);
-    return rowCount ?? 0;
-  }
 }
 
 async function first<T>(query: PromiseLike<T[]>): Promise<T | null> {
   const [row] = await query;
   return row ?? null;
 }
+
+/** With their entries, once their link has expired. */
+export const deleteFamilyLists = deletesRows(familyLists, (before) =>
+  lt(familyLists.endsAt, before),
+);

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type {
-  CreateFamilyListRequest,
-  FamilyList,
-  FamilyListOfDesignResponse,
-  KeepFamilyEntryRequest,
-  UpdateFamilyListRequest,
-} from '@ftl/contracts';
 import { FAMILY_LINK_LIFETIME_MS, FAMILY_LIST_LIMITS } from '@ftl/rules';
 import { ShirtChoice } from '../checkout/index.js';
-import { designNotReady, Designs, isFinished, type DesignWithArtwork } from '../designs/index.js';
-import { Mockups } from '../mockups/index.js';
+import {
+  designNotReady,
+  DesignsService,
+  isFinished,
+  type DesignWithArtwork,
+} from '../designs/index.js';
+import { MockupsService } from '../designs/index.js';
 import { Database, type Actor, type Tx } from '../platform/index.js';
 import { checkedClosing, checkedEntry, checkedMessage, isSameEntry } from './family-list-input.js';
 import { FamilyListPayments } from './family-list-payments.js';
@@ -18,14 +16,20 @@ import { FamilyListViews, linkEnd } from './family-list-views.js';
 import { invalid, listChanged, listFull, listNotFound } from './family-lists.errors.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
 import type { FamilyListRow } from './family-lists.schema.js';
+import type {
+  CreateFamilyListDto,
+  KeepFamilyEntryDto,
+  UpdateFamilyListDto,
+} from './family-lists.dto.js';
+import type { FamilyList, FamilyListOfDesignResponse } from './family-lists.responses.js';
 
 /** The organizer's operations on the list of their own design. */
 @Injectable()
-export class FamilyLists {
+export class FamilyListsService {
   constructor(
     private readonly database: Database,
-    private readonly designs: Designs,
-    private readonly mockups: Mockups,
+    private readonly designs: DesignsService,
+    private readonly mockups: MockupsService,
     private readonly payments: FamilyListPayments,
     private readonly repository: FamilyListsRepository,
     private readonly shirts: ShirtChoice,
@@ -39,6 +43,7 @@ export class FamilyLists {
   ): Promise<Omit<FamilyListOfDesignResponse, 'success'>> {
     const found = await this.finished(actor, designId);
     const { design, artwork } = found;
+    const { birthDate, passedDate, message, back } = artwork.words;
     const row = await this.repository.ofDesign(design.id);
     const { front } = await this.mockups.addresses(
       { front: artwork.previewKey, back: artwork.backKey },
@@ -48,7 +53,7 @@ export class FamilyLists {
       design: {
         ...{ id: design.id, key: design.key, plan: design.plan },
         lovedOneName: design.lovedOneName,
-        ...(artwork.words.back ? { back: artwork.words.back } : {}),
+        ...{ birthDate, passedDate, message, back },
         color: design.color,
         pictureUrl: front,
         latestClosesAt: linkEnd(row ?? newLink(), design.expiresAt).toISOString(),
@@ -62,11 +67,7 @@ export class FamilyLists {
    *
    * @throws ShopError MISSING_DATA, FAMILY_LIST_CHANGED if the design has another list
    */
-  async create(
-    actor: Actor,
-    designId: string,
-    request: CreateFamilyListRequest,
-  ): Promise<FamilyList> {
+  async create(actor: Actor, designId: string, request: CreateFamilyListDto): Promise<FamilyList> {
     const found = await this.finished(actor, designId);
     const { endsAt } = newLink();
     const wanted = {
@@ -94,7 +95,7 @@ export class FamilyLists {
   async update(
     actor: Actor,
     designId: string,
-    { version, message, closesAt, colors }: UpdateFamilyListRequest,
+    { version, message, closesAt, colors }: UpdateFamilyListDto,
   ): Promise<FamilyList> {
     await this.finished(actor, designId);
     const wantedColors = colors && (await this.checkedColors(colors));
@@ -160,7 +161,7 @@ export class FamilyLists {
     actor: Actor,
     designId: string,
     entryId: string,
-    { revision, ...request }: KeepFamilyEntryRequest,
+    { revision, ...request }: KeepFamilyEntryDto,
   ): Promise<FamilyList> {
     return this.change(actor, designId, null, async (tx, row, found) => {
       const wanted = checkedEntry(request, row.colors);

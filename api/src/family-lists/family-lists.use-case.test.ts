@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FamilyListOfDesignResponse } from '@ftl/contracts';
 import { registerAccount } from '../../test/accounts.js';
 import { inDays, Organizer, path, shirts } from '../../test/fixtures/family-lists.js';
 import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
+import type { FamilyListOfDesignResponse } from './family-lists.responses.js';
 
 let shop: OrderShop;
 beforeAll(async () => {

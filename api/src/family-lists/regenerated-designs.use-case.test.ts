@@ -1,7 +1,8 @@
-import type { AccountDesign, AccountDesignResponse, OrderBySessionResponse } from '@ftl/contracts';
 import { DesignAccount } from '../../test/design-account.js';
 import { Organizer } from '../../test/fixtures/family-lists.js';
 import { OrderShop, sessionIdOf } from '../../test/fixtures/order-shop.js';
+import type { AccountDesign, AccountDesignResponse } from '../designs/index.js';
+import type { OrderBySessionResponse } from '../orders/index.js';
 
 describe('the list of a design that is regenerated', () => {
   let account: DesignAccount;

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, Param, Put, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { FAMILY_ENTRY_HEADER, type SharedFamilyListResponse } from '@ftl/contracts';
+import { FAMILY_ENTRY_HEADER } from '@ftl/contracts';
 import type { Response } from 'express';
 import {
   Access,
@@ -11,9 +11,10 @@ import {
   ANONYMOUS_READS,
   Throws,
 } from '../platform/index.js';
-import { sendShared } from '../sharing/index.js';
+import { sendShared } from '../designs/index.js';
 import { FamilyImageDto, KeepFamilyEntryDto, ShareKeyDto } from './family-lists.dto.js';
-import { Relatives } from './relatives.service.js';
+import { RelativesService } from './relatives.service.js';
+import type { SharedFamilyListResponse } from './family-lists.responses.js';
 
 /** A family at home shares an address, and everyone changes their mind a few times. */
 const ENTRIES: RateLimitRule = {
@@ -33,7 +34,7 @@ const OwnEntry = ApiHeader({
 @Access('token')
 @Controller('api/family-lists/shared/:key')
 export class RelativesController {
-  constructor(private readonly relatives: Relatives) {}
+  constructor(private readonly relatives: RelativesService) {}
 
   /** The list by its link, with the entry that belongs to the token in the header. */
   @Throws('FAMILY_LIST_NOT_FOUND')
@@ -41,7 +42,7 @@ export class RelativesController {
   @OwnEntry
   @Cost('read', ANONYMOUS_READS)
   @Get()
-  async read(
+  async getSharedFamilyList(
     @Param() { key }: ShareKeyDto,
     @Headers(FAMILY_ENTRY_HEADER) token?: string,
   ): Promise<SharedFamilyListResponse> {
@@ -60,7 +61,7 @@ export class RelativesController {
   @OwnEntry
   @Cost('write', ENTRIES, 'family_entries')
   @Put('entry')
-  async keep(
+  async saveOwnFamilyEntry(
     @Param() { key }: ShareKeyDto,
     @Body() body: KeepFamilyEntryDto,
     @Headers(FAMILY_ENTRY_HEADER) token?: string,
@@ -74,7 +75,7 @@ export class RelativesController {
   @OwnEntry
   @Cost('write', ENTRIES)
   @Delete('entry')
-  async withdraw(
+  async withdrawOwnFamilyEntry(
     @Param() { key }: ShareKeyDto,
     @Headers(FAMILY_ENTRY_HEADER) token?: string,
   ): Promise<SharedFamilyListResponse> {
@@ -87,7 +88,10 @@ export class RelativesController {
   @RespondsWithFile('image/webp')
   @Cost('render', PUBLIC_IMAGES)
   @Get('shirts/:color')
-  async image(@Param() { key, color }: FamilyImageDto, @Res() response: Response): Promise<void> {
+  async getFamilyListShirt(
+    @Param() { key, color }: FamilyImageDto,
+    @Res() response: Response,
+  ): Promise<void> {
     const body = await this.relatives.image(key, color);
     await sendShared(response, { body, contentType: 'image/webp' });
   }

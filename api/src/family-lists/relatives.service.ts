@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  FAMILY_TOKEN_PATTERN,
-  type KeepFamilyEntryRequest,
-  type SharedFamilyList,
-} from '@ftl/contracts';
+import { FAMILY_TOKEN_PATTERN } from '@ftl/contracts';
 import { FAMILY_LIST_LIMITS } from '@ftl/rules';
-import { Designs, type DesignWithArtwork } from '../designs/index.js';
-import { Mockups } from '../mockups/index.js';
+import { DesignsRepository, MockupsService, type DesignWithArtwork } from '../designs/index.js';
 import { OrdersReader } from '../orders/index.js';
 import { Database, type Tx } from '../platform/index.js';
 import { checkedEntry, isSameEntry } from './family-list-input.js';
@@ -21,6 +16,8 @@ import {
 } from './family-lists.errors.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
 import type { FamilyListRow } from './family-lists.schema.js';
+import type { KeepFamilyEntryDto } from './family-lists.dto.js';
+import type { SharedFamilyList } from './family-lists.responses.js';
 
 const SHARE_KEY = /^[0-9a-f]{32}$/;
 const DESIGN_KIND = 'design/';
@@ -29,11 +26,11 @@ const IMAGE_SIZE = 800;
 
 /** Operations of relatives, by the list's link; a device token identifies their entry. */
 @Injectable()
-export class Relatives {
+export class RelativesService {
   constructor(
     private readonly database: Database,
-    private readonly designs: Designs,
-    private readonly mockups: Mockups,
+    private readonly designs: DesignsRepository,
+    private readonly mockups: MockupsService,
     private readonly orders: OrdersReader,
     private readonly repository: FamilyListsRepository,
     private readonly views: FamilyListViews,
@@ -56,7 +53,7 @@ export class Relatives {
   keep(
     shareKey: string,
     token: string | undefined,
-    { revision, ...request }: KeepFamilyEntryRequest,
+    { revision, ...request }: KeepFamilyEntryDto,
   ): Promise<SharedFamilyList> {
     return this.change(shareKey, token, async (tx, { row, found, tokenHash }) => {
       const wanted = checkedEntry(request, row.colors);

@@ -1,39 +1,44 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { type PrintPartner } from '@ftl/print-partners';
-import { PrintPartnersModule } from '../print-partners/index.js';
-import { FulfillmentRetention } from './fulfillment-retention.js';
+import { DeliveryController } from './delivery/delivery.controller.js';
+import { DeliveryService } from './delivery/delivery.service.js';
 import { FulfillmentReconciler } from './fulfillment-reconciler.js';
 import { FulfillmentRepository } from './fulfillment.repository.js';
-import { Fulfillment } from './fulfillment.service.js';
+import { FulfillmentService } from './fulfillment.service.js';
 import { HostedPartners } from './hosted-partners.js';
 import { LocalPrintPartner } from './local-print-partner.js';
-import { OrderTracking } from './order-tracking.service.js';
-import { PartnerProblems } from './partner-problems.service.js';
-import { PartnerReports } from './partner-reports.service.js';
+import { OrderTrackingService } from './order-tracking.service.js';
+import { PartnerCheckService } from './partner-check/partner-check.service.js';
+import { PrintfulCheck } from './partner-check/printful-check.js';
+import { ScalablePressCheck } from './partner-check/scalable-press-check.js';
+import { StripeCheck } from './partner-check/stripe-check.js';
+import { PartnerProblemsService } from './partner-problems.service.js';
+import { PartnerReportsService } from './partner-reports.service.js';
 import { PartnerWebhooksController } from './partner-webhooks.controller.js';
 import { PRINT_PARTNERS, PrintPartners } from './print-partners.js';
-import { printOrdersExport } from './print-orders-export.js';
 import { PrintableProduct } from './printable-product.js';
 
 @Module({
-  imports: [AccountsModule, CatalogModule, DesignsModule, OrdersModule, PrintPartnersModule],
-  controllers: [PartnerWebhooksController],
+  imports: [CatalogModule, DesignsModule, OrdersModule],
+  controllers: [DeliveryController, PartnerWebhooksController],
   providers: [
-    FulfillmentRetention,
-    Fulfillment,
+    DeliveryService,
+    FulfillmentService,
     FulfillmentReconciler,
     FulfillmentRepository,
     HostedPartners,
     LocalPrintPartner,
-    OrderTracking,
-    PartnerProblems,
-    PartnerReports,
+    OrderTrackingService,
+    PartnerCheckService,
+    PartnerProblemsService,
+    PartnerReportsService,
     PrintableProduct,
-    printOrdersExport,
+    PrintfulCheck,
+    ScalablePressCheck,
+    StripeCheck,
     {
       provide: PRINT_PARTNERS,
       inject: [HostedPartners, LocalPrintPartner],
@@ -42,6 +47,6 @@ import { PrintableProduct } from './printable-product.js';
     },
     PrintPartners,
   ],
-  exports: [PartnerProblems, PrintableProduct, PrintPartners],
+  exports: [DeliveryService, PartnerProblemsService, PrintableProduct, PrintPartners],
 })
 export class FulfillmentModule {}

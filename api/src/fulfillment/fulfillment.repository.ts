@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { statusesIn } from '@ftl/rules';
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { Database, type Tx } from '../platform/index.js';
 import { orderReadModel } from '../orders/index.js';
@@ -193,9 +194,9 @@ export class FulfillmentRepository {
         and(
           lt(printOrders.nextPollAt, sql`now()`),
           or(
-            eq(orderReadModel.status, 'processing'),
+            inArray(orderReadModel.status, statusesIn('at_partner')),
             and(
-              eq(orderReadModel.status, 'shipped'),
+              inArray(orderReadModel.status, statusesIn('sent')),
               ne(printOrders.partner, 'local'),
               gt(printOrders.acceptedAt, sql`now() - make_interval(days => ${FOLLOWED_DAYS})`),
             ),

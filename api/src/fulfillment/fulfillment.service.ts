@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PrintFiles } from '../designs/index.js';
+import { PrintFilesService } from '../designs/index.js';
 import { Database, Jobs, type JobContext } from '../platform/index.js';
 import {
+  isHeld,
   ORDER_QUEUES,
   OrdersReader,
   OrdersService,
@@ -10,7 +11,7 @@ import {
   type Order,
   type OrderJob,
 } from '../orders/index.js';
-import { PartnerReports } from './partner-reports.service.js';
+import { PartnerReportsService } from './partner-reports.service.js';
 import { PrintRefused, type PrintFileKeys } from '@ftl/print-partners';
 import { PrintPartners } from './print-partners.js';
 
@@ -22,14 +23,14 @@ const FILE_POLL_MS = 500;
 
 /** Submits paid orders to the print partner. */
 @Injectable()
-export class Fulfillment implements OnModuleInit {
+export class FulfillmentService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly orders: OrdersReader,
     private readonly ordersService: OrdersService,
-    private readonly reports: PartnerReports,
-    private readonly files: PrintFiles,
+    private readonly reports: PartnerReportsService,
+    private readonly files: PrintFilesService,
     private readonly partners: PrintPartners,
   ) {}
 
@@ -133,6 +134,6 @@ export class Fulfillment implements OnModuleInit {
 
 /** Paid, not with the partner yet, and neither on hold nor about to be canceled. */
 function isWanted(order: Order): boolean {
-  const isStopped = order.heldBecause !== null || order.cancelRequestedAt !== null;
+  const isStopped = isHeld(order) || order.cancelRequestedAt !== null;
   return stateOf(order) === 'paid/pending' && !isStopped;
 }

@@ -1,7 +1,11 @@
 export { FulfillmentModule } from './fulfillment.module.js';
 export { printOrderReadModel } from './fulfillment.read-model.js';
 export { partnerNumberOf } from './partner-number.js';
-export { PartnerProblems } from './partner-problems.service.js';
+export { PartnerProblemsService } from './partner-problems.service.js';
 export { PrintPartners } from './print-partners.js';
 export type { OpenProblem } from './print-problems.js';
 export { PrintableProduct } from './printable-product.js';
+export { DeliveryService } from './delivery/delivery.service.js';
+export { lineOfFinding } from './partner-check/finding.js';
+export { PartnerCheckService } from './partner-check/partner-check.service.js';
+export type * from './delivery/delivery.responses.js';

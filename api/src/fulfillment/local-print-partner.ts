@@ -77,7 +77,7 @@ export class LocalPrintPartner extends PrintPartner {
     if (state === row.state) return row;
     return this.update(tx, orderNumber, {
       state,
-      ...(state === 'in_production' ? { productionAt: now } : {}),
+      productionAt: state === 'in_production' ? now : undefined,
       ...(state === 'shipped' ? { shippedAt: now, trackingNumber: trackingNumber(row) } : {}),
     });
   }

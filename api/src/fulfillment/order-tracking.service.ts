@@ -1,23 +1,24 @@
 import type { PartnerEvent } from '@ftl/print-partners';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isSent, statusesIn } from '@ftl/rules';
 import { ORDER_QUEUES, OrdersReader, type Order, type OrderJob } from '../orders/index.js';
 import { Jobs, type JobContext } from '../platform/index.js';
 import { FulfillmentRepository } from './fulfillment.repository.js';
 import { nextPoll, nextPollAfterShipping } from './next-poll.js';
-import { PartnerReports } from './partner-reports.service.js';
+import { PartnerReportsService } from './partner-reports.service.js';
 import { PrintPartners } from './print-partners.js';
 
 const TRACK_RETRIES = 12;
 
 /** Polls the print partner for an order's state: after each event, and periodically. */
 @Injectable()
-export class OrderTracking implements OnModuleInit {
+export class OrderTrackingService implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly orders: OrdersReader,
     private readonly repository: FulfillmentRepository,
     private readonly partners: PrintPartners,
-    private readonly reports: PartnerReports,
+    private readonly reports: PartnerReportsService,
   ) {}
 
   onModuleInit(): void {
@@ -58,12 +59,11 @@ export class OrderTracking implements OnModuleInit {
     const after = await this.orders.find(orderId);
     if (!after || !isFollowed(after)) return;
     const now = new Date();
-    const isShipped = after.status === 'shipped';
-    const next = isShipped ? nextPollAfterShipping(now) : nextPoll(changesAt, now);
+    const next = isSent(after.status) ? nextPollAfterShipping(now) : nextPoll(changesAt, now);
     await this.repository.setNextPoll(orderId, next);
   }
 }
 
 function isFollowed({ status }: Order): boolean {
-  return status === 'processing' || status === 'shipped';
+  return statusesIn('at_partner', 'sent').includes(status);
 }

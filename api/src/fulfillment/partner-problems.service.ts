@@ -7,7 +7,7 @@ import type { OpenProblem } from './print-problems.js';
 
 /** Problems of orders at the print partners, for the operator. */
 @Injectable()
-export class PartnerProblems {
+export class PartnerProblemsService {
   constructor(
     private readonly database: Database,
     private readonly ordersService: OrdersService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PrintFiles } from '../designs/index.js';
+import { PrintFilesService } from '../designs/index.js';
 import { OrdersReader, OrdersService, type Order, type OrderMailKind } from '../orders/index.js';
 import { Database, type Tx } from '../platform/index.js';
 import { FulfillmentRepository, type PrintOrder } from './fulfillment.repository.js';
@@ -23,13 +23,13 @@ const BUYER_MAILS: Partial<Record<ProblemKind, OrderMailKind>> = {
 
 /** Applies a print partner's report about an order: its state, its parcels and its problems. */
 @Injectable()
-export class PartnerReports {
+export class PartnerReportsService {
   constructor(
     private readonly database: Database,
     private readonly orders: OrdersReader,
     private readonly ordersService: OrdersService,
     private readonly repository: FulfillmentRepository,
-    private readonly files: PrintFiles,
+    private readonly files: PrintFilesService,
   ) {}
 
   /** Must be called before the request to the partner. */

@@ -10,7 +10,7 @@ import {
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access, AppConfig, Cost, ShopError, Throws, WEBHOOKS } from '../platform/index.js';
-import { OrderTracking } from './order-tracking.service.js';
+import { OrderTrackingService } from './order-tracking.service.js';
 import {
   isFromPrintful,
   isSecret,
@@ -30,7 +30,7 @@ import {
 export class PartnerWebhooksController {
   constructor(
     private readonly config: AppConfig,
-    private readonly tracking: OrderTracking,
+    private readonly tracking: OrderTrackingService,
   ) {}
 
   /** Printful's events. Throws FORBIDDEN unless Printful signed the bytes. */
@@ -38,7 +38,7 @@ export class PartnerWebhooksController {
   @ApiOperation({ summary: 'Printful events' })
   @Post('printful')
   @HttpCode(200)
-  async printful(
+  async receivePrintfulEvent(
     @Req() request: RawBodyRequest<Request>,
     @Headers('x-pf-webhook-signature') signature?: string,
   ): Promise<{ received: true }> {
@@ -55,7 +55,7 @@ export class PartnerWebhooksController {
   @ApiOperation({ summary: 'Scalable Press events' })
   @Post('scalable-press/:secret')
   @HttpCode(200)
-  async scalablePress(
+  async receiveScalablePressEvent(
     @Param('secret') secret: string,
     @Req() request: Request,
   ): Promise<{ received: true }> {

@@ -1,8 +1,8 @@
-import { exportOrderRows } from '../orders/index.js';
+import type { OrderRows } from '../orders/index.js';
 import { printOrders } from './fulfillment.schema.js';
 
 /** Print partners of the account's orders, for the account export. */
-export const printOrdersExport = exportOrderRows({
+export const printOrdersExport: OrderRows = {
   name: 'print-orders',
   table: printOrders,
   columns: {
@@ -13,4 +13,4 @@ export const printOrdersExport = exportOrderRows({
     parcels: printOrders.parcels,
     problems: printOrders.problems,
   },
-});
+};

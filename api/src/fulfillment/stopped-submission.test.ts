@@ -6,17 +6,18 @@ import {
 } from '@ftl/print-partners';
 import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
-import type { PrintFiles } from '../designs/index.js';
-import { ORDER_QUEUES, OrdersService, type Order } from '../orders/index.js';
+import type { PrintFilesService } from '../designs/index.js';
+import { ORDER_QUEUES, OrdersService, type Hold, type Order } from '../orders/index.js';
 import type { AppConfig } from '../platform/index.js';
 import { FulfillmentRepository } from './fulfillment.repository.js';
-import { Fulfillment } from './fulfillment.service.js';
-import { PartnerReports } from './partner-reports.service.js';
+import { FulfillmentService } from './fulfillment.service.js';
+import { PartnerReportsService } from './partner-reports.service.js';
 import { PrintPartners } from './print-partners.js';
 
 type Name = 'printful' | 'scalable-press';
 
 const FIRST_TRY = { retryCount: 0, signal: new AbortController().signal };
+const DISPUTE: Hold = { kind: 'dispute', reason: 'The payment is disputed' };
 const RETRY = { ...FIRST_TRY, retryCount: 1 };
 const LAST_RETRY = { ...FIRST_TRY, retryCount: 20 };
 
@@ -57,7 +58,7 @@ describe('an order that is stopped while it is being submitted', () => {
       ensure: () => Promise.resolve(),
       state: () => meanwhile().then(() => ({ status: 'ready', key: 'print/1.png' })),
       preflight: () => Promise.resolve(null),
-    } as unknown as PrintFiles;
+    } as unknown as PrintFilesService;
     printOrders = new FulfillmentRepository(stored.database);
     const partners = new PrintPartners(
       { cancelGraceMinutes: 0 } as AppConfig,
@@ -68,10 +69,10 @@ describe('an order that is stopped while it is being submitted', () => {
     handlers = recorded.handlers;
     const { database, repository } = stored;
     const ordersService = new OrdersService(database, recorded.jobs, repository);
-    const reports = new PartnerReports(
+    const reports = new PartnerReportsService(
       ...([database, repository, ordersService, printOrders, files] as const),
     );
-    const fulfillment = new Fulfillment(
+    const fulfillment = new FulfillmentService(
       ...([database, recorded.jobs, repository, ordersService] as const),
       ...([reports, files, partners] as const),
     );
@@ -92,7 +93,7 @@ describe('an order that is stopped while it is being submitted', () => {
   });
 
   it.each([
-    ['put on hold', { heldBecause: 'The payment is disputed' }],
+    ['put on hold', { holds: [DISPUTE] }],
     ['about to be canceled', { cancelRequestedAt: new Date() }],
   ])('is not submitted if it is %s while its print file is rendered', async (_, changes) => {
     const order = await paid();
@@ -104,7 +105,7 @@ describe('an order that is stopped while it is being submitted', () => {
   it('is not submitted to the next partner if it is put on hold during the first call', async () => {
     const order = await paid();
     onSubmit = async () => {
-      await update(order, { heldBecause: 'The payment is disputed' });
+      await update(order, { holds: [DISPUTE] });
       throw new PartnerError('Printful', 'refused', { status: 400 });
     };
     await submit(order);

@@ -9,8 +9,8 @@ import { finalize, type Observable } from 'rxjs';
  * receives the file.
  */
 @Injectable()
-export class DiscardUpload implements NestInterceptor {
-  private readonly logger = new Logger(DiscardUpload.name);
+export class DiscardUploadInterceptor implements NestInterceptor {
+  private readonly logger = new Logger(DiscardUploadInterceptor.name);
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();

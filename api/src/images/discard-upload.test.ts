@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Logger, type CallHandler, type ExecutionContext } from '@nestjs/common';
 import { lastValueFrom, of } from 'rxjs';
 import { eventually } from '../../test/eventually.js';
-import { DiscardUpload } from './discard-upload.interceptor.js';
+import { DiscardUploadInterceptor } from './discard-upload.interceptor.js';
 
 describe('the file of a request', () => {
   let folder: string;
@@ -20,7 +20,9 @@ describe('the file of a request', () => {
     const request = { file: { path: file } };
     const context = { switchToHttp: () => ({ getRequest: () => request }) };
     const next: CallHandler = { handle: () => of('response') };
-    return lastValueFrom(new DiscardUpload().intercept(context as ExecutionContext, next));
+    return lastValueFrom(
+      new DiscardUploadInterceptor().intercept(context as ExecutionContext, next),
+    );
   };
 
   it('is deleted after the response', async () => {
@@ -44,6 +46,10 @@ describe('the file of a request', () => {
     await mkdir(file);
     expect(await handle(file)).toBe('response');
     const err = expect.objectContaining({ code: 'ERR_FS_EISDIR' });
-    expect(await warning).toEqual([{ err }, 'An upload was not deleted', 'DiscardUpload']);
+    expect(await warning).toEqual([
+      { err },
+      'An upload was not deleted',
+      'DiscardUploadInterceptor',
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import type { ImageHiding } from './image-hiding.js';
 import { ImagePurge } from './image-purge.js';
 import { ImagesRepository } from './images.repository.js';
 import { images } from './images.schema.js';
-import { Images } from './images.service.js';
+import { ImagesService } from './images.service.js';
 
 describe('expired images', () => {
   let stored: StoredOrders;
@@ -31,7 +31,7 @@ describe('expired images', () => {
       },
     } as Storage;
     const { database } = stored;
-    const service = new Images(
+    const service = new ImagesService(
       ...([{} as AppConfig, database, {} as ImageHiding, repository, storage] as const),
     );
     const { jobs, handlers } = recordedJobs();

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { inBatches, Jobs, tryEach } from '../platform/index.js';
-import { Images } from './images.service.js';
+import { ImagesService } from './images.service.js';
 import { ImagesRepository } from './images.repository.js';
 import type { ImageRow } from './images.schema.js';
 
@@ -13,7 +13,7 @@ export class ImagePurge implements OnModuleInit {
   private readonly logger = new Logger(ImagePurge.name);
 
   constructor(
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly jobs: Jobs,
     private readonly repository: ImagesRepository,
   ) {}

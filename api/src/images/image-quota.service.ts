@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AppConfig, type Actor } from '../platform/index.js';
+import { AppConfig, Database, type Actor, type Connection, type Tx } from '../platform/index.js';
 import { photoQuotaExceeded } from './images.errors.js';
 import { ImagesRepository } from './images.repository.js';
 
@@ -14,18 +14,37 @@ export class ImageQuotaService {
 
   constructor(
     private readonly config: AppConfig,
+    private readonly database: Database,
     private readonly repository: ImagesRepository,
   ) {}
 
   /**
-   * Images that are being processed are not counted: call it again before storing one.
+   * For an early refusal: concurrent uploads all see the same room.
    *
-   * @param bytes of an image that is about to be stored
    * @throws ShopError PHOTO_QUOTA_EXCEEDED
    */
-  async assertRoom({ network }: Pick<Actor, 'network'>, bytes = 0): Promise<void> {
+  assertRoom(actor: Pick<Actor, 'network'>): Promise<void> {
+    return this.assertRoomFor(0, actor, this.database.db);
+  }
+
+  /**
+   * Concurrent calls wait for the end of the transaction, so that each sees what the others stored.
+   *
+   * @param bytes of an image whose row the transaction inserts
+   * @throws ShopError PHOTO_QUOTA_EXCEEDED
+   */
+  async takeRoom(bytes: number, actor: Pick<Actor, 'network'>, tx: Tx): Promise<void> {
+    await this.repository.lockUnsoldBytes(tx);
+    await this.assertRoomFor(bytes, actor, tx);
+  }
+
+  private async assertRoomFor(
+    bytes: number,
+    { network }: Pick<Actor, 'network'>,
+    on: Connection,
+  ): Promise<void> {
     const limit = this.config.images.unsoldGigabytes * GIGABYTE;
-    const used = await this.repository.unsoldBytes(network ?? null);
+    const used = await this.repository.unsoldBytes(network ?? null, on);
     if (used.own + bytes > limit * NETWORK_SHARE) throw photoQuotaExceeded('network');
     if (used.all + bytes <= limit) return;
     this.logger.error(`Images without an order take up ${used.all} bytes: no photo is accepted`);

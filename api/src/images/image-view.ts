@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { decodedBytes, Storage, type Lend } from '../platform/index.js';
 import { imageNotFound } from './images.errors.js';
-import { Images } from './images.service.js';
+import { ImagesService } from './images.service.js';
 import type { ImageRow } from './images.schema.js';
 import { ImageWorkers } from './image-workers.js';
 import { isRenditionWidth, renditionKey, type RenditionWidth } from './rendition-widths.js';
@@ -18,7 +18,7 @@ export class ImageView {
   private readonly rendering = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly storage: Storage,
     private readonly workers: ImageWorkers,
   ) {}

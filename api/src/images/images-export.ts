@@ -1,24 +1,19 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ZippedFile } from '../lib/zip.js';
-import { AccountData, jsonFiles, pages } from '../accounts/index.js';
+import { jsonFiles, pages, type AccountDataOwner } from '../accounts/index.js';
 import { ImagesRepository } from './images.repository.js';
 import type { ImageRow } from './images.schema.js';
-import { Images } from './images.service.js';
+import { ImagesService } from './images.service.js';
 
 /** All images of an account as files; other files of the export refer to them by key. */
 @Injectable()
-export class ImagesExport implements OnModuleInit {
+export class ImagesExport implements AccountDataOwner {
   constructor(
-    private readonly accounts: AccountData,
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly repository: ImagesRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.accounts.register({ export: (userId) => this.of(userId) });
-  }
-
-  private async *of(userId: string): AsyncGenerator<ZippedFile> {
+  async *export(userId: string): AsyncGenerator<ZippedFile> {
     const rows = () =>
       pages<ImageRow>((last, limit) => this.repository.ofAccount(userId, last?.id, limit));
     yield* jsonFiles('images', facts(rows()));

@@ -12,7 +12,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -22,23 +22,25 @@ import {
   Cost,
   CurrentActor,
   PUBLIC_IMAGES,
+  type Sent,
   Throws,
   WRITES,
 } from '../platform/index.js';
-import { DiscardUpload } from './discard-upload.interceptor.js';
+import { DiscardUploadInterceptor } from './discard-upload.interceptor.js';
 import { ImageView } from './image-view.js';
 import { imageInUse } from './images.errors.js';
-import { Images } from './images.service.js';
+import { ImagesService } from './images.service.js';
 import { PHOTO_LIMITS } from './photo-limits.js';
 import { PhotoUpload } from './photo-upload.js';
 import { ImageInJson } from './image-in-json.js';
 import { assertOwnId, UploadFieldsDto, ViewQueryDto } from './images.dto.js';
+import type { UploadImageResponse } from './images.responses.js';
 
 @ApiTags('images')
 @Controller('api/images')
 export class ImagesController {
   constructor(
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly uploads: PhotoUpload,
     private readonly viewer: ImageView,
     private readonly imageInJson: ImageInJson,
@@ -48,8 +50,7 @@ export class ImagesController {
    * Accepts one photo (JPEG, PNG, WebP or HEIC, 10 MB at most) in the multipart field `image`; the
    * format is detected from the content, not from the name. Throws SERVER_ERROR (with Retry-After
    * while too many photos wait).
-   *
-   * @returns {UploadImageResponse} with the stored photo, unless `omit` is set
+   * The response has the stored photo, unless `omit` is set.
    */
   @Throws(
     'INVALID_IMAGE',
@@ -75,13 +76,13 @@ export class ImagesController {
   @Cost('render', PHOTO_LIMITS.upload)
   @Post('upload')
   @HttpCode(200)
-  @UseInterceptors(DiscardUpload, FileInterceptor('image'))
-  async upload(
+  @UseInterceptors(DiscardUploadInterceptor, FileInterceptor('image'))
+  async uploadImage(
     @CurrentActor() actor: Actor,
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() fields: UploadFieldsDto,
     @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<Sent<UploadImageResponse>> {
     assertOwnId(actor, fields);
     const body = await this.uploads.respond(actor, file?.path);
     if (fields.omit) response.json(body);
@@ -93,8 +94,9 @@ export class ImagesController {
   @RespondsWithFile('image/jpeg', 'image/png', 'image/webp')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
+  @ApiParam({ name: 'path', type: String })
   @Get('view/*path')
-  async view(
+  async viewImage(
     @Param('path') segments: string | string[],
     @Query() { w }: ViewQueryDto,
     @Res() response: Response,
@@ -120,8 +122,9 @@ export class ImagesController {
   @ApiOperation({ summary: 'Delete an image immediately' })
   @Access('guest')
   @Cost('write', WRITES)
+  @ApiParam({ name: 'path', type: String })
   @Delete('view/*path')
-  async remove(
+  async deleteImage(
     @CurrentActor() actor: Actor,
     @Param('path') segments: string | string[],
   ): Promise<{ success: true }> {

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import { AppConfig, temporaryFolder } from '../platform/index.js';
-import { AccountsModule } from '../accounts/index.js';
 import { AbandonedUploads } from './abandoned-uploads.js';
 import { ImageQuotaService } from './image-quota.service.js';
 import { ImagePurge } from './image-purge.js';
@@ -10,17 +9,14 @@ import { ImagesExport } from './images-export.js';
 import { ImageView } from './image-view.js';
 import { ImagesController } from './images.controller.js';
 import { ImagesRepository } from './images.repository.js';
-import { Images } from './images.service.js';
+import { ImagesService } from './images.service.js';
 import { PhotoUpload } from './photo-upload.js';
 import { ImageHiding } from './image-hiding.js';
-import { ImageKeepers } from './image-keepers.js';
-import { ImageReservations } from './image-reservations.js';
 import { ImageInJson } from './image-in-json.js';
 import { ImageWorkers } from './image-workers.js';
 
 @Module({
   imports: [
-    AccountsModule,
     MulterModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
@@ -35,24 +31,14 @@ import { ImageWorkers } from './image-workers.js';
     ImagePurge,
     ImageQuotaService,
     ImageView,
-    Images,
+    ImagesService,
     ImagesExport,
     ImagesRepository,
     PhotoUpload,
     ImageHiding,
-    ImageKeepers,
-    ImageReservations,
     ImageInJson,
     ImageWorkers,
   ],
-  exports: [
-    Images,
-    ImageQuotaService,
-    ImageView,
-    PhotoUpload,
-    ImageKeepers,
-    ImageReservations,
-    ImageInJson,
-  ],
+  exports: [ImagesService, ImagesExport, ImageQuotaService, ImageView, PhotoUpload, ImageInJson],
 })
 export class ImagesModule {}

@@ -100,6 +100,15 @@ export class ImagesRepository {
     return this.families(sql`select id from images where ${inArray(images.key, [...keys])}`, on);
   }
 
+  /** What ovals show behind the person of a cutout; undefined if it has none. */
+  async backdropOf(cutoutId: string): Promise<ImageRow | undefined> {
+    const [row] = await this.database.db
+      .select()
+      .from(images)
+      .where(and(eq(images.sourceId, cutoutId), eq(images.kind, 'backdrop')));
+    return row;
+  }
+
   /** The image and what was rendered from it: its family without the cutouts retouched from it. */
   renderedFrom(id: string): Promise<ImageRow[]> {
     return this.database.db
@@ -141,7 +150,7 @@ export class ImagesRepository {
 
   async setExpiry(keys: readonly string[], expiresAt: Date | null, on: Connection): Promise<void> {
     if (keys.length === 0) return;
-    const among = inArray(images.key, [...keys]);
+    const among = withBackdrops(inArray(images.key, [...keys]));
     await (expiresAt === null
       ? on.update(images).set({ expiresAt, isShown: true, network: null }).where(among)
       : on
@@ -154,9 +163,9 @@ export class ImagesRepository {
   }
 
   /** Bytes of images that no order retains: of a network, and of all. */
-  async unsoldBytes(network: string | null): Promise<{ own: number; all: number }> {
+  async unsoldBytes(network: string | null, on: Connection): Promise<{ own: number; all: number }> {
     const ownBytes = sql`sum(${images.bytes}) filter (where ${images.network} = ${network})`;
-    const [row] = await this.database.db
+    const [row] = await on
       .select({
         own: sql`coalesce(${ownBytes}, 0)`.mapWith(Number),
         all: sql`coalesce(sum(${images.bytes}), 0)`.mapWith(Number),
@@ -164,6 +173,11 @@ export class ImagesRepository {
       .from(images)
       .where(isNotNull(images.expiresAt));
     return row!;
+  }
+
+  /** Until the transaction ends, no other one passes here. */
+  async lockUnsoldBytes(tx: Tx): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('images:unsold', 0))`);
   }
 
   async giveDate(key: string, expiresAt: Date, on: Connection): Promise<void> {
@@ -235,6 +249,13 @@ export class ImagesRepository {
   private isLive() {
     return or(isNull(images.expiresAt), sql`${images.expiresAt} > now()`);
   }
+}
+
+/** Images and, of cutouts, their backdrops, which live as long. */
+function withBackdrops(isImage: SQL): SQL {
+  return sql`${images.id} in (select id from images where ${isImage}
+    union select backdrop.id from images join images backdrop
+      on backdrop.source_id = images.id and backdrop.kind = 'backdrop' where ${isImage})`;
 }
 
 /** Ids of images and of everything they were derived from. */

@@ -12,7 +12,15 @@ import {
 import { moment } from '../platform/database/moment.js';
 
 /** Kinds of stored images; also the first part of the key. */
-export const IMAGE_KINDS = ['photo', 'cutout', 'design', 'back', 'mockup', 'print'] as const;
+export const IMAGE_KINDS = [
+  'photo',
+  'cutout',
+  'backdrop',
+  'design',
+  'back',
+  'mockup',
+  'print',
+] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
 /** Every stored image. The key is unguessable, and is the file's name. */

@@ -14,7 +14,7 @@ import { imageUrl, keyOfAddress, newImageKey } from './image-key.js';
 import type { ImageOwner } from './image-owner.js';
 import { imageNotFound, invalidImage } from './images.errors.js';
 import { ImagesRepository } from './images.repository.js';
-import type { ImageKind, ImageRow } from './images.schema.js';
+import type { ImageKind, ImageRow, NewImage } from './images.schema.js';
 import { RENDITION_WIDTHS, renditionKey } from './rendition-widths.js';
 
 /** How long a replaced image is still served. */
@@ -34,13 +34,15 @@ export interface StoreOptions {
   meta?: Record<string, unknown>;
   /** By default the lifetime of a photo without a design; null retains it permanently. */
   expiresAt?: Date | null;
+  /** Runs in the transaction that inserts the row, before it; an exception refuses the image. */
+  admit?: (bytes: number, tx: Tx) => Promise<void>;
 }
 
 export type StoredImage = ImageRow & { url: string };
 
 /** The shop's images: files in the store, each with a row for its owner and expiry. */
 @Injectable()
-export class Images {
+export class ImagesService {
   constructor(
     private readonly config: AppConfig,
     private readonly database: Database,
@@ -65,20 +67,25 @@ export class Images {
         ? new Date(Date.now() + PHOTO_LIFETIME_MS)
         : options.expiresAt;
     // Insert the row first: a file without a row could never be found and deleted.
-    const added = await this.repository.add({
+    const bytes = 'body' in file ? file.body.length : file.bytes;
+    const image: NewImage = {
       key: newImageKey(kind, file.contentType),
       kind,
       guestId: owner.guestId,
       userId: owner.userId ?? null,
       network: owner.network || null,
       contentType: file.contentType,
-      bytes: 'body' in file ? file.body.length : file.bytes,
+      bytes,
       width,
       height,
       sourceId,
       meta,
       expiresAt,
       isStored: false,
+    };
+    const added = await this.database.transaction(async (tx) => {
+      await options.admit?.(bytes, tx);
+      return this.repository.add(image, tx);
     });
     try {
       if ('body' in file) await this.storage.put(added.key, file.body, file.contentType);
@@ -128,6 +135,11 @@ export class Images {
   /** @returns the image with this row id; undefined if there is none */
   findById(id: string): Promise<ImageRow | undefined> {
     return this.repository.byId(id);
+  }
+
+  /** What ovals show behind the person of a cutout; undefined if it has none. */
+  backdropOf(cutout: Pick<ImageRow, 'id'>): Promise<ImageRow | undefined> {
+    return this.repository.backdropOf(cutout.id);
   }
 
   /** Lends an image by the path of its file. @throws if the file does not exist */
@@ -250,9 +262,12 @@ export class Images {
 
   /**
    * Deletes files before the row: after a crash in between, the purge finds the row and continues.
+   * A cutout takes its backdrop along.
    */
   async erase(row: ImageRow): Promise<void> {
     await this.repository.markErasing([row.id]);
+    const backdrop = row.kind === 'cutout' && (await this.backdropOf(row));
+    if (backdrop) await this.erase(backdrop);
     for (const width of RENDITION_WIDTHS) await this.storage.remove(renditionKey(row.key, width));
     await this.storage.remove(row.key);
     await this.repository.delete(row.id);

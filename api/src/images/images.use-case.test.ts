@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ERROR_CATALOG, MAX_UPLOAD_BYTES, type UploadImageResponse } from '@ftl/contracts';
+import { ERROR_CATALOG, MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import { eventually } from '../../test/eventually.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
+import type { UploadImageResponse } from './images.responses.js';
 
 const BAD_IMAGES =
   process.env.FTL_BAD_IMAGES ?? path.resolve(import.meta.dirname, '../../../../shared/bad-images');

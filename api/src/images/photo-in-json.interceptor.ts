@@ -3,7 +3,7 @@ import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
-import { API, MAX_UPLOAD_BYTES } from '@ftl/contracts';
+import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { AppConfig, isTooComplex, ShopError, temporaryFolder } from '../platform/index.js';
@@ -15,11 +15,11 @@ const FIELD = 'imageBase64';
 
 /**
  * Reads a JSON body whose field `imageBase64` is a photo: writes the photo to a file, as a
- * multipart upload with the same limit does, and the other fields to the body. DiscardUpload must
+ * multipart upload with the same limit does, and the other fields to the body. DiscardUploadInterceptor must
  * run before it.
  */
 @Injectable()
-export class PhotoInJson implements NestInterceptor {
+export class PhotoInJsonInterceptor implements NestInterceptor {
   constructor(private readonly config: AppConfig) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -64,16 +64,16 @@ export class PhotoInJson implements NestInterceptor {
     const folder = temporaryFolder(this.config);
     await mkdir(folder, { recursive: true });
     const file = path.join(folder, randomUUID());
-    // Read by DiscardUpload and the controller.
+    // Read by DiscardUploadInterceptor and the controller.
     request.file = { path: file } as Express.Multer.File;
     return open(file, 'wx');
   }
 }
 
-/** Whether PhotoInJson parses the body of a request. Express' paths are case-insensitive. */
+/** Whether PhotoInJsonInterceptor parses the body of a request. Express' paths are case-insensitive. */
 export function isPhotoInJson({ url = '' }: { url?: string | undefined }): boolean {
   const [address = ''] = url.split('?');
-  return address.toLowerCase().replace(/\/+$/, '') === API.removeBackground;
+  return address.toLowerCase().replace(/\/+$/, '') === '/api/images/remove-background';
 }
 
 function checked(body: unknown): unknown {

@@ -17,6 +17,13 @@ export const PHOTO_LIMITS = {
     perAddress: 400,
     windowSeconds: TEN_MINUTES,
   },
+  /** One for each stroke. */
+  retouchPreview: {
+    name: 'images.retouch-preview',
+    perVisitor: 300,
+    perAddress: 900,
+    windowSeconds: TEN_MINUTES,
+  },
   /** A stream stays open for three minutes at most. */
   follow: {
     name: 'images.follow',

@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import type { UploadImageResponse } from '@ftl/contracts';
 import { PHOTO_LIFETIME_MS } from '@ftl/rules';
 import { ShopError, type Actor } from '../platform/index.js';
 import { ImageQuotaService } from './image-quota.service.js';
-import { Images, type StoredImage } from './images.service.js';
+import { ImagesService, type StoredImage } from './images.service.js';
 import { ImageWorkers } from './image-workers.js';
+import type { UploadImageResponse } from './images.responses.js';
 
 /** Receives a visitor's photo: validates, normalizes and stores it. */
 @Injectable()
 export class PhotoUpload {
   constructor(
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly quota: ImageQuotaService,
     private readonly workers: ImageWorkers,
   ) {}
@@ -31,10 +31,15 @@ export class PhotoUpload {
         target,
         actor.network ?? actor.guestId,
       );
-      await this.quota.assertRoom(actor, photo.bytes);
       return await this.images
-        .store(actor, 'photo', { ...photo, path: target }, { width, height })
+        .store(
+          actor,
+          'photo',
+          { ...photo, path: target },
+          { width, height, admit: (bytes, tx) => this.quota.takeRoom(bytes, actor, tx) },
+        )
         .catch((cause: unknown) => {
+          if (cause instanceof ShopError) throw cause;
           throw new ShopError('IMAGE_UPLOAD_FAILED', { cause });
         });
     } finally {

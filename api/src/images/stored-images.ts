@@ -1,4 +1,4 @@
-import type { FileRows } from '@ftl/recovery';
+import type { FileRows } from '../lib/recovery/index.js';
 
 /** For backups: every image has a file. */
 export const STORED_IMAGES: FileRows = {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { UploadImageResponse } from '@ftl/contracts';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { ApiResponse } from '../../test/visitor.js';
+import type { UploadImageResponse } from './images.responses.js';
 
 /** Large enough that concurrent uploads queue up. */
 const LARGE = { width: 4000, height: 3000 };

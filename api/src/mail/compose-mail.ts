@@ -10,6 +10,13 @@ export interface MailContent {
   text: string;
 }
 
+/** For the sandbox's list, where a mail can be read while its text is written. */
+export interface MailSample {
+  /** Unique, in kebab-case. */
+  name: string;
+  compose: () => MailContent;
+}
+
 /**
  * Composes text and HTML of a mail from the same blocks.
  *

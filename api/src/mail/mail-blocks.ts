@@ -1,4 +1,4 @@
-import { html, type Html } from '@ftl/markup';
+import { html, type Html } from '../lib/markup.js';
 
 /** A block of a mail as text and HTML; the text says everything the HTML says. */
 export interface MailBlock {

@@ -1,4 +1,4 @@
-import { html, type Html } from '@ftl/markup';
+import { html, type Html } from '../lib/markup.js';
 
 /** Without quotation marks: the value is inside an attribute. */
 const FONT = 'font-family:Segoe UI,Helvetica,Arial,sans-serif';

@@ -1,24 +1,14 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { Retention } from '../platform/index.js';
-import { MailSamples } from './mail-samples.js';
+import { Global, Module } from '@nestjs/common';
+import { ContactController } from './contact/contact.controller.js';
+import { ContactMessagesService } from './contact/contact-messages.service.js';
+import { ContactService } from './contact/contact.service.js';
 import { Mailer } from './mailer.js';
 import { SandboxMailbox } from './sandbox-mailbox.js';
 
-/** Layout and delivery of mails; their texts are in the modules that send them. */
 @Global()
 @Module({
-  providers: [Mailer, MailSamples, SandboxMailbox],
-  exports: [Mailer, MailSamples, SandboxMailbox],
+  controllers: [ContactController],
+  providers: [ContactMessagesService, ContactService, Mailer, SandboxMailbox],
+  exports: [ContactMessagesService, Mailer, SandboxMailbox],
 })
-export class MailModule implements OnModuleInit {
-  constructor(
-    private readonly mailbox: SandboxMailbox,
-    private readonly retention: Retention,
-  ) {}
-
-  onModuleInit(): void {
-    this.retention.register('messages', (before, limit) =>
-      this.mailbox.deleteBefore(before, limit),
-    );
-  }
-}
+export class MailModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { Database } from '../platform/index.js';
+import { and, desc, eq, sql, lt } from 'drizzle-orm';
+import { Database, deletesRows } from '../platform/index.js';
 import { sandboxMails } from './mail.schema.js';
 
 export type SandboxMail = typeof sandboxMails.$inferSelect;
@@ -37,12 +37,8 @@ export class SandboxMailbox {
       .where(and(sql`${sandboxMails.id}::text = ${id}`));
     return row ?? null;
   }
-
-  /** @returns how many it deleted, `limit` at most */
-  async deleteBefore(before: Date, limit: number): Promise<number> {
-    const { rowCount } = await this.database.db.execute(sql`
-      delete from ${sandboxMails} where id in (
-        select id from ${sandboxMails} where sent_at < ${before.toISOString()} limit ${limit})`);
-    return rowCount ?? 0;
-  }
 }
+
+export const deleteSandboxMails = deletesRows(sandboxMails, (before) =>
+  lt(sandboxMails.sentAt, before),
+);

@@ -4,12 +4,12 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { KeptMemento } from '@ftl/contracts';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { MementoPass } from './memento-pass.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementosRepository } from './mementos.repository.js';
+import type { KeptMemento } from './mementos.responses.js';
 
 /** Response of the owner's calls; some return no page. */
 interface WithMemento {
@@ -21,7 +21,7 @@ interface WithMemento {
  * password.
  */
 @Injectable()
-export class GivePass implements NestInterceptor<WithMemento | undefined> {
+export class GivePassInterceptor implements NestInterceptor<WithMemento | undefined> {
   constructor(
     private readonly passes: MementoPass,
     private readonly repository: MementosRepository,

@@ -1,7 +1,7 @@
-import type { KeptMemento, KeptMementoResponse } from '@ftl/contracts';
 import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { OrderShop, until } from '../../test/fixtures/order-shop.js';
 import type { Visitor } from '../../test/visitor.js';
+import type { KeptMemento, KeptMementoResponse } from './mementos.responses.js';
 
 /** The steps at which the shop may be killed, each as a trigger that makes it fail. */
 const STEPS = {

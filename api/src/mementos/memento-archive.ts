@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ZippedFile } from '../lib/zip.js';
 import { jsonFile } from '../accounts/index.js';
-import { Images } from '../images/index.js';
-import { SharedImages } from '../sharing/index.js';
+import { ImagesService } from '../images/index.js';
+import { SharedImagesService } from '../designs/index.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
 
@@ -10,9 +10,9 @@ import type { MementoRow } from './mementos.schema.js';
 @Injectable()
 export class MementoArchive {
   constructor(
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly repository: MementosRepository,
-    private readonly shared: SharedImages,
+    private readonly shared: SharedImagesService,
   ) {}
 
   /** @param folder path of the files in the archive; must end with a slash unless empty */

@@ -3,7 +3,7 @@ import { DAY_MS, MEMENTO_NOTICE_DAYS } from '@ftl/rules';
 import { OrdersService } from '../orders/index.js';
 import { Database, inBatches, Jobs, tryEach, type Tx } from '../platform/index.js';
 import { MementoEndingsRepository, type RefundedPage } from './memento-endings.repository.js';
-import { MementoKeeping } from './memento-keeping.service.js';
+import { MementoKeepingService } from './memento-keeping.service.js';
 
 const QUEUE = 'mementos.end';
 const HOURLY = '47 * * * *';
@@ -14,13 +14,13 @@ const HOURLY = '47 * * * *';
  * (docs/decisions/0016).
  */
 @Injectable()
-export class MementoEndings implements OnModuleInit {
-  private readonly logger = new Logger(MementoEndings.name);
+export class MementoEndingsService implements OnModuleInit {
+  private readonly logger = new Logger(MementoEndingsService.name);
 
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
-    private readonly keeping: MementoKeeping,
+    private readonly keeping: MementoKeepingService,
     private readonly orders: OrdersService,
     private readonly repository: MementoEndingsRepository,
   ) {}

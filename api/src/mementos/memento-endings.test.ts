@@ -4,9 +4,9 @@ import { minutesAgo, storedOrders, type StoredOrders } from '../../test/fixtures
 import { recordedJobs } from '../../test/recorded-jobs.js';
 import { OrdersService } from '../orders/index.js';
 import { refunds } from '../payments/payments.schema.js';
-import { MementoEndings } from './memento-endings.service.js';
+import { MementoEndingsService } from './memento-endings.service.js';
 import { MementoEndingsRepository } from './memento-endings.repository.js';
-import type { MementoKeeping } from './memento-keeping.service.js';
+import type { MementoKeepingService } from './memento-keeping.service.js';
 import { mementos } from './mementos.schema.js';
 
 const PAGES = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
@@ -38,9 +38,9 @@ describe('memorial pages whose notice period is over', () => {
         tried.push(id);
         return id === PAGES[0] ? Promise.reject(new Error('denied')) : Promise.resolve();
       },
-    } as MementoKeeping;
+    } as MementoKeepingService;
     const { jobs, handlers } = recordedJobs();
-    new MementoEndings(
+    new MementoEndingsService(
       ...([database, jobs, keeping, new OrdersService(database, jobs, repository)] as const),
       new MementoEndingsRepository(database, repository),
     ).onModuleInit();

@@ -1,9 +1,9 @@
-import type { KeptMementoResponse, OrderMementoResponse } from '@ftl/contracts';
 import { DAY_MS, MEMENTO_NOTICE_DAYS } from '@ftl/rules';
 import { mailTo } from '../../test/accounts.js';
 import type { Visitor } from '../../test/visitor.js';
 import { emailOf, OrderShop, until } from '../../test/fixtures/order-shop.js';
 import { refunds } from '../payments/payments.schema.js';
+import type { KeptMementoResponse, OrderMementoResponse } from './mementos.responses.js';
 
 describe('the memorial page of an order that is refunded in full', () => {
   let shop: OrderShop;

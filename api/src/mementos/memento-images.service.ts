@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { API, type MementoVisibility } from '@ftl/contracts';
-import { ImageUses } from '../designs/index.js';
-import { Images } from '../images/index.js';
+import { type MementoVisibility } from '@ftl/contracts';
+import { ArtworksRepository, DesignsRepository, SharedImagesService } from '../designs/index.js';
+import { ImagesService } from '../images/index.js';
 import type { Connection, Tx } from '../platform/index.js';
-import { SharedImages } from '../sharing/index.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow, NewMemento } from './mementos.schema.js';
 
@@ -25,22 +24,23 @@ export interface EndedImages {
  * of them get new keys, which revokes earlier URLs.
  */
 @Injectable()
-export class MementoImages {
+export class MementoImagesService {
   constructor(
-    private readonly images: Images,
+    private readonly artworks: ArtworksRepository,
+    private readonly designs: DesignsRepository,
+    private readonly images: ImagesService,
     private readonly repository: MementosRepository,
-    private readonly shared: SharedImages,
-    private readonly uses: ImageUses,
+    private readonly shared: SharedImagesService,
   ) {}
 
   /** URLs of one of the page's images; on the protected route if the page has a password. */
   addresses(page: Page, shareKey: string) {
-    return this.shared.addresses(shareKey, isOpen(page) ? API.shared : protectedPath(page.id));
+    return this.shared.addresses(shareKey, isOpen(page) ? '/api/shared' : protectedPath(page.id));
   }
 
   /** Whether a URL is the page's own image as returned by an earlier response. */
   isShownAddress(id: string, address: string): boolean {
-    const bases = [API.shared, protectedPath(id)];
+    const bases = ['/api/shared', protectedPath(id)];
     return bases.some(
       (base) =>
         address.startsWith(`${base}/`) &&
@@ -120,10 +120,10 @@ export class MementoImages {
     // Another page with this image may be changed at the same time.
     await this.images.lock([imageKey], tx);
     if (await this.repository.isImageShown(imageKey, tx)) return false;
-    if (await this.uses.isSold(imageKey, tx)) return false;
+    if (await this.artworks.isSold(imageKey, tx)) return false;
     // Deleting it would delete its derivatives: a design may show a retouch of this cutout.
     const family = await this.images.familyKeys(imageKey, tx);
-    const until = await this.uses.shownUntil(family, tx);
+    const until = await this.designs.imagesShownUntil(family, tx);
     await this.images.makeExpirable(imageKey, until, tx);
     return until === null;
   }
@@ -135,5 +135,5 @@ function isOpen({ visibility, hiddenAt }: Pick<MementoRow, 'visibility' | 'hidde
 }
 
 function protectedPath(id: string): string {
-  return `${API.mementos}/${id}/pictures`;
+  return `/api/mementos/${id}/pictures`;
 }

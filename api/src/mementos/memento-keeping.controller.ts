@@ -13,7 +13,6 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { KeptMementoResponse, OrderMementoResponse } from '@ftl/contracts';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,19 +29,21 @@ import {
   Throws,
   WRITES,
 } from '../platform/index.js';
-import { GivePass } from './give-pass.interceptor.js';
+import { GivePassInterceptor } from './give-pass.interceptor.js';
 import { MementoArchive } from './memento-archive.js';
-import { MementoKeeping } from './memento-keeping.service.js';
-import { MementoRemoval } from './memento-removal.service.js';
+import { MementoKeepingService } from './memento-keeping.service.js';
+import { MementoRemovalService } from './memento-removal.service.js';
 import {
   CreateMementoDto,
   KeepingTokenDto,
+  MementoDigestDto,
   MementoDto,
   MementoIdDto,
   OrderIdDto,
   RemovalDto,
   MessageIdDto,
 } from './mementos.dto.js';
+import type { KeptMementoResponse, OrderMementoResponse } from './mementos.responses.js';
 
 /** Strict, because this process reads all images of an archive from disk. */
 const DOWNLOADS: RateLimitRule = {
@@ -61,15 +62,15 @@ const DOWNLOADS: RateLimitRule = {
 @ApiTags('mementos')
 @Access('guest')
 @Cost('write', WRITES)
-@UseInterceptors(GivePass)
+@UseInterceptors(GivePassInterceptor)
 @Controller('api/mementos')
 export class MementoKeepingController {
   private readonly logger = new Logger(MementoKeepingController.name);
 
   constructor(
     private readonly archive: MementoArchive,
-    private readonly keeping: MementoKeeping,
-    private readonly removal: MementoRemoval,
+    private readonly keeping: MementoKeepingService,
+    private readonly removal: MementoRemovalService,
   ) {}
 
   /** The page of a paid order, or the defaults for a new one. */
@@ -77,7 +78,7 @@ export class MementoKeepingController {
   @ApiOperation({ summary: 'Memorial page of an own order' })
   @Cost('read', READS)
   @Get('of-order/:orderId')
-  async ofOrder(
+  async getOrderMemento(
     @CurrentActor() actor: Actor,
     @Param() { orderId }: OrderIdDto,
     @Query() { token }: KeepingTokenDto,
@@ -90,7 +91,7 @@ export class MementoKeepingController {
   @ApiOperation({ summary: 'Create a memorial page' })
   @Post()
   @HttpCode(200)
-  async create(
+  async createMemento(
     @CurrentActor() actor: Actor,
     @Body() request: CreateMementoDto,
   ): Promise<KeptMementoResponse> {
@@ -102,7 +103,7 @@ export class MementoKeepingController {
   @ApiOperation({ summary: 'Read an own memorial page' })
   @Cost('read', READS)
   @Get(':id/keep')
-  async read(
+  async getKeptMemento(
     @CurrentActor() actor: Actor,
     @Param() { id }: MementoIdDto,
     @Query() { token }: KeepingTokenDto,
@@ -116,7 +117,7 @@ export class MementoKeepingController {
   @RespondsWithFile('application/zip')
   @Cost('read', DOWNLOADS)
   @Get(':id/download')
-  async download(
+  async downloadMemento(
     @CurrentActor() actor: Actor,
     @Param() { id }: MementoIdDto,
     @Query() { token }: KeepingTokenDto,
@@ -139,7 +140,7 @@ export class MementoKeepingController {
   @Throws('INVALID_IMAGE', 'MEMENTO_NOT_FOUND', 'NOT_FOUND')
   @ApiOperation({ summary: 'Change an own memorial page' })
   @Put(':id')
-  async change(
+  async updateMemento(
     @CurrentActor() actor: Actor,
     @Param() { id }: MementoIdDto,
     @Query() { token }: KeepingTokenDto,
@@ -152,7 +153,7 @@ export class MementoKeepingController {
   @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Remove an own memorial page' })
   @Delete(':id')
-  async remove(
+  async deleteMemento(
     @CurrentActor() actor: Actor,
     @Param() { id }: MementoIdDto,
     @Query() { token }: KeepingTokenDto,
@@ -165,7 +166,7 @@ export class MementoKeepingController {
   @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Approve a message' })
   @Put(':id/words/:messageId')
-  async approveMessage(
+  async approveMementoMessage(
     @CurrentActor() actor: Actor,
     @Param() { id, messageId }: MessageIdDto,
     @Query() { token }: KeepingTokenDto,
@@ -174,11 +175,25 @@ export class MementoKeepingController {
     return { success: true };
   }
 
+  /** Turns the daily email about pending messages on or off. */
+  @Throws('MEMENTO_NOT_FOUND')
+  @ApiOperation({ summary: 'Email about waiting messages' })
+  @Put(':id/digest')
+  async setMementoDigest(
+    @CurrentActor() actor: Actor,
+    @Param() { id }: MementoIdDto,
+    @Query() { token }: KeepingTokenDto,
+    @Body() { wantsDigest }: MementoDigestDto,
+  ): Promise<{ success: true }> {
+    await this.keeping.setDigest(actor, { id, ...(token ? { token } : {}) }, wantsDigest);
+    return { success: true };
+  }
+
   /** Deletes a visitor's message. */
   @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Delete a message' })
   @Delete(':id/words/:messageId')
-  async removeMessage(
+  async deleteMementoMessage(
     @CurrentActor() actor: Actor,
     @Param() { id, messageId }: MessageIdDto,
     @Query() { token }: KeepingTokenDto,
@@ -194,7 +209,7 @@ export class MementoKeepingController {
   @Cost('write', ANONYMOUS_WRITES)
   @Post(':id/removal')
   @HttpCode(200)
-  async takeDown(
+  async takeDownMemento(
     @Param() { id }: MementoIdDto,
     @Body() { token }: RemovalDto,
   ): Promise<{ success: true }> {

@@ -1,34 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  MEMENTO_LIMITS,
-  type CreateMementoRequest,
-  type KeptMemento,
-  type MementoRequest,
-  type OrderMementoResponse,
-} from '@ftl/contracts';
+import { MEMENTO_LIMITS } from '@ftl/contracts';
 import { cleanName, NAME_MAX_LENGTH, nameLength, nameProblem, writtenDate } from '@ftl/rules';
-import { Images } from '../images/index.js';
+import { ImagesService } from '../images/index.js';
 import { OrdersReader, type Order } from '../orders/index.js';
 import { Database, ShopError, type Actor } from '../platform/index.js';
 import { incomplete, mementoExists, mementoNotFound, notPaid } from './mementos.errors.js';
-import { MementoImages } from './memento-images.service.js';
+import { MementoImagesService } from './memento-images.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementoViews } from './memento-views.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
+import type { CreateMementoDto, MementoDto } from './mementos.dto.js';
+import type { KeptMemento, OrderMementoResponse } from './mementos.responses.js';
 
 /** Retries of optimistic locking: another window may change the page between read and write. */
 const MAX_TRIES = 5;
 
 /** The buyer's actions on the memorial page of a paid order. */
 @Injectable()
-export class MementoKeeping {
+export class MementoKeepingService {
   constructor(
     private readonly database: Database,
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly orders: OrdersReader,
-    private readonly mementoImages: MementoImages,
+    private readonly mementoImages: MementoImagesService,
     private readonly repository: MementosRepository,
     private readonly secrets: MementoSecrets,
     private readonly views: MementoViews,
@@ -44,7 +40,9 @@ export class MementoKeeping {
     const row = await this.repository.ofOrder(order.id);
     // After a refund the page exists for the notice period.
     if (!row) await this.assertPaid(order);
-    const { name, birthDate, passedDate, finalDesignImageUrl } = order.design;
+    const { name, back, finalDesignImageUrl } = order.design;
+    const birthDate = order.design.birthDate || back?.birthDate;
+    const passedDate = order.design.passedDate || back?.passedDate;
     return {
       memento: row && (await this.views.forKeeper(row)),
       suggestion: {
@@ -59,7 +57,7 @@ export class MementoKeeping {
   /** @throws ShopError ORDER_NOT_FOUND, MEMENTO_EXISTS, MISSING_DATA, INVALID_IMAGE */
   async create(
     actor: Actor,
-    { orderId, token, ...request }: CreateMementoRequest,
+    { orderId, token, ...request }: CreateMementoDto,
   ): Promise<KeptMemento> {
     const order = await this.ownOrder(actor, orderId, token);
     await this.assertPaid(order);
@@ -106,7 +104,7 @@ export class MementoKeeping {
   async change(
     actor: Actor,
     id: string,
-    { token, ...request }: MementoRequest & { token?: string | undefined },
+    { token, ...request }: MementoDto & { token?: string | undefined },
   ): Promise<KeptMemento> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const before = await this.own(actor, id, token);
@@ -152,6 +150,12 @@ export class MementoKeeping {
     if (!(await this.repository.approveMessage(page.id, messageId))) throw mementoNotFound();
   }
 
+  /** @param wantsDigest whether to send a daily email about pending messages */
+  async setDigest(actor: Actor, page: { id: string; token?: string }, wantsDigest: boolean) {
+    await this.own(actor, page.id, page.token);
+    await this.repository.update(page.id, { wantsDigest }, this.database.db);
+  }
+
   async removeMessage(actor: Actor, page: { id: string; token?: string }, messageId: string) {
     await this.own(actor, page.id, page.token);
     if (!(await this.repository.removeMessage(page.id, messageId))) throw mementoNotFound();
@@ -184,7 +188,7 @@ export class MementoKeeping {
     if (status === 'cancelled' || (await this.repository.isRefunded(id))) throw notPaid();
   }
 
-  private async valuesOf(actor: Actor, request: MementoRequest, before: MementoRow | null) {
+  private async valuesOf(actor: Actor, request: MementoDto, before: MementoRow | null) {
     const problem = nameProblem(request.lovedOneName);
     if (problem === 'missing') throw incomplete('Name is required');
     if (problem === 'too_long')
@@ -204,7 +208,7 @@ export class MementoKeeping {
     };
   }
 
-  private async passwordOf(request: MementoRequest, before: MementoRow | null) {
+  private async passwordOf(request: MementoDto, before: MementoRow | null) {
     if (request.visibility !== 'password') return null;
     if (!request.password && before?.passwordHash) return before.passwordHash;
     if ((request.password ?? '').length < MEMENTO_LIMITS.password) {
@@ -216,7 +220,7 @@ export class MementoKeeping {
   /** Returns nothing if the image is unchanged: forms send back the URL they received. */
   private async imageOf(
     actor: Actor,
-    { pictureUrl }: MementoRequest,
+    { pictureUrl }: MementoDto,
     before: MementoRow | null,
   ): Promise<{ imageKey?: string | null }> {
     if (pictureUrl === undefined) return {};

@@ -1,5 +1,5 @@
-import type { KeptMementoResponse } from '@ftl/contracts';
 import { OrderShop } from '../../test/fixtures/order-shop.js';
+import type { KeptMementoResponse } from './mementos.responses.js';
 
 const PASSWORD = 'grandmas garden';
 /** Wrong passwords that one network has in a quarter of an hour. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@ftl/contracts';
 import { AppConfig, Database } from '../platform/index.js';
-import { MementoImages } from './memento-images.service.js';
+import { MementoImagesService } from './memento-images.service.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { ReportDecision, ReportRow } from './mementos.schema.js';
 import type { ReportCase } from './report-cases.js';
@@ -18,11 +18,11 @@ export interface ReportedPage {
 
 /** An operator's decisions about reported memorial pages. */
 @Injectable()
-export class MementoModeration {
+export class MementoModerationService {
   constructor(
     private readonly config: AppConfig,
     private readonly database: Database,
-    private readonly images: MementoImages,
+    private readonly images: MementoImagesService,
     private readonly repository: MementosRepository,
   ) {}
 

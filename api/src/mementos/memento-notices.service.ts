@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { API } from '@ftl/contracts';
 import type { Order } from '../orders/index.js';
 import { AppConfig } from '../platform/index.js';
 import { MementoSecrets } from './memento-secrets.js';
@@ -11,9 +10,18 @@ export interface MementoNotice {
   downloadUrl: string;
 }
 
-/** Provides the mail that announces a page's deletion with its data. */
+/** Data for the mail about pending messages. */
+export interface WaitingMessages {
+  /** 0 also if the owner wants no mails about them. */
+  count: number;
+  approveUrl: string;
+  /** Ends these mails. */
+  offUrl: string;
+}
+
+/** Provides the mails about a memorial page with their data. */
 @Injectable()
-export class MementoNotices {
+export class MementoNoticesService {
   constructor(
     private readonly config: AppConfig,
     private readonly pages: MementosRepository,
@@ -27,7 +35,14 @@ export class MementoNotices {
     const token = this.secrets.keepingToken(order);
     return {
       endsAt: row.endsAt,
-      downloadUrl: `${this.config.publicUrl}${API.mementos}/${row.id}/download?token=${token}`,
+      downloadUrl: `${this.config.publicUrl}/api/mementos/${row.id}/download?token=${token}`,
     };
+  }
+
+  async waitingOf(order: Order): Promise<WaitingMessages> {
+    const row = await this.pages.ofOrder(order.id);
+    const count = row?.wantsDigest ? await this.pages.countPendingMessages(row.id) : 0;
+    const approveUrl = this.secrets.keepingLink(order);
+    return { count, approveUrl, offUrl: `${approveUrl}&mails=off` };
   }
 }

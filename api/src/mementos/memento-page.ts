@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { PAGES, type Memento, type SharedWidth } from '@ftl/contracts';
+import { PAGES, type SharedWidth } from '@ftl/contracts';
 import { AppConfig } from '../platform/index.js';
-import { LinkRenderer, SharedImages, type SharedFile, type SharedImage } from '../sharing/index.js';
+import {
+  LinkRenderer,
+  SharedImagesService,
+  type SharedFile,
+  type SharedImage,
+} from '../designs/index.js';
 import { mementoNotFound } from './mementos.errors.js';
 import { MementoViews } from './memento-views.js';
-import { MementoVisits, type PageVisit } from './memento-visits.service.js';
+import { MementoVisitsService, type PageVisit } from './memento-visits.service.js';
 import { MementosRepository } from './mementos.repository.js';
+import type { Memento } from './mementos.responses.js';
 
 /** Metadata of a memorial page for link previews. */
 export interface MementoFacts {
@@ -21,9 +27,9 @@ export class MementoPage {
     private readonly codes: LinkRenderer,
     private readonly config: AppConfig,
     private readonly repository: MementosRepository,
-    private readonly shared: SharedImages,
+    private readonly shared: SharedImagesService,
     private readonly views: MementoViews,
-    private readonly visits: MementoVisits,
+    private readonly visits: MementoVisitsService,
   ) {}
 
   /** @returns null for a page that is missing, is hidden, or has a password */

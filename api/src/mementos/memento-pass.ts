@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { API } from '@ftl/contracts';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { AppConfig } from '../platform/index.js';
@@ -29,7 +28,7 @@ export class MementoPass {
       sameSite: 'lax',
       secure: this.isSecure,
       maxAge: LIFETIME_MS,
-      path: `${API.mementos}/${id}`,
+      path: `/api/mementos/${id}`,
     });
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { MementoKeeping } from './memento-keeping.service.js';
+import { MementoKeepingService } from './memento-keeping.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { mementoNotFound } from './mementos.errors.js';
 import { MementosRepository } from './mementos.repository.js';
 
 /** Deletes pages other than at their owner's request. */
 @Injectable()
-export class MementoRemoval {
+export class MementoRemovalService {
   constructor(
-    private readonly keeping: MementoKeeping,
+    private readonly keeping: MementoKeepingService,
     private readonly repository: MementosRepository,
     private readonly secrets: MementoSecrets,
   ) {}

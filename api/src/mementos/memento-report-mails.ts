@@ -4,10 +4,10 @@ import {
   composeMail,
   MAIL_RETRIES,
   Mailer,
-  MailSamples,
   paragraph,
   quoted,
   type MailContent,
+  type MailSample,
 } from '../mail/index.js';
 import { AppConfig, Jobs, type Tx } from '../platform/index.js';
 import { MementoSecrets } from './memento-secrets.js';
@@ -28,16 +28,11 @@ export class MementoReportMails implements OnModuleInit {
     private readonly config: AppConfig,
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
-    private readonly samples: MailSamples,
     private readonly secrets: MementoSecrets,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define<ReportJob>(QUEUE, (report, { id }) => this.deliver(report, id), MAIL_RETRIES);
-    this.samples.register({
-      name: 'memento-report',
-      compose: () => reportMail('This page shows a living person.', this.config.publicUrl),
-    });
   }
 
   async enqueue(report: ReportJob, tx: Tx): Promise<void> {
@@ -68,3 +63,8 @@ function reportMail(reason: string, removalUrl: string): MailContent {
     ],
   });
 }
+
+export const reportMailSample = (publicUrl: string): MailSample => ({
+  name: 'memento-report',
+  compose: () => reportMail('This page shows a living person.', publicUrl),
+});

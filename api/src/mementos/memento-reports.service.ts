@@ -1,23 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database, Retention } from '../platform/index.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/index.js';
 import { MementoReportMails } from './memento-report-mails.js';
 import { MementosRepository } from './mementos.repository.js';
 
 /** Stores reports of memorial pages; the same transaction enqueues their mail to the operator. */
 @Injectable()
-export class MementoReports implements OnModuleInit {
+export class MementoReportsService {
   constructor(
     private readonly database: Database,
     private readonly mails: MementoReportMails,
     private readonly repository: MementosRepository,
-    private readonly retention: Retention,
   ) {}
-
-  onModuleInit(): void {
-    this.retention.register('messages', (before, limit) =>
-      this.repository.endReports(before, limit),
-    );
-  }
 
   async send(id: string, reason: string): Promise<void> {
     await this.database.transaction(async (tx) => {

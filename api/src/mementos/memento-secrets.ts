@@ -16,7 +16,11 @@ export class MementoSecrets {
 
   /** The link in an order's mail, by which its buyer manages the page on any device. */
   keepingLink(order: MailedOrder): string {
-    return `${this.config.publicUrl}${PAGES.mementoOfOrder(order.id, this.keepingToken(order))}`;
+    return this.config.publicUrl + this.keepingPath(order);
+  }
+
+  keepingPath(order: MailedOrder): string {
+    return PAGES.mementoOfOrder(order.id, this.keepingToken(order));
   }
 
   keepingToken(order: MailedOrder): string {

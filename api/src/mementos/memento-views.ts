@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptMemento, Memento } from '@ftl/contracts';
-import { MementoImages } from './memento-images.service.js';
+import { MementoImagesService } from './memento-images.service.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow, MessageRow } from './mementos.schema.js';
+import type { KeptMemento, Memento } from './mementos.responses.js';
 
 /** Memorial pages as the API returns them. */
 @Injectable()
 export class MementoViews {
   constructor(
-    private readonly images: MementoImages,
+    private readonly images: MementoImagesService,
     private readonly repository: MementosRepository,
   ) {}
 
@@ -45,6 +45,7 @@ export class MementoViews {
       orderId: row.orderId,
       createdAt: row.createdAt.toISOString(),
       endsAt: row.endsAt?.toISOString() ?? null,
+      wantsDigest: row.wantsDigest,
       words: messages.map((each) => ({ ...messageView(each), isApproved: each.isApproved })),
     };
   }

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { LeaveMessageRequest, Memento, ReportMementoRequest } from '@ftl/contracts';
 import { FairQueue } from '../lib/fair-queue.js';
-import { RateLimits, tooManyTries, type Actor, type Counted } from '../platform/index.js';
+import { OrdersService } from '../orders/index.js';
+import { Database, RateLimits, tooManyTries, type Actor, type Counted } from '../platform/index.js';
 import { MEMENTO_RATE_LIMITS } from './memento-limits.js';
-import { MementoReports } from './memento-reports.service.js';
+import { MementoReportsService } from './memento-reports.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementoViews } from './memento-views.js';
 import { incomplete, mementoLocked, mementoNotFound, tooMany } from './mementos.errors.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
+import type { LeaveMessageDto, ReportMementoDto } from './mementos.dto.js';
+import type { Memento } from './mementos.responses.js';
 
+/** Hour of the daily email, UTC: morning in the shop's time zone. */
+const DIGEST_HOUR = 14;
 /** Maximum of unapproved messages per page: more can only be spam. */
 const MAX_PENDING = 200;
 /**
@@ -34,12 +38,14 @@ export interface Visit extends PageVisit {
 
 /** Actions of visitors on memorial pages. */
 @Injectable()
-export class MementoVisits {
+export class MementoVisitsService {
   private readonly passwords = new FairQueue(CONCURRENT_PASSWORDS);
 
   constructor(
+    private readonly database: Database,
     private readonly limits: RateLimits,
-    private readonly reports: MementoReports,
+    private readonly orders: OrdersService,
+    private readonly reports: MementoReportsService,
     private readonly repository: MementosRepository,
     private readonly secrets: MementoSecrets,
     private readonly views: MementoViews,
@@ -78,18 +84,28 @@ export class MementoVisits {
   /**
    * Stored until the owner approves the message; a message that fills the hidden field is dropped.
    */
-  async leaveMessage(visit: Visit, { name, text, website }: LeaveMessageRequest): Promise<void> {
-    const { id } = await this.open(visit);
+  async leaveMessage(visit: Visit, { name, text, website }: LeaveMessageDto): Promise<void> {
+    const { id, orderId, wantsDigest } = await this.open(visit);
     if (!name.trim() || !text.trim()) throw incomplete('Please enter your name and a message.');
     if (website) return;
     await this.limits.enforce(MEMENTO_RATE_LIMITS.words, `${id} ${visit.actor.guestId}`);
     await this.limits.enforce(MEMENTO_RATE_LIMITS.wordsOfNetwork, `${id} ${visit.address}`);
     if ((await this.repository.countPendingMessages(id)) >= MAX_PENDING) throw tooMany();
-    await this.repository.addMessage({ mementoId: id, name: name.trim(), text: text.trim() });
+    const due = nextDigest(new Date());
+    const startAfterSeconds = Math.ceil((due.getTime() - Date.now()) / 1000);
+    await this.database.transaction(async (tx) => {
+      await this.repository.addMessage({ mementoId: id, name: name.trim(), text: text.trim() }, tx);
+      // All messages until then share a mail: each mail of a kind and subject is sent once.
+      if (wantsDigest)
+        await this.orders.enqueueMail(tx, orderId, 'messages_waiting', {
+          subject: due.toISOString(),
+          startAfterSeconds,
+        });
+    });
   }
 
   /** Notifies the operator. */
-  async report(visit: Visit, { reason, website }: ReportMementoRequest): Promise<void> {
+  async report(visit: Visit, { reason, website }: ReportMementoDto): Promise<void> {
     const { id } = await this.existing(visit.id);
     if (website) return;
     await this.limits.enforce(MEMENTO_RATE_LIMITS.report, visit.address);
@@ -98,7 +114,7 @@ export class MementoVisits {
 
   /**
    * During an attack on the page, a network that has not guessed still has its own three tries
-   * (docs/decisions/0018-account-lockout.md).
+   * (docs/decisions/0014-account-protection.md).
    *
    * @returns what to refund for the correct password
    * @throws ShopError RATE_LIMIT_EXCEEDED
@@ -131,4 +147,12 @@ export class MementoVisits {
     if (passwordHash && !this.secrets.isPass(pass, id, passwordHash)) throw mementoLocked();
     return row;
   }
+}
+
+/** The time of the next daily email, which also names it. */
+function nextDigest(now: Date): Date {
+  const due = new Date(now);
+  due.setUTCHours(DIGEST_HOUR, 0, 0, 0);
+  if (due <= now) due.setUTCDate(due.getUTCDate() + 1);
+  return due;
 }

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { LightCandleResponse, MementoResponse } from '@ftl/contracts';
 import type { Request, Response } from 'express';
 import {
   Access,
@@ -14,10 +13,10 @@ import {
   Throws,
   WRITES,
 } from '../platform/index.js';
-import { sendShared, SharedImageQueryDto } from '../sharing/index.js';
+import { sendShared, SharedImageQueryDto } from '../designs/index.js';
 import { MementoPass } from './memento-pass.js';
 import { MementoPage } from './memento-page.js';
-import { MementoVisits, type Visit } from './memento-visits.service.js';
+import { MementoVisitsService, type Visit } from './memento-visits.service.js';
 import {
   LeaveMessageDto,
   MementoIdDto,
@@ -25,6 +24,7 @@ import {
   ReportMementoDto,
   UnlockMementoDto,
 } from './mementos.dto.js';
+import type { LightCandleResponse, MementoResponse } from './mementos.responses.js';
 
 /** The guests of a funeral; bounds what hashing passwords costs, correct ones included. */
 const UNLOCKS: RateLimitRule = {
@@ -51,7 +51,7 @@ export class MementosController {
   constructor(
     private readonly page: MementoPage,
     private readonly passes: MementoPass,
-    private readonly visits: MementoVisits,
+    private readonly visits: MementoVisitsService,
   ) {}
 
   /** The page, wrapped and at the top level. */
@@ -59,7 +59,7 @@ export class MementosController {
   @ApiOperation({ summary: 'Read a memorial page' })
   @Cost('read', READS)
   @Get(':id')
-  async read(
+  async getMemento(
     @Param() { id }: MementoIdDto,
     @CurrentActor() actor: Actor,
     @Req() request: Request,
@@ -74,7 +74,7 @@ export class MementosController {
   @Cost('write', UNLOCKS)
   @Post(':id/unlock')
   @HttpCode(200)
-  async unlock(
+  async unlockMemento(
     @Param() { id }: MementoIdDto,
     @CurrentActor() actor: Actor,
     @Body() { password }: UnlockMementoDto,
@@ -107,7 +107,7 @@ export class MementosController {
   @Cost('write', WRITES, 'memento_messages')
   @Post(':id/words')
   @HttpCode(200)
-  async leaveMessage(
+  async leaveMementoMessage(
     @Param() { id }: MementoIdDto,
     @CurrentActor() actor: Actor,
     @Body() message: LeaveMessageDto,
@@ -123,7 +123,7 @@ export class MementosController {
   @Cost('mail', REPORTS, 'memento_reports')
   @Post(':id/report')
   @HttpCode(200)
-  async report(
+  async reportMemento(
     @Param() { id }: MementoIdDto,
     @CurrentActor() actor: Actor,
     @Body() report: ReportMementoDto,
@@ -143,7 +143,7 @@ export class MementosController {
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
   @Get(':id/pictures/:key/:file')
-  async image(
+  async getMementoImage(
     @Param() { id, key, file }: MementoImageDto,
     @Query() { w }: SharedImageQueryDto,
     @Req() request: Request,
@@ -160,7 +160,7 @@ export class MementosController {
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
   @Get(':id/qr.svg')
-  async qrSvg(
+  async getMementoQrSvg(
     @Param() { id }: MementoIdDto,
     @Req() request: Request,
     @Res() response: Response,
@@ -176,7 +176,7 @@ export class MementosController {
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
   @Get(':id/qr.png')
-  async qrPng(
+  async getMementoQrPng(
     @Param() { id }: MementoIdDto,
     @Req() request: Request,
     @Res() response: Response,

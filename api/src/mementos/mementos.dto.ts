@@ -1,17 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  MEMENTO_LIMITS,
-  MEMENTO_VISIBILITIES,
-  type CreateMementoRequest,
-  type LeaveMessageRequest,
-  type MementoRequest,
-  type MementoVisibility,
-  type ReportMementoRequest,
-  type UnlockMementoRequest,
-} from '@ftl/contracts';
-import { IsIn, IsUUID, Matches } from 'class-validator';
+import { MEMENTO_LIMITS, MEMENTO_VISIBILITIES, type MementoVisibility } from '@ftl/contracts';
+import { IsBoolean, IsIn, IsUUID, Matches } from 'class-validator';
 import { OptionalText, Text } from '../platform/index.js';
-import { SHARED_FILES, type SharedFile } from '../sharing/index.js';
+import { SHARED_FILES, type SharedFile } from '../designs/index.js';
 
 const TOKEN_LENGTH = 64;
 const PASSWORD_LENGTH = 128;
@@ -51,7 +42,13 @@ export class KeepingTokenDto {
   token?: string;
 }
 
-export class MementoDto implements MementoRequest {
+export class MementoDigestDto {
+  @ApiProperty()
+  @IsBoolean()
+  wantsDigest: boolean;
+}
+
+export class MementoDto {
   @Text(1000, { example: 'Eleanor Rose' })
   lovedOneName: string;
 
@@ -75,7 +72,7 @@ export class MementoDto implements MementoRequest {
   password?: string;
 }
 
-export class CreateMementoDto extends MementoDto implements CreateMementoRequest {
+export class CreateMementoDto extends MementoDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
   orderId: string;
@@ -84,12 +81,12 @@ export class CreateMementoDto extends MementoDto implements CreateMementoRequest
   token?: string;
 }
 
-export class UnlockMementoDto implements UnlockMementoRequest {
+export class UnlockMementoDto {
   @Text(PASSWORD_LENGTH)
   password: string;
 }
 
-export class LeaveMessageDto implements LeaveMessageRequest {
+export class LeaveMessageDto {
   @Text(MEMENTO_LIMITS.visitorName)
   name: string;
 
@@ -100,7 +97,7 @@ export class LeaveMessageDto implements LeaveMessageRequest {
   website?: string;
 }
 
-export class ReportMementoDto implements ReportMementoRequest {
+export class ReportMementoDto {
   @Text(REASON_LENGTH)
   reason: string;
 

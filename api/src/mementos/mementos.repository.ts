@@ -12,11 +12,13 @@ import {
   or,
   sql,
   type SQLWrapper,
+  lt,
 } from 'drizzle-orm';
+import type { ShownImages } from '../designs/index.js';
 import { orderReadModel as orders } from '../orders/index.js';
 import { refundReadModel as refunds } from '../payments/index.js';
-import { Database, type Connection, type Tx } from '../platform/index.js';
-import { sharedImageReadModel } from '../sharing/index.js';
+import { type Connection, Database, deletesRows, type Tx } from '../platform/index.js';
+import { sharedImageReadModel } from '../designs/index.js';
 import { isRefunded } from './memento-endings.repository.js';
 import {
   mementoCandles,
@@ -33,7 +35,7 @@ import type { ReportCase } from './report-cases.js';
 
 /** All SQL of memorial pages. */
 @Injectable()
-export class MementosRepository {
+export class MementosRepository implements ShownImages {
   constructor(private readonly database: Database) {}
 
   async find(id: string): Promise<MementoRow | null> {
@@ -171,13 +173,6 @@ export class MementosRepository {
       .where(and(eq(mementoReports.mementoId, mementoId), isNull(mementoReports.decision)));
   }
 
-  async endReports(before: Date, limit: number): Promise<number> {
-    const { rowCount } = await this.database.db.execute(sql`
-      delete from ${mementoReports} where id in (
-        select id from ${mementoReports} where created_at < ${before.toISOString()} limit ${limit})`);
-    return rowCount ?? 0;
-  }
-
   messages(mementoId: string): Promise<MessageRow[]> {
     return this.database.db
       .select()
@@ -186,8 +181,11 @@ export class MementosRepository {
       .orderBy(asc(mementoMessages.createdAt));
   }
 
-  async addMessage(message: { mementoId: string; name: string; text: string }): Promise<void> {
-    await this.database.db.insert(mementoMessages).values(message);
+  async addMessage(
+    message: { mementoId: string; name: string; text: string },
+    tx: Tx,
+  ): Promise<void> {
+    await tx.insert(mementoMessages).values(message);
   }
 
   async countPendingMessages(mementoId: string): Promise<number> {
@@ -239,3 +237,7 @@ export class MementosRepository {
     return rows.length > 0;
   }
 }
+
+export const deleteMementoReports = deletesRows(mementoReports, (before) =>
+  lt(mementoReports.createdAt, before),
+);

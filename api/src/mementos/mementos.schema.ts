@@ -36,6 +36,8 @@ export const mementos = pgTable(
     endsAt: moment('ends_at'),
     /** When an operator hid the page from visitors after a report; its owner still has access. */
     hiddenAt: moment('hidden_at'),
+    /** Whether the owner gets a daily email about pending messages. */
+    wantsDigest: boolean('wants_digest').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

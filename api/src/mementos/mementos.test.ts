@@ -1,15 +1,15 @@
 import sharp from 'sharp';
+import { mailTo } from '../../test/accounts.js';
+import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
+import type { Visitor } from '../../test/visitor.js';
+import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
 import type {
   KeptMemento,
   KeptMementoResponse,
   LightCandleResponse,
   MementoResponse,
   OrderMementoResponse,
-} from '@ftl/contracts';
-import { mailTo } from '../../test/accounts.js';
-import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
-import type { Visitor } from '../../test/visitor.js';
-import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
+} from './mementos.responses.js';
 
 const PASSWORD = 'grandmas garden';
 
@@ -55,6 +55,17 @@ describe('memorial pages', () => {
     const stranger = shop.shop.visitor();
     expect((await stranger.get(path)).status).toBe(404);
     expect((await create(stranger)).status).toBe(404);
+  });
+
+  it('suggest the dates on the back of the shirt if there are none on its front', async () => {
+    const back = { birthDate: '1948-05-04', passedDate: 'June 2024', lines: [] };
+    await shop.row(
+      `update orders set design = design || jsonb_build_object('back', $1::jsonb)
+       where id = $2 returning id`,
+      [JSON.stringify(back), orderId],
+    );
+    const { body } = await buyer.get<OrderMementoResponse>(`/api/mementos/of-order/${orderId}`);
+    expect(body.suggestion).toMatchObject({ birthDate: 'May 4, 1948', passedDate: 'June 2024' });
   });
 
   it.each(['birthDate', 'passedDate'])('reject a %s that cleaning makes too long', async (date) => {
@@ -164,6 +175,32 @@ describe('memorial pages', () => {
     expect((await visit(visitor)).body.words).toMatchObject([{ text: 'She taught me to read.' }]);
     expect((await buyer.send('DELETE', message)).status).toBe(200);
     expect((await visit(visitor)).body.words).toEqual([]);
+  });
+
+  it('mails the owner once about pending messages, until the link in the mail turns it off', async () => {
+    const path = `/api/mementos/${memento.id}`;
+    const leave = (text: string) =>
+      shop.shop.visitor().post(`${path}/words`, { name: 'June', text });
+    const jobs =
+      "from pgboss.job where name = 'orders.mail' and data->>'kind' = 'messages_waiting'";
+    const makeDue = () =>
+      shop.db.query(`update pgboss.job set start_after = now() ${jobs.slice(16)}`);
+    await leave('She sang.');
+    await leave('She laughed.');
+    expect(await shop.count(`select 1 ${jobs}`)).toBe(1);
+    await makeDue();
+    const mail = await mailTo(shop.shop, emailOf(buyer), /2 messages wait/);
+    const off = /https?:\S+mails=off/.exec(mail.text)?.[0] ?? '';
+    const token = new URL(off).searchParams.get('token') ?? '';
+    const digest = `${path}/digest?token=${encodeURIComponent(token)}`;
+    const phone = shop.shop.visitor();
+    await phone.post('/api/session');
+    const turnOff = (address: string) => phone.send('PUT', address, { wantsDigest: false });
+    expect((await turnOff(`${path}/digest`)).status).toBe(404);
+    expect((await turnOff(digest)).status).toBe(200);
+    await shop.db.query(`delete ${jobs}`);
+    await leave('She danced.');
+    expect(await shop.count(`select 1 ${jobs}`)).toBe(0);
   });
 
   it('offers a QR code for print', async () => {

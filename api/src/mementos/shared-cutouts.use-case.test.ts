@@ -1,12 +1,9 @@
-import {
-  API,
-  type Design,
-  type KeptMementoResponse,
-  type RemoveBackgroundResponse,
-} from '@ftl/contracts';
 import { OrderShop } from '../../test/fixtures/order-shop.js';
 import { makeDesign } from '../../test/fixtures/photos.js';
 import type { Visitor } from '../../test/visitor.js';
+import type { RemoveBackgroundResponse } from '../cutout/index.js';
+import type { Design } from '../designs/index.js';
+import type { KeptMementoResponse } from './mementos.responses.js';
 
 describe('a memorial page that shows the cutout of a design', () => {
   let shop: OrderShop;
@@ -31,12 +28,15 @@ describe('a memorial page that shows the cutout of a design', () => {
 
   async function retouchedDesign(): Promise<Design> {
     const { originalImageUrl, id: designId } = first;
-    const { body: job } = await buyer.post<RemoveBackgroundResponse>(API.removeBackground, {
-      imageUrl: originalImageUrl,
-      objectKey: keyOf(originalImageUrl),
-    });
+    const { body: job } = await buyer.post<RemoveBackgroundResponse>(
+      '/api/images/remove-background',
+      {
+        imageUrl: originalImageUrl,
+        objectKey: keyOf(originalImageUrl),
+      },
+    );
     const strokes = [{ mode: 'erase', radius: 0.05, points: [[0.5, 0.5]] }];
-    const { body: cutout } = await buyer.post<RemoveBackgroundResponse>(API.retouch, {
+    const { body: cutout } = await buyer.post<RemoveBackgroundResponse>('/api/images/retouch', {
       ...{ jobId: job.jobId, strokes },
     });
     const { body } = await buyer.post<{ design: Design }>('/api/generate-design', {

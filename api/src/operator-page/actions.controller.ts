@@ -1,11 +1,16 @@
 import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { MementoModeration } from '../mementos/index.js';
-import { OrderDesk, ProblemDesk, type DeskResult, type Operator } from '../order-desk/index.js';
+import { MementoModerationService } from '../mementos/index.js';
+import {
+  OrderDeskService,
+  ProblemDeskService,
+  type DeskResult,
+  type Operator,
+} from '../after-sales/index.js';
 import { Access, Cost, type RateLimitRule } from '../platform/index.js';
 import { orderAction, type Fields } from './order-actions.js';
-import { OperatorActions } from './operator-actions.service.js';
+import { OperatorActionsService } from './operator-actions.service.js';
 import { OperatorPageError } from './operator.errors.js';
 import type { OperatorRequest } from './operator.guard.js';
 import { decideReport, reportActionOf } from './report-actions.js';
@@ -23,10 +28,10 @@ const LONGEST_REASON = 500;
 @Controller()
 export class ActionsController {
   constructor(
-    private readonly actions: OperatorActions,
-    private readonly desk: OrderDesk,
-    private readonly moderation: MementoModeration,
-    private readonly problems: ProblemDesk,
+    private readonly actions: OperatorActionsService,
+    private readonly desk: OrderDeskService,
+    private readonly moderation: MementoModerationService,
+    private readonly problems: ProblemDeskService,
   ) {}
 
   @Cost('partner', ACTIONS)

@@ -1,6 +1,6 @@
-export { OperatorActions } from './operator-actions.service.js';
+export { OperatorActionsService } from './operator-actions.service.js';
 export { OperatorHttpModule } from './operator-http.module.js';
 export { OperatorListener } from './operator-listener.js';
 export { OperatorPageModule } from './operator-page.module.js';
-export { OperatorSignIn } from './operator-sign-in.service.js';
+export { OperatorSignInService } from './operator-sign-in.service.js';
 export { decideReport, reportActionOf } from './report-actions.js';

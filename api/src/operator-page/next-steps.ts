@@ -1,4 +1,4 @@
-import type { EntryKind } from '../order-desk/index.js';
+import type { EntryKind } from '../after-sales/index.js';
 
 /** Instructions for the operator by kind of entry; docs/runbooks/stuck-order.md has the details. */
 export const NEXT_STEPS: Record<EntryKind, string> = {

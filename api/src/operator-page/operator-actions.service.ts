@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import type { DeskResult } from '../order-desk/index.js';
+import type { DeskResult } from '../after-sales/index.js';
 import { Database, type Db } from '../platform/index.js';
 import { OperatorPageRepository } from './operator-page.repository.js';
 import type { OperatorActionRow } from './operator-page.schema.js';
@@ -13,8 +13,8 @@ const CONNECTIONS = { max: 4, lock_timeout: 0, idle_in_transaction_session_timeo
 
 /** Runs operators' actions once per form, and records them in the audit log. */
 @Injectable()
-export class OperatorActions {
-  private readonly logger = new Logger(OperatorActions.name);
+export class OperatorActionsService {
+  private readonly logger = new Logger(OperatorActionsService.name);
   private readonly db: Db;
 
   constructor(

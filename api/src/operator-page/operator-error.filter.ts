@@ -9,6 +9,7 @@ import type { Request, Response } from 'express';
 import { ERROR_CATALOG } from '@ftl/contracts';
 import { ShopError } from '../platform/index.js';
 import { NotSignedIn, OperatorPageError } from './operator.errors.js';
+import type { OperatorRequest } from './operator.guard.js';
 import { errorPage } from './views/error.view.js';
 
 /** Renders errors as pages; internal details are only logged. */
@@ -18,14 +19,17 @@ export class OperatorErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<Request>();
+    const request = http.getRequest<Partial<OperatorRequest> & Request>();
     const response = http.getResponse<Response>();
     if (error instanceof NotSignedIn && request.method === 'GET') {
       response.redirect(303, '/sign-in');
       return;
     }
     const { status, message } = this.responseTo(error);
-    response.status(status).type('html').send(errorPage(message).source);
+    response
+      .status(status)
+      .type('html')
+      .send(errorPage(message, request.operator?.onlyReleases === true).source);
   }
 
   private responseTo(error: unknown): { status: number; message: string } {

@@ -1,15 +1,20 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { ContactMessages } from '../contact/index.js';
-import { MementoModeration } from '../mementos/index.js';
-import { OrderDesk, OrderTimeline, ProblemDesk } from '../order-desk/index.js';
+import { ContactMessagesService } from '../mail/index.js';
+import { MementoModerationService } from '../mementos/index.js';
+import {
+  OrderDeskService,
+  OrderTimelineService,
+  ProblemDeskService,
+} from '../after-sales/index.js';
 import { AppConfig } from '../platform/index.js';
-import { ReleaseOverview } from '../release-health/index.js';
+import { ReleaseOverview } from '../releases/index.js';
 import { ReleaseCases } from '../releases/index.js';
 import { ActionsController } from './actions.controller.js';
-import { OperatorActions } from './operator-actions.service.js';
-import { OperatorSignIn } from './operator-sign-in.service.js';
+import { OperatorActionsService } from './operator-actions.service.js';
+import { OperatorSignInService } from './operator-sign-in.service.js';
 import { OperatorGuard } from './operator.guard.js';
 import { PagesController } from './pages.controller.js';
+import { ReleasesPageController } from './releases-page.controller.js';
 import { SignInController } from './sign-in.controller.js';
 
 /**
@@ -18,19 +23,21 @@ import { SignInController } from './sign-in.controller.js';
  */
 export const SHARED: Type[] = [
   AppConfig,
-  ContactMessages,
-  MementoModeration,
-  OperatorActions,
-  OperatorSignIn,
-  OrderDesk,
-  OrderTimeline,
-  ProblemDesk,
+  ContactMessagesService,
+  MementoModerationService,
+  OperatorActionsService,
+  OperatorSignInService,
+  OrderDeskService,
+  OrderTimelineService,
+  ProblemDeskService,
   ReleaseCases,
   ReleaseOverview,
 ];
 
 /** Controllers of the operator's page, which is a separate application. */
-@Module({ controllers: [SignInController, PagesController, ActionsController] })
+@Module({
+  controllers: [SignInController, PagesController, ReleasesPageController, ActionsController],
+})
 export class OperatorHttpModule {
   /** @param services in the order of SHARED */
   static over(services: object[]): DynamicModule {

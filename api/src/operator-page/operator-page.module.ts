@@ -1,25 +1,21 @@
 import { Module } from '@nestjs/common';
-import { ContactModule } from '../contact/index.js';
+import { AfterSalesModule } from '../after-sales/index.js';
 import { MementosModule } from '../mementos/index.js';
-import { OrderDeskModule } from '../order-desk/index.js';
-import { ReleaseHealthModule } from '../release-health/index.js';
 import { ReleasesModule } from '../releases/index.js';
-import { OperatorActions } from './operator-actions.service.js';
+import { OperatorActionsService } from './operator-actions.service.js';
 import { OperatorListener } from './operator-listener.js';
 import { OperatorPageRepository } from './operator-page.repository.js';
-import { OperatorRetention } from './operator-retention.js';
-import { OperatorSignIn } from './operator-sign-in.service.js';
+import { OperatorSignInService } from './operator-sign-in.service.js';
 
 /** Has no controllers: OperatorListener serves the page's routes at its own port. */
 @Module({
-  imports: [ContactModule, MementosModule, OrderDeskModule, ReleaseHealthModule, ReleasesModule],
+  imports: [MementosModule, AfterSalesModule, ReleasesModule],
   providers: [
-    OperatorActions,
+    OperatorActionsService,
     OperatorListener,
     OperatorPageRepository,
-    OperatorRetention,
-    OperatorSignIn,
+    OperatorSignInService,
   ],
-  exports: [OperatorActions, OperatorListener, OperatorSignIn],
+  exports: [OperatorActionsService, OperatorListener, OperatorSignInService],
 })
 export class OperatorPageModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { Database, type Tx } from '../platform/index.js';
+import { Database, deletesRows, type Tx } from '../platform/index.js';
 import {
   operatorActions,
   operatorSessions,
@@ -10,6 +10,8 @@ import {
 
 type NewSignIn = typeof operatorSignIns.$inferInsert;
 type Session = typeof operatorSessions.$inferSelect;
+/** Whose session it is, and what it may do. */
+export type Rights = Pick<Session, 'operator' | 'isReadOnly' | 'onlyReleases'>;
 type NewAction = Pick<OperatorActionRow, 'id' | 'operator' | 'action' | 'subject' | 'reason'>;
 
 /** All SQL about operators: sign-ins, sessions and the audit log. */
@@ -22,7 +24,7 @@ export class OperatorPageRepository {
   }
 
   /** @returns null for a token that is unknown, used or expired; of concurrent uses one succeeds */
-  async useSignIn(tokenHash: string): Promise<Pick<Session, 'operator' | 'isReadOnly'> | null> {
+  async useSignIn(tokenHash: string): Promise<Rights | null> {
     const [row] = await this.database.db
       .update(operatorSignIns)
       .set({ usedAt: sql`now()` })
@@ -33,7 +35,11 @@ export class OperatorPageRepository {
           gt(operatorSignIns.expiresAt, sql`now()`),
         ),
       )
-      .returning({ operator: operatorSignIns.operator, isReadOnly: operatorSignIns.isReadOnly });
+      .returning({
+        operator: operatorSignIns.operator,
+        isReadOnly: operatorSignIns.isReadOnly,
+        onlyReleases: operatorSignIns.onlyReleases,
+      });
     return row ?? null;
   }
 
@@ -97,21 +103,17 @@ export class OperatorPageRepository {
       .orderBy(desc(operatorActions.at))
       .limit(limit);
   }
-
-  async deleteActions(before: Date, limit: number): Promise<number> {
-    const { rowCount } = await this.database.db.execute(sql`
-      delete from ${operatorActions} where id in (
-        select id from ${operatorActions} where at < ${before.toISOString()} limit ${limit})`);
-    return rowCount ?? 0;
-  }
-
-  /** Deletes links and sessions, without batches because there are never many. */
-  async deleteExpired(before: Date): Promise<number> {
-    const { db } = this.database;
-    const signIns = await db.delete(operatorSignIns).where(lt(operatorSignIns.expiresAt, before));
-    const sessions = await db
-      .delete(operatorSessions)
-      .where(lt(operatorSessions.expiresAt, before));
-    return (signIns.rowCount ?? 0) + (sessions.rowCount ?? 0);
-  }
 }
+
+/** The audit log lasts as long as the orders that it is about. */
+export const deleteOperatorActions = deletesRows(operatorActions, (before) =>
+  lt(operatorActions.at, before),
+);
+
+export const deleteOperatorSignIns = deletesRows(operatorSignIns, (before) =>
+  lt(operatorSignIns.expiresAt, before),
+);
+
+export const deleteOperatorSessions = deletesRows(operatorSessions, (before) =>
+  lt(operatorSessions.expiresAt, before),
+);

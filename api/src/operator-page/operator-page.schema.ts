@@ -8,6 +8,8 @@ export const operatorSignIns = pgTable('operator_sign_ins', {
   tokenHash: text('token_hash').primaryKey(),
   operator: text('operator').notNull(),
   isReadOnly: boolean('is_read_only').notNull(),
+  /** Null in rows of an earlier version of the shop. */
+  onlyReleases: boolean('only_releases'),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
@@ -17,6 +19,8 @@ export const operatorSessions = pgTable('operator_sessions', {
   tokenHash: text('token_hash').primaryKey(),
   operator: text('operator').notNull(),
   isReadOnly: boolean('is_read_only').notNull(),
+  /** Null in rows of an earlier version of the shop. */
+  onlyReleases: boolean('only_releases'),
   expiresAt: moment('expires_at').notNull(),
 });
 

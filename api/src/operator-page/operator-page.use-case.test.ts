@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { declaredRoutes } from '../../test/declared-routes.js';
 import { OperatorBrowser, formsOf, textOf } from '../../test/operator-browser.js';
 import { OperatorShop } from '../../test/operator-shop.js';
 import { formToken } from './form-tokens.js';
@@ -110,7 +111,7 @@ describe('the operator’s page', () => {
         expect((await reader.get(each)).status).toBe(200);
       const before = await changes();
       const [token = ''] = reader.cookies.values();
-      const session = { token, operator: 'Nora', isReadOnly: true };
+      const session = { token, operator: 'Nora', isReadOnly: true, onlyReleases: false };
       for (const path of forms(number)) {
         const form = randomUUID();
         const fields = { form, token: formToken(session, form, path), reason: 'Because' };
@@ -120,6 +121,37 @@ describe('the operator’s page', () => {
       }
       expect(await changes()).toBe(before);
       expect((await reader.submit(await reader.form('/', '/sign-out'))).status).toBe(303);
+    });
+
+    it('a session of a team sees releases, and no other route responds to it', async () => {
+      const { number } = await desk.accepted();
+      const team = await desk.signedIn('--releases');
+      expect(textOf((await team.get('/releases')).text)).toMatch(/For the Loved Releases Nora/);
+      const [token = ''] = team.cookies.values();
+      const session = { token, operator: 'Nora', isReadOnly: true, onlyReleases: true };
+      const routes = (await declaredRoutes()).filter(
+        ({ isOperatorPage, access }) => isOperatorPage && access !== 'token',
+      );
+      const open = routes.filter(({ access }) => access === 'releases');
+      expect(open.map(({ name }) => name).sort()).toEqual(['GET /releases', 'POST /sign-out']);
+      const before = await changes();
+      const values = { number, action: 'cancel', id: 'f'.repeat(32), decision: 'hide' };
+      for (const { name, method } of routes.filter((route) => !open.includes(route))) {
+        const path = Object.entries(values).reduce(
+          (filled, [key, value]) => filled.replace(`:${key}`, value),
+          name.slice(method.length + 1),
+        );
+        const form = randomUUID();
+        const fields = { form, token: formToken(session, form, path), reason: 'Because' };
+        const { status, text } = await (method === 'GET'
+          ? team.get(path)
+          : team.post(path, fields));
+        expect({ name, status, isTold: text.includes(number) }).toEqual({
+          ...{ name, status: 403, isTold: false },
+        });
+      }
+      expect(await changes()).toBe(before);
+      expect((await team.submit(await team.form('/releases', '/sign-out'))).status).toBe(303);
     });
 
     it('rejects forms of other sites, of other sessions, of other actions, and without a token', async () => {

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { KeptMementoResponse } from '@ftl/contracts';
 import { eventually } from '../../test/eventually.js';
 import { metricOf } from '../../test/metrics.js';
 import { textOf, type OperatorBrowser } from '../../test/operator-browser.js';
@@ -8,6 +7,7 @@ import { OperatorShop } from '../../test/operator-shop.js';
 import { emailOf, until } from '../../test/fixtures/order-shop.js';
 import { ownStore, publishShell } from '../../test/publish-shell.js';
 import { integrityOf, releaseRecord } from '../../test/release-record.js';
+import type { KeptMementoResponse } from '../mementos/index.js';
 
 describe('pages of the operator', () => {
   let desk: OperatorShop;
@@ -169,6 +169,10 @@ describe('pages of the operator', () => {
     expect(shown).toMatch(/1\.0\.0 previous .* Failures 0 of 0 page loads Web Vitals, p75 none/);
     expect(shown).toContain('Needs react ^19.3.0');
     expect(shown).toMatch(/UTC publish 1\.1\.0 by test, key [0-9a-f]{16}/);
+    expect(shown).toMatch(/Key [0-9a-f]{16}, releases and rolls back Needs/);
+    const place = `--store ${shop.dataDir} --shop http`;
+    expect(shown).toContain(`Back to 1.0.0 ftl rollback mf-static ${place}`);
+    expect(shown).toContain(`another shop ftl promote mf-static --from &lt;store&gt; ${place}`);
     const labels = 'release="mf-static",version="1.1.0",role="live"';
     const metric = (name: string, more = '') => metricOf(shop.url, name, `${labels}${more}`);
     expect(await metric('ftl_release_day_failures')).toBe(1);

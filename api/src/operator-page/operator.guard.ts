@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { ACCESS_KEY, AppConfig, isLoopback, type AccessRule } from '../platform/index.js';
 import { isFormToken } from './form-tokens.js';
 import { sessionTokenOf } from './operator-cookie.js';
-import { OperatorSignIn, type OperatorSession } from './operator-sign-in.service.js';
+import { OperatorSignInService, type OperatorSession } from './operator-sign-in.service.js';
 import { NotSignedIn, OperatorPageError } from './operator.errors.js';
 
 export type OperatorRequest = Request & { operator: OperatorSession };
@@ -25,7 +25,7 @@ export class OperatorGuard implements CanActivate {
   constructor(
     config: AppConfig,
     private readonly reflector: Reflector,
-    private readonly signIn: OperatorSignIn,
+    private readonly signIn: OperatorSignInService,
   ) {
     this.url = config.operatorPage?.url ?? '';
   }
@@ -41,10 +41,13 @@ export class OperatorGuard implements CanActivate {
     ]);
     // The sign-in page, which checks its own token.
     if (rule === 'token') return true;
-    if (rule !== 'operator') throw new OperatorPageError('Not allowed.', 403);
+    if (rule !== 'operator' && rule !== 'releases')
+      throw new OperatorPageError('Not allowed.', 403);
     const session = await this.signIn.session(sessionTokenOf(request, this.url));
     if (!session) throw new NotSignedIn();
     request.operator = session;
+    if (session.onlyReleases && rule !== 'releases')
+      throw new OperatorPageError('You may see releases only.', 403);
     if (!isReading) assertMayChange(request, session);
     return true;
   }

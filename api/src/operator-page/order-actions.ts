@@ -1,5 +1,10 @@
 import { isEmail } from '@ftl/rules';
-import type { DeskResult, Operator, OrderDesk, ProblemDesk } from '../order-desk/index.js';
+import type {
+  DeskResult,
+  Operator,
+  OrderDeskService,
+  ProblemDeskService,
+} from '../after-sales/index.js';
 import { OperatorPageError } from './operator.errors.js';
 
 /** As long as an email address can be. */
@@ -18,8 +23,8 @@ export type OrderActionName =
   | 'resolve';
 
 interface Desks {
-  desk: OrderDesk;
-  problems: ProblemDesk;
+  desk: OrderDeskService;
+  problems: ProblemDeskService;
 }
 type Act = (operator: Required<Operator>) => Promise<DeskResult>;
 
@@ -67,7 +72,7 @@ export function orderAction(
   }
 }
 
-/** @returns undefined for an empty field: the default of OrderDesk */
+/** @returns undefined for an empty field: the default of OrderDeskService */
 function centsOf(amount: string): number | undefined {
   if (amount === '') return undefined;
   const match = /^\$?(\d{1,6})(?:\.(\d{2}))?$/.exec(amount);

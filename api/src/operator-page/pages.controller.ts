@@ -1,14 +1,13 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ContactMessages } from '../contact/index.js';
-import { MementoModeration } from '../mementos/index.js';
-import { OrderDesk, OrderTimeline } from '../order-desk/index.js';
-import type { Html } from '@ftl/markup';
+import { ContactMessagesService } from '../mail/index.js';
+import { MementoModerationService } from '../mementos/index.js';
+import { OrderDeskService, OrderTimelineService } from '../after-sales/index.js';
+import type { Html } from '../lib/markup.js';
 import { Access, Cost, ANONYMOUS_READS } from '../platform/index.js';
-import { ReleaseOverview } from '../release-health/index.js';
 import { ReleaseCases } from '../releases/index.js';
-import { OperatorActions } from './operator-actions.service.js';
+import { OperatorActionsService } from './operator-actions.service.js';
 import type { OperatorActionRow } from './operator-page.schema.js';
 import { OperatorPageError } from './operator.errors.js';
 import type { OperatorRequest } from './operator.guard.js';
@@ -17,7 +16,6 @@ import { logPage } from './views/log.view.js';
 import { messagesPage } from './views/messages.view.js';
 import { orderPage } from './views/order.view.js';
 import { ordersPage } from './views/orders.view.js';
-import { releasesPage } from './views/releases.view.js';
 import { reportsPage } from './views/reports.view.js';
 
 const LISTED = 100;
@@ -31,13 +29,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 @Controller()
 export class PagesController {
   constructor(
-    private readonly actions: OperatorActions,
-    private readonly desk: OrderDesk,
-    private readonly messages: ContactMessages,
-    private readonly moderation: MementoModeration,
-    private readonly timeline: OrderTimeline,
+    private readonly actions: OperatorActionsService,
+    private readonly desk: OrderDeskService,
+    private readonly messages: ContactMessagesService,
+    private readonly moderation: MementoModerationService,
+    private readonly timeline: OrderTimelineService,
     private readonly releaseCases: ReleaseCases,
-    private readonly overview: ReleaseOverview,
   ) {}
 
   @Get()
@@ -77,11 +74,6 @@ export class PagesController {
       this.resultOf(result),
     ]);
     send(response, orderPage(operator, { file, timeline, actions, result: shown }));
-  }
-
-  @Get('releases')
-  async releases(@Req() { operator }: OperatorRequest, @Res() response: Response): Promise<void> {
-    send(response, releasesPage(operator, await this.overview.all()));
   }
 
   @Get('reports')

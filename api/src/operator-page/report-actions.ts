@@ -1,5 +1,5 @@
-import type { MementoModeration } from '../mementos/index.js';
-import type { DeskResult } from '../order-desk/index.js';
+import type { MementoModerationService } from '../mementos/index.js';
+import type { DeskResult } from '../after-sales/index.js';
 
 export type ReportAction = 'hide' | 'keep';
 
@@ -10,7 +10,7 @@ export function reportActionOf(text: string | undefined): ReportAction | undefin
 
 /** Decides about a reported memorial page, by its id. */
 export async function decideReport(
-  moderation: MementoModeration,
+  moderation: MementoModerationService,
   id: string,
   action: ReportAction,
 ): Promise<DeskResult> {

@@ -10,7 +10,7 @@ import {
   type RateLimitRule,
 } from '../platform/index.js';
 import { cookieName, cookieOptions } from './operator-cookie.js';
-import { OperatorSignIn } from './operator-sign-in.service.js';
+import { OperatorSignInService } from './operator-sign-in.service.js';
 import { OperatorPageError } from './operator.errors.js';
 import type { OperatorRequest } from './operator.guard.js';
 import { signInPage } from './views/sign-in.view.js';
@@ -29,7 +29,7 @@ export class SignInController {
 
   constructor(
     config: AppConfig,
-    private readonly signIn: OperatorSignIn,
+    private readonly signIn: OperatorSignInService,
   ) {
     this.origin = config.operatorPage?.url ?? '';
   }
@@ -53,10 +53,10 @@ export class SignInController {
         401,
       );
     response.cookie(cookieName(this.origin), session.token, cookieOptions(this.origin));
-    response.redirect(303, '/');
+    response.redirect(303, session.onlyReleases ? '/releases' : '/');
   }
 
-  @Access('operator')
+  @Access('releases')
   @Cost('write', SIGN_INS)
   @Post('sign-out')
   @HttpCode(303)

@@ -18,11 +18,13 @@ export {
   orderOfOwner,
   productDetailsOf,
 } from './order-view.js';
-export { CANCELLABILITY, stateOf } from './order.state.js';
-export { exportOrderRows } from './order-rows-export.js';
+export { cancellationOf, operatorMay, stateOf, type OperatorStep } from './order.state.js';
+export { heldBecause, isHeld, type Hold } from './holds.js';
+export { exportsOrderRows, type OrderRows } from './order-rows-export.js';
 export { OrdersModule } from './orders.module.js';
 export { orderReadModel, ordersAs } from './orders.read-model.js';
 export { failureReason, OrdersReader } from './orders.reader.js';
 export type { OrderChanges } from './orders.repository.js';
 export type { Order, OrderedDesign } from './orders.schema.js';
 export { OrdersService } from './orders.service.js';
+export type * from './orders.responses.js';

@@ -25,6 +25,7 @@ export const ORDER_MAIL_KINDS = [
   'delayed',
   'address_problem',
   'memento_ending',
+  'messages_waiting',
   'alert_failed',
   'alert_review',
   'alert_held',

@@ -1,28 +1,19 @@
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
-import { Retention } from '../platform/index.js';
-import { OrderRetention } from './order-retention.js';
+import { anonymizeOrders } from './order-retention.js';
 import { orderEvents } from './orders.schema.js';
-
-type Sweep = Parameters<Retention['register']>[1];
 
 const CUTOFF = new Date('2020-01-01');
 const PAST = { paidAt: new Date('2019-12-31'), status: 'shipped', fulfillment: 'shipped' } as const;
 
 describe('old orders', () => {
   let stored: StoredOrders;
-  let anonymize: Sweep;
   beforeAll(async () => {
     stored = await storedOrders();
-    const sweeps: Sweep[] = [];
-    const register: Retention['register'] = (rule, sweep) => {
-      if (rule === 'orders') sweeps.push(sweep);
-    };
-    new OrderRetention(stored.database, { register } as Retention).onModuleInit();
-    [anonymize] = sweeps as [Sweep];
   });
   afterAll(() => stored?.close());
   beforeEach(() => stored.clear());
 
+  const anonymize = (limit: number) => anonymizeOrders(stored.database, CUTOFF, limit);
   const emails = async () => {
     const { rows } = await stored.database.pool.query<{ email: string }>(
       'select customer_email as email from orders order by customer_email',
@@ -39,8 +30,8 @@ describe('old orders', () => {
       { ...event, action: 'pay' },
       { ...event, action: 'note' },
     ]);
-    expect(await anonymize(CUTOFF, 500)).toBe(3);
-    expect(await anonymize(CUTOFF, 500)).toBe(0);
+    expect(await anonymize(500)).toBe(3);
+    expect(await anonymize(500)).toBe(0);
     expect(await emails()).toEqual(['', '', '']);
     const history = await stored.repository.history(order.id);
     expect(history.map(({ details }) => details)).toEqual([{}, {}]);
@@ -51,8 +42,8 @@ describe('old orders', () => {
       await old(email);
     await stored.made({ ...PAST, paidAt: new Date(), customerEmail: 'young@example.com' });
     await stored.database.db.delete(orderEvents);
-    for (let batch = 0; batch < 3; batch++) expect(await anonymize(CUTOFF, 1)).toBe(1);
-    expect(await anonymize(CUTOFF, 1)).toBe(0);
+    for (let batch = 0; batch < 3; batch++) expect(await anonymize(1)).toBe(1);
+    expect(await anonymize(1)).toBe(0);
     expect(await emails()).toEqual(['', '', '', 'young@example.com']);
   });
 });

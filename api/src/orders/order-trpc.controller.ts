@@ -4,25 +4,30 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
+  ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { initTRPC, TRPCError } from '@trpc/server';
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
-import type { Response as ExpressResponse, Request as ExpressRequest } from 'express';
+import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { ERROR_CATALOG } from '@ftl/contracts';
-import { Access, type Actor, AppConfig, Cost, CurrentActor, READS } from '../platform/index.js';
+import {
+  Access,
+  type Actor,
+  AppConfig,
+  Cost,
+  CurrentActor,
+  READS,
+  type Sent,
+} from '../platform/index.js';
 import { normalizeOrderNumber } from './order-number.js';
 import { orderOfOwner } from './order-view.js';
-import { OrdersRepository } from './orders.repository.js';
+import { OrdersReader } from './orders.reader.js';
+import type { OrderCallResponse } from './orders.responses.js';
 
-interface TrpcContext {
-  actor: Actor;
-  orders: OrdersRepository;
-  cancelGraceMinutes: number;
-}
+const PROCEDURE = 'order.getOrder';
+const INPUT = z.object({ id: z.string().min(1).max(64) });
 
-const ENDPOINT = '/api/trpc';
 /** tRPC's error format. */
 const TRPC_ERROR = {
   schema: { type: 'object', required: ['error'] },
@@ -33,34 +38,21 @@ const TRPC_ERROR = {
     },
   },
 };
-// Never include stack traces, whatever NODE_ENV is.
-const trpc = initTRPC.context<TrpcContext>().create({ isDev: false });
+const CODES = {
+  BAD_REQUEST: { code: -32600, httpStatus: 400 },
+  NOT_FOUND: { code: -32004, httpStatus: 404 },
+} as const;
 
-const orderRouter = trpc.router({
-  order: trpc.router({
-    /** One of the caller's own orders, by its id or FTL number (SUCCESS-06, API-25). */
-    getOrder: trpc.procedure
-      .input(z.object({ id: z.string().min(1).max(64) }))
-      .query(async ({ input, ctx }) => {
-        const number = normalizeOrderNumber(input.id);
-        const order = number.startsWith('FTL')
-          ? await ctx.orders.findOwn(ctx.actor, { number })
-          : await ctx.orders.findOwn(ctx.actor, { id: input.id });
-        if (!order) {
-          throw new TRPCError({ code: 'NOT_FOUND', message: ERROR_CATALOG.NOT_FOUND.message });
-        }
-        return {
-          ...orderOfOwner(order, ctx.cancelGraceMinutes),
-          printfulMockupUrl: order.design.mockupUrl,
-          design: {
-            name: order.design.name,
-            final_design_image_url: order.design.finalDesignImageUrl,
-          },
-        };
-      }),
-  }),
-});
+class Refusal extends Error {
+  constructor(
+    readonly kind: keyof typeof CODES,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
+/** The only call of this form, in the envelope of tRPC. */
 @ApiTags('orders')
 @Access('guest')
 @Cost('read', READS)
@@ -68,40 +60,62 @@ const orderRouter = trpc.router({
 export class OrderTrpcController {
   constructor(
     private readonly config: AppConfig,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
   ) {}
 
   /**
    * Typed calls: `GET /api/trpc/order.getOrder?input={"id":"..."}`, for the order's owner.
-   *
-   * @returns {OrderCallResponse}
    */
   @ApiOperation({ summary: 'Typed calls: order.getOrder' })
   @ApiOkResponse({ schema: { type: 'object' } })
   @ApiBadRequestResponse(TRPC_ERROR)
   @ApiNotFoundResponse(TRPC_ERROR)
+  @ApiParam({ name: 'procedure', enum: ['order.getOrder'] })
+  @ApiQuery({ name: 'input', type: String, description: 'JSON' })
   @Get('*procedure')
-  async handle(
+  async callProcedure(
     @CurrentActor() actor: Actor,
-    @Req() request: ExpressRequest,
-    @Res() response: ExpressResponse,
-  ): Promise<void> {
-    const result = await fetchRequestHandler({
-      endpoint: ENDPOINT,
-      router: orderRouter,
-      // A batch would be many lookups that count as one request for rate limits.
-      allowBatching: false,
-      // All procedures are queries, so there is no body to forward.
-      req: new Request(new URL(request.originalUrl, 'http://shop'), { method: request.method }),
-      createContext: () => ({
-        actor,
-        orders: this.orders,
-        cancelGraceMinutes: this.config.cancelGraceMinutes,
-      }),
-    });
-    response
-      .status(result.status)
-      .type('application/json')
-      .send(await result.text());
+    @Req() { params, query }: Request<{ procedure: string[] }>,
+    @Res() response: Response,
+  ): Promise<Sent<OrderCallResponse>> {
+    // A batch would be many lookups that count as one request for rate limits.
+    const isBatch = query.batch === '1';
+    const path = isBatch ? undefined : params.procedure.join('/');
+    try {
+      if (isBatch) throw new Refusal('BAD_REQUEST', 'Batching is not enabled on the server');
+      if (path !== PROCEDURE)
+        throw new Refusal('NOT_FOUND', `No procedure found on path "${path}"`);
+      const data = await this.getOrder(actor, idOf([query.input].flat()[0]));
+      response.json({ result: { data } });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { kind, message } = error;
+      const { code, httpStatus } = CODES[kind];
+      response
+        .status(httpStatus)
+        .json({ error: { message, code, data: { code: kind, httpStatus, path } } });
+    }
+  }
+
+  /** One of the caller's own orders, by its id or FTL number (SUCCESS-06, API-25). */
+  private async getOrder(actor: Actor, id: string): Promise<OrderCallResponse['result']['data']> {
+    const number = normalizeOrderNumber(id);
+    const by = number.startsWith('FTL') ? { number } : { id };
+    const order = await this.orders.findOwn(actor, by);
+    if (!order) throw new Refusal('NOT_FOUND', ERROR_CATALOG.NOT_FOUND.message);
+    const { name, finalDesignImageUrl, mockupUrl } = order.design;
+    return {
+      ...orderOfOwner(order, this.config.cancelGraceMinutes),
+      printfulMockupUrl: mockupUrl,
+      design: { name, final_design_image_url: finalDesignImageUrl },
+    };
+  }
+}
+
+function idOf(input: unknown): string {
+  try {
+    return INPUT.parse(input ? JSON.parse(String(input)) : undefined).id;
+  } catch (error) {
+    throw new Refusal('BAD_REQUEST', error instanceof Error ? error.message : '');
   }
 }

@@ -1,11 +1,4 @@
-import type {
-  Arrival,
-  CancellableUntil,
-  OrderBySessionResponse,
-  OrderDelivery,
-  OrderedDesignDetails,
-  OrderProductDetails,
-} from '@ftl/contracts';
+import type { Arrival } from '@ftl/contracts';
 import {
   arrivalOf,
   businessDays,
@@ -15,8 +8,15 @@ import {
   totalQuantity,
   type Shipment,
 } from '@ftl/rules';
-import { CANCELLABILITY, stateOf } from './order.state.js';
+import { cancellationOf } from './order.state.js';
 import type { Order } from './orders.schema.js';
+import type {
+  CancellableUntil,
+  OrderBySessionResponse,
+  OrderDelivery,
+  OrderProductDetails,
+  OrderedDesignDetails,
+} from './orders.responses.js';
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +33,7 @@ export function productDetailsOf(order: Pick<Order, 'lines' | 'color'>): OrderPr
 
 export function designDetailsOf({ design }: Pick<Order, 'design'>): OrderedDesignDetails {
   const { name, finalDesignImageUrl, back } = design;
-  return { name, finalDesignImageUrl, ...(back ? { back } : {}) };
+  return { name, finalDesignImageUrl, back };
 }
 
 /** @param graceMinutes delay between payment and production */
@@ -41,7 +41,7 @@ export function cancellableUntil(
   order: Pick<Order, 'status' | 'fulfillment' | 'paidAt'>,
   graceMinutes: number,
 ): CancellableUntil {
-  if (!order.paidAt || CANCELLABILITY[stateOf(order)] !== 'automatic') return null;
+  if (!order.paidAt || cancellationOf(order) !== 'automatic') return null;
   return new Date(order.paidAt.getTime() + graceMinutes * MINUTE_MS).toISOString();
 }
 
@@ -62,16 +62,13 @@ export function arrivalOfOrder({ express, lines, paidAt, createdAt }: EstimatedO
   return arrivalOf(paidAt ?? createdAt, shipmentOf({ express, lines }));
 }
 
-/** Null for an order without a date and with standard shipping. */
-export function deliveryOf(order: EstimatedOrder & Pick<Order, 'neededBy'>): OrderDelivery | null {
+export function deliveryOf(order: EstimatedOrder & Pick<Order, 'neededBy'>): OrderDelivery {
   const { neededBy, express } = order;
-  if (neededBy === null && express === null) return null;
   return { neededBy, arrival: arrivalOfOrder(order), isExpress: express !== null };
 }
 
 /** The order as its owner's success page shows it. */
 export function orderOfOwner(order: Order, graceMinutes: number): OrderBySessionResponse['order'] {
-  const delivery = deliveryOf(order);
   return {
     id: order.id,
     friendlyOrderNumber: order.number,
@@ -82,13 +79,13 @@ export function orderOfOwner(order: Order, graceMinutes: number): OrderBySession
     designDetails: designDetailsOf(order),
     productDetails: productDetailsOf(order),
     mockupUrl: order.design.mockupUrl,
-    ...(order.design.backMockupUrl ? { backMockupUrl: order.design.backMockupUrl } : {}),
+    backMockupUrl: order.design.backMockupUrl,
     createdAt: order.createdAt.toISOString(),
     deliveryEstimate: businessDays(deliveryDaysOf(order).total),
-    ...(delivery ? { delivery } : {}),
+    delivery: deliveryOf(order),
     promotionCents: order.charge?.promotionCents ?? 0,
     taxCents: order.charge?.taxCents ?? 0,
     cancellableUntil: cancellableUntil(order, graceMinutes),
-    ...(order.family ? { family: { ...order.family, designId: order.designId } } : {}),
+    family: order.family ? { ...order.family, designId: order.designId } : undefined,
   };
 }

@@ -1,14 +1,15 @@
 import { FULFILLMENT_STATUSES, ORDER_STATUSES } from '@ftl/contracts';
 import {
-  CANCELLABILITY,
+  cancellationOf,
   columnsOf,
   EFFECTS,
   nextState,
   ORDER_ACTIONS,
   ORDER_EFFECTS,
+  operatorMay,
   ORDER_STATES,
   stateOf,
-  TRANSITIONS,
+  STATES,
   type OrderState,
 } from './order.state.js';
 
@@ -48,14 +49,15 @@ describe('order states', () => {
   });
 
   it('decides every action in every state, and only with known states', () => {
-    for (const action of ORDER_ACTIONS) {
-      for (const [from, to] of Object.entries(TRANSITIONS[action])) {
-        expect(ORDER_STATES).toContain(from);
+    for (const from of ORDER_STATES) {
+      for (const [action, to] of Object.entries(STATES[from].on)) {
+        expect(ORDER_ACTIONS).toContain(action);
         expect(ORDER_STATES).toContain(to);
         expect(to).not.toBe(from);
       }
-      for (const effect of EFFECTS[action]) expect(ORDER_EFFECTS).toContain(effect);
     }
+    for (const action of ORDER_ACTIONS)
+      for (const effect of EFFECTS[action]) expect(ORDER_EFFECTS).toContain(effect);
   });
 
   it('reaches every state from a new order', () => {
@@ -87,22 +89,28 @@ describe('order states', () => {
 
 describe('cancellability', () => {
   it('CANCEL-13: an order in processing is canceled automatically', () => {
-    expect(CANCELLABILITY['processing/processing']).toBe('automatic');
+    expect(STATES['processing/processing'].cancellation).toBe('automatic');
   });
   it('CANCEL-14: a shipped order cannot be canceled', () => {
-    expect(CANCELLABILITY['shipped/shipped']).toBe('never');
+    expect(STATES['shipped/shipped'].cancellation).toBe('never');
   });
   it('CANCEL-15: a paid order that is not yet in production is canceled automatically', () => {
-    expect(CANCELLABILITY['paid/pending']).toBe('automatic');
-    expect(CANCELLABILITY['paid/failed']).toBe('automatic');
+    expect(STATES['paid/pending'].cancellation).toBe('automatic');
+    expect(STATES['paid/failed'].cancellation).toBe('automatic');
   });
   it("CANCEL-16: an order in production needs an operator's review", () => {
-    expect(CANCELLABILITY['processing/in_production']).toBe('review');
+    expect(STATES['processing/in_production'].cancellation).toBe('review');
   });
   it('never offers a cancellation that the transition table does not allow', () => {
     for (const state of ORDER_STATES) {
       const canCancel = nextState(state, 'cancel') !== null;
-      expect(canCancel).toBe(CANCELLABILITY[state] !== 'never');
+      expect(canCancel).toBe(cancellationOf(columnsOf(state)) !== 'never');
     }
   });
+});
+
+it('offers the operator to ship and to cancel where the transition table allows it', () => {
+  for (const state of ORDER_STATES)
+    for (const step of ['ship', 'cancel'] as const)
+      expect(operatorMay(step, columnsOf(state))).toBe(nextState(state, step) !== null);
 });

@@ -3,22 +3,6 @@ import type { FulfillmentStatus, OrderStatus } from '@ftl/contracts';
 /** The combined state of an order: the status that the buyer sees and the fulfillment status. */
 export type OrderStateKey = `${OrderStatus}/${FulfillmentStatus}`;
 
-/**
- * All valid states. An order that was never paid ends as `cancelled/pending`, because production
- * never started; a paid one ends as `cancelled/cancelled`.
- */
-export const ORDER_STATES = [
-  'pending/pending',
-  'paid/pending',
-  'paid/failed',
-  'processing/processing',
-  'processing/in_production',
-  'shipped/shipped',
-  'cancelled/pending',
-  'cancelled/cancelled',
-] as const satisfies OrderStateKey[];
-export type OrderState = (typeof ORDER_STATES)[number];
-
 export const ORDER_ACTIONS = [
   'pay',
   'abandon',
@@ -32,7 +16,24 @@ export const ORDER_ACTIONS = [
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /**
- * All allowed transitions of an order.
+ * How a buyer can cancel: automatic until production starts, an operator's decision during
+ * production, never once shipped, canceled, or unpaid (document 2, chapter 4).
+ */
+export type Cancellability = 'automatic' | 'review' | 'never';
+
+/** What an operator can do with an order beside correcting its data. */
+export type OperatorStep = 'retry' | 'hold' | 'ship' | 'cancel' | 'refund';
+
+interface StateEntry {
+  cancellation: Cancellability;
+  operator: readonly OperatorStep[];
+  /** The allowed transitions. */
+  on: Partial<Record<OrderAction, OrderStateKey>>;
+}
+
+/**
+ * All valid states. An order that was never paid ends as `cancelled/pending`, because production
+ * never started; a paid one ends as `cancelled/cancelled`.
  *
  * - `pay` also revives an abandoned order: money that arrives after the payment
  *   page expired still buys the shirt.
@@ -43,29 +44,43 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
  * - `cancel` during production needs the partner's consent; the partner, not
  *   this table, decides whether it is too late.
  */
-export const TRANSITIONS: Record<OrderAction, Partial<Record<OrderState, OrderState>>> = {
-  pay: { 'pending/pending': 'paid/pending', 'cancelled/pending': 'paid/pending' },
-  abandon: { 'pending/pending': 'cancelled/pending' },
-  submit: { 'paid/pending': 'processing/processing' },
-  fail: {
-    'paid/pending': 'paid/failed',
-    'processing/processing': 'paid/failed',
-    'processing/in_production': 'paid/failed',
+export const STATES = {
+  'pending/pending': {
+    cancellation: 'never',
+    operator: [],
+    on: { pay: 'paid/pending', abandon: 'cancelled/pending' },
   },
-  retry: { 'paid/failed': 'paid/pending' },
-  start_production: { 'processing/processing': 'processing/in_production' },
-  ship: {
-    'paid/failed': 'shipped/shipped',
-    'processing/processing': 'shipped/shipped',
-    'processing/in_production': 'shipped/shipped',
+  'paid/pending': {
+    cancellation: 'automatic',
+    operator: ['retry', 'hold', 'cancel'],
+    on: { submit: 'processing/processing', fail: 'paid/failed', cancel: 'cancelled/cancelled' },
   },
-  cancel: {
-    'paid/pending': 'cancelled/cancelled',
-    'paid/failed': 'cancelled/cancelled',
-    'processing/processing': 'cancelled/cancelled',
-    'processing/in_production': 'cancelled/cancelled',
+  'paid/failed': {
+    cancellation: 'automatic',
+    operator: ['retry', 'hold', 'ship', 'cancel'],
+    on: { retry: 'paid/pending', ship: 'shipped/shipped', cancel: 'cancelled/cancelled' },
   },
-};
+  'processing/processing': {
+    cancellation: 'automatic',
+    operator: ['ship', 'cancel'],
+    on: {
+      fail: 'paid/failed',
+      start_production: 'processing/in_production',
+      ship: 'shipped/shipped',
+      cancel: 'cancelled/cancelled',
+    },
+  },
+  'processing/in_production': {
+    cancellation: 'review',
+    operator: ['ship', 'cancel'],
+    on: { fail: 'paid/failed', ship: 'shipped/shipped', cancel: 'cancelled/cancelled' },
+  },
+  'shipped/shipped': { cancellation: 'never', operator: ['refund'], on: {} },
+  'cancelled/pending': { cancellation: 'never', operator: [], on: { pay: 'paid/pending' } },
+  'cancelled/cancelled': { cancellation: 'never', operator: ['refund'], on: {} },
+} as const satisfies Partial<Record<OrderStateKey, StateEntry>>;
+export type OrderState = keyof typeof STATES;
+export const ORDER_STATES = Object.keys(STATES) as OrderState[];
 
 /** Effects of a transition; their jobs are enqueued in its transaction. */
 export const ORDER_EFFECTS = [
@@ -91,10 +106,11 @@ export const EFFECTS: Record<OrderAction, readonly OrderEffect[]> = {
 
 /** @returns the state after `action`, or null if the action is not allowed in `state` */
 export function nextState(state: OrderState, action: OrderAction): OrderState | null {
-  return TRANSITIONS[action][state] ?? null;
+  const on: Partial<Record<OrderAction, OrderState>> = STATES[state].on;
+  return on[action] ?? null;
 }
 
-/** Combines the two columns. @throws if the pair is not one of ORDER_STATES */
+/** Combines the two columns. @throws if the pair is not one of STATES */
 export function stateOf(order: {
   status: OrderStatus;
   fulfillment: FulfillmentStatus;
@@ -113,20 +129,13 @@ export function columnsOf(state: OrderState): {
   return { status, fulfillment };
 }
 
-/** How a buyer can cancel an order in this state. */
-export type Cancellability = 'automatic' | 'review' | 'never';
+type InState = Parameters<typeof stateOf>[0];
 
-/**
- * Automatic until production starts, an operator's decision during production, never once shipped,
- * canceled, or unpaid (document 2, chapter 4).
- */
-export const CANCELLABILITY: Record<OrderState, Cancellability> = {
-  'pending/pending': 'never',
-  'paid/pending': 'automatic',
-  'paid/failed': 'automatic',
-  'processing/processing': 'automatic',
-  'processing/in_production': 'review',
-  'shipped/shipped': 'never',
-  'cancelled/pending': 'never',
-  'cancelled/cancelled': 'never',
-};
+export function cancellationOf(order: InState): Cancellability {
+  return STATES[stateOf(order)].cancellation;
+}
+
+export function operatorMay(step: OperatorStep, order: InState): boolean {
+  const allowed: readonly OperatorStep[] = STATES[stateOf(order)].operator;
+  return allowed.includes(step);
+}

@@ -226,7 +226,7 @@ export class OrdersReader {
         and(
           eq(orders.status, 'paid'),
           eq(orders.fulfillment, 'pending'),
-          isNull(orders.heldBecause),
+          eq(orders.holds, []),
           lt(orders.updatedAt, sql`now() - make_interval(secs => ${seconds})`),
           after &&
             sql`(${since}, ${orders.id}) > (${after.updatedAt.toISOString()}::timestamptz, ${after.id})`,

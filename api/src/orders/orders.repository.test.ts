@@ -150,7 +150,7 @@ describe('orders SQL', () => {
     const second = await made({ ...paid, updatedAt: ago(2) });
     const first = await made({ ...paid, updatedAt: ago(3) });
     await made({ ...paid, updatedAt: ago(0.5) });
-    await made({ ...paid, updatedAt: ago(9), heldBecause: 'dispute' });
+    await made({ ...paid, updatedAt: ago(9), holds: [{ kind: 'dispute', reason: 'dispute' }] });
     await made({ ...paid, updatedAt: ago(9), fulfillment: 'failed' });
     await made({ status: 'pending', updatedAt: ago(9) });
     expect(idsOf(await orders.findUnsubmitted(60, 9))).toEqual([first.id, second.id]);

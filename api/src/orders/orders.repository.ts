@@ -16,7 +16,7 @@ export type OrderChanges = Partial<
     | 'customerEmail'
     | 'shippingAddress'
     | 'trackingNumber'
-    | 'heldBecause'
+    | 'holds'
     | 'checkoutSessionId'
   >
 >;

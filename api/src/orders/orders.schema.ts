@@ -1,6 +1,5 @@
 import type {
   ExpressShipping,
-  FamilyHandOut,
   FulfillmentStatus,
   OrderLine,
   OrderStatus,
@@ -11,8 +10,10 @@ import type {
 } from '@ftl/contracts';
 import { sql } from 'drizzle-orm';
 import { bigserial, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Hold } from './holds.js';
 import type { OrderAction } from './order.state.js';
 import { moment } from '../platform/database/moment.js';
+import type { FamilyHandOut } from './orders.responses.js';
 
 /** Snapshot of what was bought, taken when the buyer was sent to the payment page. */
 export interface OrderedDesign {
@@ -83,8 +84,8 @@ export const orders = pgTable(
     paymentIntentId: text('payment_intent_id').unique(),
     paidAt: moment('paid_at'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
-    /** Why an operator must review the order before it continues, such as a dispute. */
-    heldBecause: text('held_because'),
+    /** The order continues once an operator has reviewed all of them. */
+    holds: jsonb('holds').$type<Hold[]>().notNull().default([]),
     /** From this moment no new step starts for the order until the cancellation is decided. */
     cancelRequestedAt: moment('cancel_requested_at'),
     trackingNumber: text('tracking_number'),

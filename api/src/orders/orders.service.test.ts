@@ -1,6 +1,7 @@
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import type { Jobs, Tx } from '../platform/index.js';
 import { ORDER_QUEUES } from './order-jobs.js';
+import { heldBecause, type Hold } from './holds.js';
 import { OrdersService } from './orders.service.js';
 import type { Order } from './orders.schema.js';
 
@@ -143,9 +144,9 @@ describe('changes of an order', () => {
 
   it('holds an order once, alerts the operator, and submits it after release', async () => {
     const order = await paid();
-    await within((tx) => service.hold(tx, order.id, 'dispute'));
-    await within((tx) => service.hold(tx, order.id, 'dispute'));
-    expect((await now(order)).heldBecause).toBe('dispute');
+    await within((tx) => service.hold(tx, order.id, { kind: 'dispute', reason: 'dispute' }));
+    await within((tx) => service.hold(tx, order.id, { kind: 'dispute', reason: 'dispute' }));
+    expect(heldBecause(await now(order))).toBe('dispute');
     const note = { action: 'note', fromState: 'paid/pending', toState: 'paid/pending' };
     expect(await historyOf(order)).toEqual([{ ...note, details: { heldBecause: 'dispute' } }]);
     expect(enqueued).toEqual([
@@ -163,7 +164,7 @@ describe('changes of an order', () => {
     enqueued = [];
     await within((tx) => service.release(tx, order.id, { by: 'Nora' }));
     await within((tx) => service.release(tx, order.id, { by: 'Nora' }));
-    expect((await now(order)).heldBecause).toBeNull();
+    expect(heldBecause(await now(order))).toBeNull();
     expect((await historyOf(order)).slice(1)).toEqual([
       { ...note, details: { by: 'Nora', released: 'dispute' } },
     ]);
@@ -174,35 +175,43 @@ describe('changes of an order', () => {
 
   it("sends no alert for an operator's own hold, and adds another reason to it", async () => {
     const order = await paid();
-    await within((tx) => service.hold(tx, order.id, 'address', { by: 'Nora' }));
+    await within((tx) =>
+      service.hold(tx, order.id, { kind: 'dispute', reason: 'address' }, { by: 'Nora' }),
+    );
     expect(enqueued).toEqual([]);
     expect((await historyOf(order))[0]!.details).toEqual({ by: 'Nora', heldBecause: 'address' });
-    await within((tx) => service.hold(tx, order.id, 'dispute'));
-    expect((await now(order)).heldBecause).toBe('address | dispute');
-    await within((tx) => service.hold(tx, order.id, 'address'));
-    expect((await now(order)).heldBecause).toBe('address | dispute');
+    await within((tx) => service.hold(tx, order.id, { kind: 'dispute', reason: 'dispute' }));
+    expect(heldBecause(await now(order))).toBe('address | dispute');
+    await within((tx) => service.hold(tx, order.id, { kind: 'dispute', reason: 'address' }));
+    expect(heldBecause(await now(order))).toBe('address | dispute');
   });
 
   it('releases the reasons of one kind, and submits the order only if none is left', async () => {
     const order = await paid();
     const settle = () =>
-      within((tx) => service.release(tx, order.id, { because: 'paid' }, 'The refund'));
-    for (const reason of ['The refund failed: a; b', 'dispute', 'The refund failed: c'])
-      await within((tx) => service.hold(tx, order.id, reason));
+      within((tx) => service.release(tx, order.id, { because: 'paid' }, 'refund'));
+    const holds: Hold[] = [
+      { kind: 'refund', reason: 'The refund failed: a; b' },
+      { kind: 'dispute', reason: 'dispute' },
+      { kind: 'refund', reason: 'The refund failed: c' },
+    ];
+    for (const hold of holds) await within((tx) => service.hold(tx, order.id, hold));
     enqueued = [];
     await settle();
     await settle();
-    expect((await now(order)).heldBecause).toBe('dispute');
+    expect(heldBecause(await now(order))).toBe('dispute');
     const released = 'The refund failed: a; b | The refund failed: c';
     expect((await historyOf(order)).slice(3)).toMatchObject([
       { action: 'note', details: { because: 'paid', released } },
     ]);
     expect(enqueued).toEqual([]);
     await within((tx) => service.release(tx, order.id, {}));
-    await within((tx) => service.hold(tx, order.id, 'The refund failed: d'));
+    await within((tx) =>
+      service.hold(tx, order.id, { kind: 'refund', reason: 'The refund failed: d' }),
+    );
     enqueued = [];
     await settle();
-    expect((await now(order)).heldBecause).toBeNull();
+    expect(heldBecause(await now(order))).toBeNull();
     expect(enqueued).toMatchObject([{ queue: ORDER_QUEUES.submit }]);
   });
 
@@ -210,10 +219,10 @@ describe('changes of an order', () => {
     const printing = await stored.made({
       status: 'processing',
       fulfillment: 'processing',
-      heldBecause: 'dispute',
+      holds: [{ kind: 'dispute', reason: 'dispute' }],
     });
     await within((tx) => service.release(tx, printing.id, {}));
-    expect((await now(printing)).heldBecause).toBeNull();
+    expect(heldBecause(await now(printing))).toBeNull();
     expect(enqueued).toEqual([]);
   });
 

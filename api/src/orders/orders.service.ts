@@ -7,6 +7,7 @@ import {
   type OrderMailJob,
   type OrderMailKind,
 } from './order-jobs.js';
+import { heldBecause, type Hold } from './holds.js';
 import { newOrderNumber } from './order-number.js';
 import { columnsOf, EFFECTS, nextState, stateOf, type OrderAction } from './order.state.js';
 import { OrdersRepository, type HistoryEntry, type OrderChanges } from './orders.repository.js';
@@ -14,8 +15,6 @@ import type { NewOrder, Order } from './orders.schema.js';
 
 /** This many collisions in a row cannot be chance: a bug, not bad luck. */
 const NUMBER_ATTEMPTS = 20;
-/** Between the reasons of a hold. */
-const AND_ALSO = ' | ';
 
 export interface TransitionRequest {
   orderId: string;
@@ -125,23 +124,22 @@ export class OrdersService {
   }
 
   /**
-   * Pauses the order until an operator has reviewed it, and alerts the operator. A reason is added
-   * to earlier ones, which the operator has not reviewed either.
+   * Pauses the order until an operator has reviewed it, and alerts the operator. A hold is added to
+   * earlier ones, which the operator has not reviewed either.
    *
    * @param byOperator history details of a hold by an operator, for which no alert is sent
    */
   async hold(
     tx: Tx,
     orderId: string,
-    reason: string,
+    hold: Hold,
     byOperator?: Record<string, unknown>,
   ): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
     if (!order) return;
-    const reasons = reasonsOf(order);
-    if (reasons.includes(reason)) return;
-    const heldBecause = [...reasons, reason].join(AND_ALSO);
-    await this.orders.update(tx, orderId, { heldBecause });
+    const { reason } = hold;
+    if (order.holds.some((each) => each.reason === reason)) return;
+    await this.orders.update(tx, orderId, { holds: [...order.holds, hold] });
     await this.note(tx, order, { ...byOperator, heldBecause: reason });
     if (byOperator) return;
     // With the time, because each mail of a kind and subject is sent once.
@@ -151,26 +149,22 @@ export class OrdersService {
   /**
    * Resumes a held order after an operator's review.
    *
-   * @param prefix only releases reasons that begin with it; the order stays held for any others
+   * @param kind only ends holds of this kind; the order stays held by any others
    */
   async release(
     tx: Tx,
     orderId: string,
     details: Record<string, unknown>,
-    prefix = '',
+    kind?: Hold['kind'],
   ): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
     if (!order) return;
-    const reasons = reasonsOf(order);
-    const [gone, left] = [
-      reasons.filter((reason) => reason.startsWith(prefix)),
-      reasons.filter((reason) => !reason.startsWith(prefix)),
-    ];
+    const holds = order.holds.filter((each) => kind !== undefined && each.kind !== kind);
+    const gone = order.holds.filter((each) => !holds.includes(each));
     if (gone.length === 0) return;
-    const heldBecause = left.length > 0 ? left.join(AND_ALSO) : null;
-    const released = await this.orders.update(tx, orderId, { heldBecause });
-    await this.note(tx, released, { ...details, released: gone.join(AND_ALSO) });
-    if (heldBecause === null) await this.resubmit(tx, released);
+    const released = await this.orders.update(tx, orderId, { holds });
+    await this.note(tx, released, { ...details, released: heldBecause({ holds: gone }) });
+    if (holds.length === 0) await this.resubmit(tx, released);
   }
 
   /**
@@ -209,11 +203,18 @@ export class OrdersService {
     return isWaiting ? 'enqueued' : 'running';
   }
 
-  /** @param subject distinguishes several emails of a kind; see OrderMailJob */
-  async enqueueMail(tx: Tx, orderId: string, kind: OrderMailKind, subject = ''): Promise<void> {
-    const job: OrderMailJob = { orderId, kind, ...(subject ? { subject } : {}) };
+  /** @param about its subject, which distinguishes several emails of a kind; see OrderMailJob */
+  async enqueueMail(
+    tx: Tx,
+    orderId: string,
+    kind: OrderMailKind,
+    about: string | { subject: string; startAfterSeconds: number } = '',
+  ): Promise<void> {
+    const { subject, startAfterSeconds } =
+      typeof about === 'string' ? { subject: about, startAfterSeconds: 0 } : about;
+    const job: OrderMailJob = { orderId, kind, subject: subject || undefined };
     const singletonKey = mailJobKey(orderId, kind, subject);
-    await this.jobs.enqueue(ORDER_QUEUES.mail, job, { tx, singletonKey });
+    await this.jobs.enqueue(ORDER_QUEUES.mail, job, { tx, singletonKey, startAfterSeconds });
   }
 
   /** Stores the tracking numbers of an order's parcels, independently of the shipped status. */
@@ -241,7 +242,8 @@ export class OrdersService {
         id !== order.id && paidAt !== null && family?.part === order.family?.part,
     );
     if (!twin) return;
-    await this.hold(tx, order.id, `The same part of a family list was paid as ${twin.number}`);
+    const reason = `The same part of a family list was paid as ${twin.number}`;
+    await this.hold(tx, order.id, { kind: 'second_payment', reason });
   }
 
   private async step(
@@ -275,8 +277,4 @@ export class OrdersService {
     const { action, fromState: from, toState: to } = event;
     this.logger.log({ order: number, action, from, to }, 'order changes');
   }
-}
-
-function reasonsOf({ heldBecause }: Order): string[] {
-  return heldBecause === null ? [] : heldBecause.split(AND_ALSO);
 }

@@ -2,9 +2,9 @@ import Stripe from 'stripe';
 import type { RecordedJobs } from '../../test/recorded-jobs.js';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { storedRefunds } from '../../test/fixtures/stored-refunds.js';
-import { ORDER_QUEUES, type Order } from '../orders/index.js';
+import { heldBecause, ORDER_QUEUES, type Order } from '../orders/index.js';
 import { PaymentsRepository } from './payments.repository.js';
-import type { Refunds } from './refunds.service.js';
+import type { RefundsService } from './refunds.service.js';
 import { RefundRefused } from './stripe-gateway.js';
 
 interface MadeInStripe {
@@ -21,7 +21,7 @@ const DISPUTED = new Stripe.errors.StripeInvalidRequestError({
 describe('after a refund in the dashboard has failed', () => {
   let stored: StoredOrders;
   let payments: PaymentsRepository;
-  let refunds: Refunds;
+  let refunds: RefundsService;
   let handlers: RecordedJobs['handlers'];
   /** Newest first, as Stripe lists them. */
   let effective: MadeInStripe[];
@@ -71,7 +71,7 @@ describe('after a refund in the dashboard has failed', () => {
     const refund = { id: 're_dashboard', amount: 500, failure_reason: 'declined' };
     return refunds.recordFailure(order, refund as Stripe.Refund);
   };
-  const held = async ({ id }: Order) => (await stored.repository.find(id))!.heldBecause;
+  const held = async ({ id }: Order) => heldBecause((await stored.repository.find(id))!);
   const refunded = ({ id }: Order) => refunds.refundedCents(id);
 
   it('holds the order, and refunds everything when it is canceled later', async () => {

@@ -1,6 +1,6 @@
 export { PaymentsModule } from './payments.module.js';
-export { Payments } from './payments.service.js';
-export { Refunds } from './refunds.service.js';
+export { PaymentsService } from './payments.service.js';
+export { RefundsService } from './refunds.service.js';
 export { createStripe } from './stripe-client.js';
 export { HANDLED_EVENTS } from './stripe-events.service.js';
 export { StripeGateway } from './stripe-gateway.js';

@@ -1,6 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { OrderBySessionResponse } from '@ftl/contracts';
 import {
   Access,
   type Actor,
@@ -9,7 +8,8 @@ import {
   type RateLimitRule,
   Throws,
 } from '../platform/index.js';
-import { OrderBySession } from './order-by-session.service.js';
+import { OrderBySessionService } from './order-by-session.service.js';
+import type { OrderBySessionResponse } from '../orders/index.js';
 
 /** The success page polls every few seconds until the bank has paid. */
 const PAYMENT_LOOKUPS: RateLimitRule = {
@@ -24,7 +24,7 @@ const PAYMENT_LOOKUPS: RateLimitRule = {
 @Cost('partner', PAYMENT_LOOKUPS)
 @Controller('api/orders')
 export class OrderBySessionController {
-  constructor(private readonly orders: OrderBySession) {}
+  constructor(private readonly orders: OrderBySessionService) {}
 
   /**
    * The own order of a payment page, updated first if the webhook is late. `status` is `pending`
@@ -33,7 +33,7 @@ export class OrderBySessionController {
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Own order of a payment page' })
   @Get('by-session/:sessionId')
-  async bySession(
+  async getOrderBySession(
     @CurrentActor() actor: Actor,
     @Param('sessionId') sessionId: string,
   ): Promise<OrderBySessionResponse> {

@@ -1,14 +1,14 @@
 import Stripe from 'stripe';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import type { AppConfig } from '../platform/index.js';
-import { OrderBySession } from './order-by-session.service.js';
-import type { Payments } from './payments.service.js';
+import { OrderBySessionService } from './order-by-session.service.js';
+import type { PaymentsService } from './payments.service.js';
 
 const SESSION = 'cs_test_12345678';
 
 describe('the order of a payment session', () => {
   let stored: StoredOrders;
-  let found: OrderBySession;
+  let found: OrderBySessionService;
   let requested: string[];
   let onAsking: () => Promise<void>;
   beforeAll(async () => (stored = await storedOrders()));
@@ -19,9 +19,9 @@ describe('the order of a payment session', () => {
     onAsking = () => Promise.resolve();
     const payments = {
       reconcile: (id: string) => (requested.push(id), onAsking()),
-    } as unknown as Payments;
+    } as unknown as PaymentsService;
     const config = { cancelGraceMinutes: 60 } as AppConfig;
-    found = new OrderBySession(config, stored.repository, payments);
+    found = new OrderBySessionService(config, stored.repository, payments);
   });
 
   const actorOf = ({ guestId }: { guestId: string }) => ({ guestId, tempUserId: '' });

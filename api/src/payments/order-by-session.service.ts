@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { OrderBySessionResponse } from '@ftl/contracts';
 import { AppConfig, ShopError, type Actor } from '../platform/index.js';
 import { orderOfOwner, OrdersReader, type Order } from '../orders/index.js';
-import { Payments } from './payments.service.js';
+import { PaymentsService } from './payments.service.js';
+import type { OrderBySessionResponse } from '../orders/index.js';
 
 const SESSION_ID = /^cs_[A-Za-z0-9_]{8,200}$/;
 
 /** Reads the order of the success page. */
 @Injectable()
-export class OrderBySession {
+export class OrderBySessionService {
   constructor(
     private readonly config: AppConfig,
     private readonly orders: OrdersReader,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsService,
   ) {}
 
   /** @throws ShopError NOT_FOUND if the session is not the actor's */

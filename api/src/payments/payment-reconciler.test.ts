@@ -5,8 +5,8 @@ import { minutesAgo, storedOrders, type StoredOrders } from '../../test/fixtures
 import { ORDER_QUEUES, OrdersReader, OrdersService } from '../orders/index.js';
 import { PaymentReconciler } from './payment-reconciler.js';
 import { PaymentsRepository } from './payments.repository.js';
-import type { Payments } from './payments.service.js';
-import type { RefundEvents } from './refund-events.service.js';
+import type { PaymentsService } from './payments.service.js';
+import type { RefundEventsService } from './refund-events.service.js';
 import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
 
 describe('stuck payments', () => {
@@ -31,13 +31,13 @@ describe('stuck payments', () => {
         read.push(id),
         id === 'cs_bad' ? Promise.reject(new Error('unreadable')) : Promise.resolve()
       ),
-    } as unknown as Payments;
+    } as unknown as PaymentsService;
     const events = {
       apply: (id: string) => (
         applied.push(id),
         id === 're_bad' ? Promise.reject(new Error('running')) : Promise.resolve()
       ),
-    } as unknown as RefundEvents;
+    } as unknown as RefundEventsService;
     const { jobs } = recorded;
     const life = new OrdersService(stored.database, jobs, stored.repository);
     const parts = [jobs, stored.repository, life, payments, repository, events] as const;

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { inBatches, Jobs, tryEach } from '../platform/index.js';
 import { ORDER_QUEUES, OrdersReader, OrdersService, type Order } from '../orders/index.js';
-import { Payments } from './payments.service.js';
+import { PaymentsService } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { Refund } from './payments.schema.js';
-import { RefundEvents } from './refund-events.service.js';
+import { RefundEventsService } from './refund-events.service.js';
 import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
 
 const QUEUE = 'payments.reconcile';
@@ -27,9 +27,9 @@ export class PaymentReconciler implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly orders: OrdersReader,
     private readonly ordersService: OrdersService,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsService,
     private readonly repository: PaymentsRepository,
-    private readonly refundEvents: RefundEvents,
+    private readonly refundEvents: RefundEventsService,
   ) {}
 
   onModuleInit(): void {

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
-import type { CurrentDesigns, PrintFiles } from '../designs/index.js';
+import type { DesignImagesService, PrintFilesService } from '../designs/index.js';
 import { OrdersService, type Order } from '../orders/index.js';
 import type { Jobs } from '../platform/index.js';
-import { Payments } from './payments.service.js';
+import { PaymentsService } from './payments.service.js';
 import type { StripeGateway } from './stripe-gateway.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const PAID = {
 
 describe('state of a payment page', () => {
   let stored: StoredOrders;
-  let payments: Payments;
+  let payments: PaymentsService;
   let session: Stripe.Checkout.Session;
   /** Calls to Stripe and the image service, in order. */
   let calls: unknown[][];
@@ -44,12 +44,14 @@ describe('state of a payment page', () => {
         calls.push(['keep', key, until]),
         Promise.resolve()
       ),
-    } as unknown as PrintFiles;
-    const designs = { showPaid: () => Promise.resolve(null) } as unknown as CurrentDesigns;
+    } as unknown as PrintFilesService;
+    const designs = {
+      showPaid: () => Promise.resolve(() => Promise.resolve()),
+    } as unknown as DesignImagesService;
     const jobs = { enqueue: () => Promise.resolve('id') } as unknown as Jobs;
     const { database, repository } = stored;
     const life = new OrdersService(database, jobs, repository);
-    payments = new Payments(database, repository, life, stripe, files, designs);
+    payments = new PaymentsService(database, repository, life, stripe, files, designs);
   });
 
   const sessionOf = (columns: object): Stripe.Checkout.Session =>
@@ -63,7 +65,7 @@ describe('state of a payment page', () => {
     expect(await payments.reconcile('cs_1')).toMatchObject({ status: 'paid' });
     expect(await now(order)).toMatchObject({
       ...{ status: 'paid', paymentIntentId: 'pi_1', totalCents: 3900 },
-      ...{ customerEmail: 'anna@example.com', heldBecause: null },
+      ...{ customerEmail: 'anna@example.com', holds: [] },
     });
     expect(calls).toEqual([
       ['read', 'cs_1'],
@@ -94,7 +96,7 @@ describe('state of a payment page', () => {
     await payments.apply(sessionOf({ ...PAID, ...columns }));
     expect(await now(order)).toMatchObject({
       status: 'paid',
-      heldBecause: 'The amount paid is not the order’s total',
+      holds: [{ kind: 'amount', reason: 'The amount paid is not the order’s total' }],
     });
   });
 
@@ -185,8 +187,10 @@ describe('state of a payment page', () => {
       const order = await stored.made({ status: 'paid', paymentIntentId: 'pi_1' });
       const other = await stored.made({ status: 'paid', paymentIntentId: 'pi_2' });
       await dispute(intent);
-      expect((await now(order)).heldBecause).toBe('The payment is disputed (fraudulent)');
-      expect((await now(other)).heldBecause).toBeNull();
+      expect(await now(order)).toMatchObject({
+        holds: [{ kind: 'dispute', reason: 'The payment is disputed (fraudulent)' }],
+      });
+      expect(await now(other)).toMatchObject({ holds: [] });
       expect(calls).toEqual([]);
     });
 
@@ -201,7 +205,7 @@ describe('state of a payment page', () => {
       ]);
       expect(await now(order)).toMatchObject({
         status: 'paid',
-        heldBecause: 'The payment is disputed (fraudulent)',
+        holds: [{ kind: 'dispute', reason: 'The payment is disputed (fraudulent)' }],
       });
     });
 
@@ -210,7 +214,9 @@ describe('state of a payment page', () => {
       orderOfPayment = order.id;
       await dispute('pi_1');
       expect(calls).toEqual([['payment', 'pi_1']]);
-      expect((await now(order)).heldBecause).toBe('The payment is disputed (fraudulent)');
+      expect(await now(order)).toMatchObject({
+        holds: [{ kind: 'dispute', reason: 'The payment is disputed (fraudulent)' }],
+      });
     });
 
     it.each([null, 'pi_of_others'])(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { CurrentDesigns, PrintFiles } from '../designs/index.js';
+import { DesignImagesService, PrintFilesService } from '../designs/index.js';
 import { Database } from '../platform/index.js';
 import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
 import { isAsQuoted, paidChanges, sessionOutcome } from './session-outcome.js';
@@ -15,14 +15,14 @@ const SETTLEMENT_MS = 30 * 24 * 60 * 60 * 1000;
  * and the reconciler all use it; whichever is first marks the order as paid, once.
  */
 @Injectable()
-export class Payments {
+export class PaymentsService {
   constructor(
     private readonly database: Database,
     private readonly orders: OrdersReader,
     private readonly ordersService: OrdersService,
     private readonly stripe: StripeGateway,
-    private readonly files: PrintFiles,
-    private readonly designs: CurrentDesigns,
+    private readonly files: PrintFilesService,
+    private readonly designs: DesignImagesService,
   ) {}
 
   /**
@@ -75,7 +75,10 @@ export class Payments {
     const order = await this.orderPaidBy(dispute.payment_intent);
     if (!order) return;
     await this.database.transaction((tx) =>
-      this.ordersService.hold(tx, order.id, `The payment is disputed (${dispute.reason})`),
+      this.ordersService.hold(tx, order.id, {
+        kind: 'dispute',
+        reason: `The payment is disputed (${dispute.reason})`,
+      }),
     );
   }
 
@@ -117,7 +120,7 @@ export class Payments {
   }
 
   private async pay(order: Order, session: Stripe.Checkout.Session): Promise<Order> {
-    const { paid, changedDesign } = await this.database.transaction(async (tx) => {
+    const { paid, publishDesign } = await this.database.transaction(async (tx) => {
       const result = await this.ordersService.transition(
         {
           orderId: order.id,
@@ -127,16 +130,19 @@ export class Payments {
         },
         tx,
       );
-      if (!result.applied) return { paid: result.order, changedDesign: null };
+      if (!result.applied) return { paid: result.order };
       // Sold, even if on hold: its images can no longer be deleted.
       await this.files.ensure(tx, order.printKey);
-      const changedDesign = await this.designs.showPaid(tx, order);
+      const publishDesign = await this.designs.showPaid(tx, order);
       if (!isAsQuoted(session, order.quote.totalCents)) {
-        await this.ordersService.hold(tx, order.id, 'The amount paid is not the order’s total');
+        await this.ordersService.hold(tx, order.id, {
+          kind: 'amount',
+          reason: 'The amount paid is not the order’s total',
+        });
       }
-      return { paid: result.order, changedDesign };
+      return { paid: result.order, publishDesign };
     });
-    if (changedDesign !== null) await this.designs.reportChange(changedDesign);
+    await publishDesign?.();
     return paid;
   }
 

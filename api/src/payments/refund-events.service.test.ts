@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Order } from '../orders/index.js';
-import type { Payments } from './payments.service.js';
-import { RefundEvents } from './refund-events.service.js';
-import type { Refunds } from './refunds.service.js';
+import type { PaymentsService } from './payments.service.js';
+import { RefundEventsService } from './refund-events.service.js';
+import type { RefundsService } from './refunds.service.js';
 import type { StripeGateway } from './stripe-gateway.js';
 
 describe('refunds that Stripe reports', () => {
@@ -10,7 +10,7 @@ describe('refunds that Stripe reports', () => {
   let order: Order | null;
   let refund: Partial<Stripe.Refund> | null;
   let recorded: unknown[];
-  let events: RefundEvents;
+  let events: RefundEventsService;
 
   beforeEach(() => {
     [order, refund, recorded] = [paid, { payment_intent: 'pi_1', status: 'succeeded' }, []];
@@ -25,10 +25,10 @@ describe('refunds that Stripe reports', () => {
       recordFailure: record('failed'),
       settle: record('settled'),
     };
-    events = new RefundEvents(
+    events = new RefundEventsService(
       stripe as unknown as StripeGateway,
-      payments as unknown as Payments,
-      refunds as unknown as Refunds,
+      payments as unknown as PaymentsService,
+      refunds as unknown as RefundsService,
     );
   });
 

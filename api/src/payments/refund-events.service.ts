@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { Order } from '../orders/index.js';
-import { Payments } from './payments.service.js';
-import { Refunds } from './refunds.service.js';
+import { PaymentsService } from './payments.service.js';
+import { RefundsService } from './refunds.service.js';
 import { StripeGateway } from './stripe-gateway.js';
 
 /** Handles Stripe's events about refunds, ours and those made in its dashboard. */
 @Injectable()
-export class RefundEvents {
+export class RefundEventsService {
   constructor(
     private readonly stripe: StripeGateway,
-    private readonly payments: Payments,
-    private readonly refunds: Refunds,
+    private readonly payments: PaymentsService,
+    private readonly refunds: RefundsService,
   ) {}
 
   /** @throws while the refunded payment is unknown, so that the event is retried */

@@ -1,8 +1,8 @@
-import { exportOrderRows } from '../orders/index.js';
+import type { OrderRows } from '../orders/index.js';
 import { refunds } from './payments.schema.js';
 
 /** Refunds, for the account export. */
-export const refundsExport = exportOrderRows({
+export const refundsExport: OrderRows = {
   name: 'refunds',
   table: refunds,
   columns: {
@@ -11,4 +11,4 @@ export const refundsExport = exportOrderRows({
     requestedAt: refunds.requestedAt,
     doneAt: refunds.doneAt,
   },
-});
+};

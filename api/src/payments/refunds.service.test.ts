@@ -2,9 +2,9 @@ import Stripe from 'stripe';
 import type { RecordedJobs } from '../../test/recorded-jobs.js';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { storedRefunds } from '../../test/fixtures/stored-refunds.js';
-import { ORDER_QUEUES, type Order } from '../orders/index.js';
+import { heldBecause, ORDER_QUEUES, type Hold, type Order } from '../orders/index.js';
 import { PaymentsRepository } from './payments.repository.js';
-import type { Refunds } from './refunds.service.js';
+import type { RefundsService } from './refunds.service.js';
 import { RefundRefused, type MadeRefund, type PaidBack } from './stripe-gateway.js';
 
 const NOTHING_BACK: PaidBack = { totalCents: 0, own: null, pendingReason: null };
@@ -13,13 +13,14 @@ const FINAL = new Stripe.errors.StripeInvalidRequestError({
   type: 'invalid_request_error',
   code: 'charge_disputed',
 });
+const FAILED: Hold = { kind: 'refund', reason: 'The refund failed: x' };
 const LAST_TRY = { retryCount: 12 };
 
 describe('refunds of an order', () => {
   let stored: StoredOrders;
   let payments: PaymentsRepository;
   let recorded: RecordedJobs;
-  let refunds: Refunds;
+  let refunds: RefundsService;
   let back: PaidBack;
   let requested: unknown[];
   let onRefund: () => Promise<MadeRefund>;
@@ -50,7 +51,7 @@ describe('refunds of an order', () => {
   const enqueued = () => recorded.enqueued.map(({ queue, data }) => ({ queue, ...data }));
   const history = async ({ id }: Order) =>
     (await stored.repository.history(id)).map(({ details }) => details);
-  const held = async ({ id }: Order) => (await stored.repository.find(id))!.heldBecause;
+  const held = async ({ id }: Order) => heldBecause((await stored.repository.find(id))!);
 
   it('cancels the shirt of an order that was refunded in full in the dashboard', async () => {
     const order = await made();
@@ -206,7 +207,7 @@ describe('refunds of an order', () => {
   it("refunds what the operator requests once, and releases the refund's hold", async () => {
     const order = await made(SHIPPED);
     await stored.repository.update(stored.database.db, order.id, {
-      heldBecause: 'The refund failed: x',
+      holds: [FAILED],
     });
     expect(await refunds.ask(order, 1500, { by: 'operator' })).toBe(true);
     expect(await history(order)).toEqual([{ by: 'operator', refund: 'asked', amountCents: 1500 }]);
@@ -220,7 +221,7 @@ describe('refunds of an order', () => {
   it('keeps the other reasons of a hold when the refund is paid', async () => {
     const order = await made(SHIPPED);
     await stored.repository.update(stored.database.db, order.id, {
-      heldBecause: 'The refund failed: x | The payment is disputed',
+      holds: [FAILED, { kind: 'dispute', reason: 'The payment is disputed' }],
     });
     await refunds.ask(order, 1500, {});
     await run(order);
@@ -228,7 +229,7 @@ describe('refunds of an order', () => {
   });
 
   it('does not submit a held order that was refunded in full in the dashboard', async () => {
-    const order = await made({ heldBecause: 'The refund failed: x' });
+    const order = await made({ holds: [FAILED] });
     refundedInDashboard(3900);
     await refunds.recordFromStripe(order);
     expect(await held(order)).toBe('The refund failed: x');

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isOver } from '@ftl/rules';
 import type Stripe from 'stripe';
 import { Database, Jobs, type JobContext, type Tx } from '../platform/index.js';
 import {
@@ -14,8 +15,6 @@ import type { Refund } from './payments.schema.js';
 import { RefundRefused, StripeGateway, type PaidBack } from './stripe-gateway.js';
 
 const RETRY_LIMIT = 12;
-/** Prefix of hold reasons that are resolved once the money is refunded. */
-const REFUND_HOLD = 'The refund';
 
 interface Made {
   /** Total refunded to the buyer. */
@@ -31,7 +30,7 @@ interface Made {
  * request.
  */
 @Injectable()
-export class Refunds implements OnModuleInit {
+export class RefundsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
@@ -72,7 +71,7 @@ export class Refunds implements OnModuleInit {
       await this.ordersService.note(tx, order, { refundedCents: cents });
       if (!isFull) return;
       await this.payments.startRefund(tx, orderId, cents);
-      if (!isOver(order)) await this.stop(tx, order);
+      if (!isOver(order.status)) await this.stop(tx, order);
     });
     await this.settle(orderId);
   }
@@ -118,7 +117,10 @@ export class Refunds implements OnModuleInit {
       const current = await this.orders.lock(tx, orderId);
       if (!current) return;
       if (!(await this.failInside(tx, current, { recorded, refund, reason }))) return;
-      await this.ordersService.hold(tx, orderId, `${REFUND_HOLD} failed: ${reason}`);
+      await this.ordersService.hold(tx, orderId, {
+        kind: 'refund',
+        reason: `The refund failed: ${reason}`,
+      });
     });
   }
 
@@ -137,7 +139,7 @@ export class Refunds implements OnModuleInit {
     // Its refund has not started yet, and will include the failed amount.
     if (order.status === 'cancelled') return false;
     // A row would limit the refund of a later cancellation to the failed amount.
-    if (!isOver(order)) return true;
+    if (!isOver(order.status)) return true;
     const started = await this.payments.startRefund(tx, order.id, refund.amount);
     return this.payments.failRecorded(tx, started, failure);
   }
@@ -231,25 +233,24 @@ export class Refunds implements OnModuleInit {
     if (!(await this.payments.finishRefund(tx, order.id, refund))) return;
     await this.ordersService.note(tx, order, { refundedCents: cents, refundId });
     // Any other order is about to be canceled: a release would submit it to the print partner.
-    if (isOver(order)) await this.close(tx, order);
+    if (isOver(order.status)) await this.close(tx, order);
   }
 
   /** A canceled order's mail follows once its cancellation is complete. */
   private async close(tx: Tx, order: Order): Promise<void> {
-    await this.ordersService.release(tx, order.id, { because: 'The refund was paid' }, REFUND_HOLD);
+    await this.ordersService.release(tx, order.id, { because: 'The refund was paid' }, 'refund');
     await this.ordersService.enqueueMail(tx, order.id, mailOf(order));
   }
 
   private async escalate(orderId: string, reason: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.payments.failRequest(tx, orderId, reason);
-      await this.ordersService.hold(tx, orderId, `${REFUND_HOLD} could not be made: ${reason}`);
+      await this.ordersService.hold(tx, orderId, {
+        kind: 'refund',
+        reason: `The refund could not be made: ${reason}`,
+      });
     });
   }
-}
-
-function isOver({ status }: Order): boolean {
-  return status === 'cancelled' || status === 'shipped';
 }
 
 function madeOf({ totalCents, own, pendingReason }: PaidBack): Made {

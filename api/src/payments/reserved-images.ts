@@ -1,32 +1,24 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { ImageUses } from '../designs/index.js';
-import { ImageReservations } from '../images/index.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { ArtworksRepository } from '../designs/index.js';
+import type { ImageReservations } from '../images/index.js';
 import { OrdersReader } from '../orders/index.js';
-import { Payments } from './payments.service.js';
+import type { Connection } from '../platform/index.js';
+import { PaymentsService } from './payments.service.js';
 
 /** Closes the payment pages of images that are about to be deleted. */
 @Injectable()
-export class ReservedImages implements OnModuleInit {
+export class ReservedImages implements ImageReservations {
   private readonly logger = new Logger(ReservedImages.name);
 
   constructor(
     private readonly orders: OrdersReader,
-    private readonly payments: Payments,
-    private readonly reservations: ImageReservations,
-    private readonly uses: ImageUses,
+    private readonly payments: PaymentsService,
+    private readonly artworks: ArtworksRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.reservations.register({
-      release: (keys) => this.closePages(keys),
-      reserved: async (keys, on) =>
-        (await this.uses.unpaidOrders(keys, on)).flatMap((order) => order.keys),
-    });
-  }
-
   /** Best effort: the images of a page that stays open, or whose payment is settling, are kept. */
-  private async closePages(keys: readonly string[]): Promise<void> {
-    for (const { orderId } of await this.uses.unpaidOrders(keys)) {
+  async release(keys: readonly string[]): Promise<void> {
+    for (const { orderId } of await this.artworks.unpaidOrders(keys)) {
       const order = await this.orders.find(orderId);
       try {
         if (order) await this.payments.close(order);
@@ -34,5 +26,10 @@ export class ReservedImages implements OnModuleInit {
         this.logger.warn({ order: order?.number, err: error }, 'A payment page stays open');
       }
     }
+  }
+
+  async reserved(keys: readonly string[], on: Connection): Promise<Set<string>> {
+    const orders = await this.artworks.unpaidOrders(keys, on);
+    return new Set(orders.flatMap((order) => order.keys));
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Database, Jobs, ShopError } from '../platform/index.js';
-import { Payments } from './payments.service.js';
+import { PaymentsService } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { RefundEvents } from './refund-events.service.js';
+import { RefundEventsService } from './refund-events.service.js';
 import { StripeGateway } from './stripe-gateway.js';
 
 export const STRIPE_EVENT_QUEUE = 'payments.stripe-event';
@@ -30,14 +30,14 @@ interface StripeEventJob {
  * trusting the event's, so that the order of events does not matter.
  */
 @Injectable()
-export class StripeEvents implements OnModuleInit {
+export class StripeEventsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly stripe: StripeGateway,
     private readonly events: PaymentsRepository,
-    private readonly payments: Payments,
-    private readonly refundEvents: RefundEvents,
+    private readonly payments: PaymentsService,
+    private readonly refundEvents: RefundEventsService,
   ) {}
 
   onModuleInit(): void {

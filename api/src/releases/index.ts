@@ -10,3 +10,8 @@ export { ReleasesModule } from './releases.module.js';
 export { ReleasesService } from './releases.service.js';
 export { RunningCanaries, type RunningCanary } from './running-canaries.js';
 export { comparisonOf } from './withdrawn-canaries.js';
+export {
+  ReleaseOverview,
+  type ReleaseReport,
+  type ReleaseState,
+} from './health/release-overview.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeReason } from '@ftl/contracts';
+import type { OwnerKey } from '@ftl/releases';
 import { Database } from '../platform/index.js';
 import { AcceptedStatements } from './accepted-statements.js';
 import { VerifiedLiveSet } from './verified-live-set.js';
@@ -29,6 +30,10 @@ export class ReleaseAudit {
 
   teamOf(name: string): string {
     return this.liveSet.teamOf(name);
+  }
+
+  keysOf(name: string): readonly OwnerKey[] {
+    return this.liveSet.keysOf(name);
   }
 
   /** By name, newest first. */

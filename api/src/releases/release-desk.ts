@@ -1,29 +1,21 @@
 import os from 'node:os';
 import path from 'node:path';
-import { typedCommands, type Database } from '../platform/index.js';
-import type { LiveChange } from '@ftl/contracts';
+import type { Database } from '../platform/index.js';
 import {
   type AcceptedStatement,
-  adopt,
-  checkStatement,
-  findAdoptable,
+  describeLive,
   openReleaseFiles,
   OWN_KEYS,
   Owners,
   ReleaseError,
   releasePlaceFrom,
-  ReleaseRefusal,
   ReleaseStore,
   signerFrom,
-  VerifiedReleases,
 } from '@ftl/releases';
 import { AcceptedStatements } from './accepted-statements.js';
 import { storedRefusals } from './refusals.js';
 import { OWNERS_FILE } from './verified-live-set.js';
 import { comparisonOf, openWithdrawals, retryCanary } from './withdrawn-canaries.js';
-
-/** The command in the format of this environment. */
-const ADOPT = typedCommands('npm run shop -- releases adopt');
 
 /**
  * Implements `npm run shop -- releases` and related commands, with the store and keys of their environment.
@@ -47,42 +39,24 @@ export class ReleaseDesk {
   }
 
   /**
-   * One line per name: what is live, since when, by whom, with whose key; more if the shop does not
-   * serve it.
+   * Lines by name: what is live; whether the shop has withdrawn its canary.
    *
    * @param database the shop's, which records withdrawn canaries; undefined if it is not
    *   available
    */
   async list(database?: Database): Promise<string[]> {
     const withdrawals = database ? await openWithdrawals(database) : [];
-    const { live, statements, history } = await this.store.pointer();
-    const releases = new VerifiedReleases(this.store, this.owners);
-    const lines = Object.entries(live).map(async ([name, { version, previous, canary }]) => {
-      const statement = statements[name];
-      if (!statement)
-        return [`${name.padEnd(16)} ${version.padEnd(20)} REFUSED UNSIGNED: ${ADOPT}`];
-      const change = history.findLast((each) => each.name === name && each.to === version);
-      const since = change ? `${change.at} ${change.reason} ${change.commit.slice(0, 10)}` : '';
-      const share = canary ? `  ${canary.percent} % get ${canary.version}` : '';
-      const signer = `by ${statement.by}, key ${statement.signature.key} of ${this.owners.teamOf(name)}`;
-      const problems = [];
-      try {
-        checkStatement(statement, { owners: this.owners, now: new Date() });
-        await releases.pointed(name, statement.live!);
-        if (statement.canary) await releases.pointed(name, statement.canary);
-      } catch (error) {
-        if (!(error instanceof ReleaseRefusal)) throw error;
-        problems.push(`  REFUSED ${error.reason}: ${error.message}`);
-      }
+    return [...(await describeLive(this.store, this.owners))].flatMap(([name, lines]) => {
       const withdrawn = withdrawals.find((each) => each.name === name);
-      if (withdrawn)
-        problems.push(
-          `  WITHDRAWN ${withdrawn.version} by the shop at ${withdrawn.withdrawnAt.toISOString()}: it ${comparisonOf(withdrawn.counts)}`,
-        );
-      const released = `${name.padEnd(16)} ${version.padEnd(20)} before ${previous ?? '-'}`;
-      return [`${released}  ${since}  ${signer}${share}`, ...problems];
+      return [
+        ...lines,
+        ...(withdrawn
+          ? [
+              `  WITHDRAWN ${withdrawn.version} by the shop at ${withdrawn.withdrawnAt.toISOString()}: it ${comparisonOf(withdrawn.counts)}`,
+            ]
+          : []),
+      ];
     });
-    return (await Promise.all(lines)).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)).flat();
   }
 
   /** Every signed change that the shop has accepted, and its recent refusals. */
@@ -101,24 +75,6 @@ export class ReleaseDesk {
             `${firstAt.toISOString()} to ${lastAt.toISOString()}  ${of} REFUSED ${reason}: ${message}`,
         ),
     ];
-  }
-
-  /** Live releases without a signature, and how to sign them: lines per name. */
-  async adoptable(): Promise<string[]> {
-    const pointer = await this.store.pointer();
-    const lines = [];
-    for (const name of Object.keys(pointer.unsigned).sort()) {
-      const { records, fingerprint } = await findAdoptable(this.store, pointer, name);
-      for (const { version, commit, time, container } of records)
-        lines.push(`${name.padEnd(16)} ${version.padEnd(20)} ${time} ${commit} ${container}`);
-      lines.push(`  to sign them: ${ADOPT} ${name} ${fingerprint}`);
-    }
-    return lines.length > 0 ? lines : ['Everything that is live is signed.'];
-  }
-
-  /** Signs the live releases of a name as they are. */
-  adopt(name: string, fingerprint: string): Promise<LiveChange> {
-    return adopt(this.store, this.owners, { name, fingerprint });
   }
 
   /** Lets a canary that the shop has withdrawn run again. @returns its version */

@@ -1,7 +1,13 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { contentTypeOf, preferredEncoding } from '@ftl/releases';
+import {
+  contentTypeOf,
+  FEDERATION_MANIFEST,
+  federationManifest,
+  preferredEncoding,
+  RECORD,
+} from '@ftl/releases';
 import { Access, Cost, ANONYMOUS_READS } from '../platform/index.js';
 import { ReleasesService } from './releases.service.js';
 
@@ -39,7 +45,9 @@ export class ReleasesController {
       'content-type': contentTypeOf(file),
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
-      'cross-origin-resource-policy': 'same-origin',
+      // Public files, also for hosts of other sites.
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
       ...(found.encoding ? { 'content-encoding': found.encoding } : {}),
     });
     response.send(found.body);
@@ -51,6 +59,12 @@ export class ReleasesController {
     file: string,
     request: Request,
   ): Promise<Found | undefined> {
+    // Tells other repositories, for example, which versions of packages the shell shares.
+    if (file === RECORD || file === FEDERATION_MANIFEST) {
+      const record = await this.releases.record(name, version);
+      const shown = file === RECORD ? record : record && federationManifest(record);
+      return shown && { body: Buffer.from(JSON.stringify(shown)) };
+    }
     const encoding = preferredEncoding(file, (name) => Boolean(request.acceptsEncodings(name)));
     const compressed = encoding && (await this.releases.file(name, version, file, encoding.suffix));
     if (compressed) return { body: compressed, encoding: encoding.name };

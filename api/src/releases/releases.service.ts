@@ -4,9 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { DevelopmentServers, ReleaseRecord } from '@ftl/contracts';
 import {
   type PointedReleases,
-  type PreviewedRelease,
   readDevelopmentServers,
-  readPreview,
   ReleaseRefusal,
   RELEASES_FOLDER,
 } from '@ftl/releases';
@@ -89,15 +87,19 @@ export class ReleasesService {
   }
 
   /**
-   * @returns the release of a signed link; undefined if the link is forged, expired, or its
-   *   release is deleted
+   * @returns the releases of a signed link; undefined if the link is forged, expired, or one of its
+   *   releases is deleted
    */
   async previewed(
     token: string,
-  ): Promise<(PreviewedRelease & { record: ReleaseRecord; expiresAt: Date }) | undefined> {
-    const preview = readPreview(token, this.#config.keys.previews, new Date());
-    const record = preview && (await this.record(preview.name, preview.version));
-    return preview && record && { ...preview, record };
+  ): Promise<{ records: ReleaseRecord[]; expiresAt: Date } | undefined> {
+    const preview = this.liveSet.preview(token);
+    if (!preview) return undefined;
+    const records = await Promise.all(
+      preview.releases.map(({ name, version }) => this.record(name, version)),
+    );
+    const { expiresAt } = preview;
+    return records.every((each) => each !== undefined) ? { records, expiresAt } : undefined;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { signatureOf } from '@ftl/releases';
+import { PREVIEW_PARAMETER } from '@ftl/contracts';
+import { joinPreviews, signatureOf, signPreview } from '@ftl/releases';
 import { runApiProgram } from '../../test/api-program.js';
 import { AttackedShop, ENTRY } from '../../test/attacked-shop.js';
 import { until } from '../../test/fixtures/order-shop.js';
@@ -23,6 +24,8 @@ describe('an attack on the release store', () => {
   it('starts from a shop that serves signed releases', async () => {
     expect(await attacked.live()).toBe(GOOD);
     expect(await attacked.file('1.1.0')).toEqual({ status: 200, text: 'entry of 1.1.0' });
+    const record = JSON.parse((await attacked.file('1.1.0', 'release.json')).text) as object;
+    expect(record).toMatchObject({ name: 'mf-checkout', signature: { key: expect.any(String) } });
   });
 
   describe('on live.json', () => {
@@ -140,7 +143,7 @@ describe('an attack on the release store', () => {
       await until(async () => attacked.shop.log().includes('1.9.2 was not live here') || null);
       expect(await attacked.live()).toBe(GOOD);
       await attacked.storeWith(() => onCall).rollBack('mf-checkout', '1.0.0');
-      await attacked.untilLive('1.0.0 before 1.1.0');
+      await attacked.untilLive('1.0.0 before undefined');
       await attacked.store.goLive('mf-checkout', '1.1.0');
       await attacked.untilLive(GOOD);
       attacked.good = await attacked.pointer();
@@ -185,7 +188,8 @@ describe('an attack on the release store', () => {
       await attacked.changeRecord(version, (record) => ({ ...record, files }));
       await goLive();
       expect(await attacked.untilRefused('BAD_SIGNATURE')).toContain(`${last} before `);
-      expect((await attacked.file(version)).status).toBe(404);
+      for (const file of [ENTRY, 'release.json'])
+        expect((await attacked.file(version, file)).status).toBe(404);
     });
 
     it('adding a file with its integrity', async () => {
@@ -224,6 +228,31 @@ describe('an attack on the release store', () => {
       await attacked.shop.restart();
       expect(await attacked.untilRefused('RECORD_MISSING')).toContain(`${last} before `);
     });
+  });
+
+  it('shows a preview by a link that its own team has signed, and by no other', async () => {
+    const shown = async (signer: string) => {
+      const release = { name: 'mf-checkout', version: '1.0.0' };
+      const token = signPreview(release, attacked.owned.key(signer), new Date());
+      return attacked.live({ [PREVIEW_PARAMETER]: token });
+    };
+    expect(await shown('mf-checkout')).toMatch(/^1\.0\.0 before undefined/);
+    expect(await shown('mf-static')).toBe(await attacked.live());
+  });
+
+  it('shows releases of several teams by one link, and names them', async () => {
+    const link = ['mf-checkout', 'mf-static'].map((name) =>
+      signPreview({ name, version: '1.0.0' }, attacked.owned.key(name), new Date()),
+    );
+    const shown = await attacked.liveSet({ [PREVIEW_PARAMETER]: joinPreviews(link) });
+    expect(shown.preview).toEqual({
+      ...{ name: 'mf-checkout', version: '1.0.0' },
+      others: [{ name: 'mf-static', version: '1.0.0' }],
+    });
+    expect(shown.remotes.map(({ version, previous }) => [version, previous])).toEqual([
+      ['1.0.0', undefined],
+      ['1.0.0', undefined],
+    ]);
   });
 
   it('lists for the operator what was rejected and who released what', async () => {

@@ -8,9 +8,11 @@ import {
   chooseReleases,
   openReleaseFiles,
   OWN_KEYS,
+  type OwnerKey,
   Owners,
   type PointedReleases,
   readPointer,
+  readPreview,
   type ReleaseRefusal,
   ReleaseStore,
   VerifiedReleases,
@@ -96,8 +98,17 @@ export class VerifiedLiveSet {
     return this.#last;
   }
 
+  /** The release of a link that its owners have signed; undefined if it is forged or expired. */
+  preview(token: string): ReturnType<typeof readPreview> {
+    return readPreview(token, this.#owners, this.#now());
+  }
+
   teamOf(name: string): string {
     return this.#owners.teamOf(name);
+  }
+
+  keysOf(name: string): readonly OwnerKey[] {
+    return this.#owners.keysOf(name);
   }
 
   /**

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { MailSamples, SandboxMailbox, type SandboxMail } from '../mail/index.js';
-import { Access, Cost, ANONYMOUS_READS } from '../platform/index.js';
+import { SandboxMailbox, type MailSample, type SandboxMail } from '../mail/index.js';
+import { Access, AppConfig, Cost, ANONYMOUS_READS } from '../platform/index.js';
+import { mailSamples } from './mail-samples.js';
 import { mailboxPage, mailPage, samplesPage, type ShownMail } from './mailbox.view.js';
 import { SandboxPages } from './sandbox-pages.js';
 
@@ -25,11 +26,15 @@ interface SandboxMailsResponse {
 @Cost('read', ANONYMOUS_READS)
 @Controller()
 export class MailboxController {
+  private readonly samples: MailSample[];
+
   constructor(
     private readonly kept: SandboxMailbox,
-    private readonly samples: MailSamples,
     private readonly pages: SandboxPages,
-  ) {}
+    { publicUrl }: AppConfig,
+  ) {
+    this.samples = mailSamples(publicUrl);
+  }
 
   /** The newest 50 mails to an address, newest first; without one, to all addresses. */
   @Get('api/sandbox/mail')
@@ -45,7 +50,7 @@ export class MailboxController {
 
   @Get('sandbox/mail-samples')
   allSamples(@Res() response: Response): void {
-    this.pages.send(response, 200, samplesPage(this.samples.all()));
+    this.pages.send(response, 200, samplesPage(this.samples));
   }
 
   /** @param id of a mail, or the name of a sample */
@@ -74,7 +79,7 @@ export class MailboxController {
   }
 
   private async find(id: string): Promise<ShownMail | null> {
-    const sample = this.samples.find(id);
+    const sample = this.samples.find(({ name }) => name === id);
     if (sample) return { id, ...sample.compose(), sent: null };
     const mail = await this.kept.find(id);
     return mail && { ...mail, sent: { to: mail.to, at: mail.sentAt } };

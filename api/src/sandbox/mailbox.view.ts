@@ -1,6 +1,6 @@
 import type { MailContent, MailSample, SandboxMail } from '../mail/index.js';
-import { html } from '@ftl/markup';
-import { type SandboxDocument } from '@ftl/stripe-sandbox';
+import { html } from '../lib/markup.js';
+import { type SandboxDocument } from '../lib/stripe-sandbox/index.js';
 
 const TITLE = 'Sandbox mailbox';
 const SAMPLES = 'Samples of all emails';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { PaymentPage, type PaymentPageResponse } from '@ftl/stripe-sandbox';
+import { PaymentPage, type PaymentPageResponse } from '../lib/stripe-sandbox/index.js';
 import type { Response } from 'express';
 import { Access, Cost, ANONYMOUS_READS, ANONYMOUS_WRITES } from '../platform/index.js';
 import { SandboxPages } from './sandbox-pages.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { PlannedFailures } from '@ftl/stripe-sandbox';
+import { PlannedFailures } from '../lib/stripe-sandbox/index.js';
 import type { Request, Response } from 'express';
 
 const RETRY_AFTER_SECONDS = '1';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { deliverEvent, StripeSandbox } from '@ftl/stripe-sandbox';
+import { deliverEvent, StripeSandbox } from '../lib/stripe-sandbox/index.js';
 import { AppConfig, Jobs } from '../platform/index.js';
 import { EXPIRE_QUEUE, WEBHOOK_QUEUE, type ExpireJob, type WebhookJob } from './sandbox-queues.js';
 import { SandboxTables } from './sandbox-tables.js';

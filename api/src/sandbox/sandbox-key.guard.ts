@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { StripeSandboxError } from '@ftl/stripe-sandbox';
+import { StripeSandboxError } from '../lib/stripe-sandbox/index.js';
 import { AppConfig } from '../platform/index.js';
 
 /** Checks the key as a bearer token, as Stripe does. */

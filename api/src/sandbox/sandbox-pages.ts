@@ -2,7 +2,7 @@ import { Controller, Get, Header, Injectable } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, AppConfig, Cost, ANONYMOUS_READS } from '../platform/index.js';
-import { SANDBOX_STYLE, sandboxPage, type SandboxDocument } from '@ftl/stripe-sandbox';
+import { SANDBOX_STYLE, sandboxPage, type SandboxDocument } from '../lib/stripe-sandbox/index.js';
 
 /** Sends the sandbox's pages: common layout, strict policy, never cached. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { SandboxSession } from '@ftl/stripe-sandbox';
+import type { SandboxSession } from '../lib/stripe-sandbox/index.js';
 import type { Jobs, Tx } from '../platform/index.js';
 
 export const EXPIRE_QUEUE = 'sandbox.expire-session';

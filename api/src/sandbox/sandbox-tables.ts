@@ -6,7 +6,7 @@ import type {
   SandboxRows,
   SandboxSession,
   SandboxStore,
-} from '@ftl/stripe-sandbox';
+} from '../lib/stripe-sandbox/index.js';
 import { Database, Jobs } from '../platform/index.js';
 import { SandboxTransaction } from './sandbox-transaction.js';
 import {

@@ -10,7 +10,7 @@ import type {
   SandboxRefundMode,
   SandboxRows,
   SandboxSession,
-} from '@ftl/stripe-sandbox';
+} from '../lib/stripe-sandbox/index.js';
 import type { Jobs, Tx } from '../platform/index.js';
 import { enqueueDelivery, enqueueExpiry } from './sandbox-queues.js';
 import {

@@ -1,6 +1,6 @@
 import { Module, type ModuleMetadata } from '@nestjs/common';
-import { PaymentPage, PlannedFailures, StripeSandbox } from '@ftl/stripe-sandbox';
-import { MockupsModule } from '../mockups/index.js';
+import { DesignsModule } from '../designs/index.js';
+import { PaymentPage, PlannedFailures, StripeSandbox } from '../lib/stripe-sandbox/index.js';
 import { AppConfig } from '../platform/index.js';
 import { MailboxController } from './mailbox.controller.js';
 import { PaymentPageController } from './payment-page.controller.js';
@@ -16,7 +16,7 @@ import { SandboxTemplatesController } from './templates.controller.js';
 const SHOP = 'For the Loved';
 
 const PARTS: ModuleMetadata = {
-  imports: [MockupsModule],
+  imports: [DesignsModule],
   controllers: [
     MailboxController,
     PaymentPageController,

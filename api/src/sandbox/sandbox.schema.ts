@@ -4,7 +4,7 @@ import type {
   SandboxDelivery,
   SandboxRefundMode,
   SandboxRefundStatus,
-} from '@ftl/stripe-sandbox';
+} from '../lib/stripe-sandbox/index.js';
 import { moment } from '../platform/database/moment.js';
 
 export const sandboxSessions = pgTable('sandbox_sessions', {

@@ -1,5 +1,5 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { StripeSandboxError } from '@ftl/stripe-sandbox';
+import { StripeSandboxError } from '../lib/stripe-sandbox/index.js';
 import type { Response } from 'express';
 
 /** Responds in Stripe's error format instead of the shop's. */

@@ -24,7 +24,7 @@ import {
   StripeSandbox,
   webhookEndpointList,
   type SandboxRows,
-} from '@ftl/stripe-sandbox';
+} from '../lib/stripe-sandbox/index.js';
 import { Access, AppConfig, Cost, type RateLimitRule, WEBHOOKS } from '../platform/index.js';
 import { SandboxFailureGuard } from './sandbox-failure.guard.js';
 import { SandboxKeyGuard } from './sandbox-key.guard.js';

@@ -5,7 +5,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { SHIRT_COLORS } from '@ftl/contracts';
 import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
 import type { Response } from 'express';
-import { Mockups } from '../mockups/index.js';
+import { MockupImages } from '../designs/index.js';
 import { Access, Cost, ANONYMOUS_READS } from '../platform/index.js';
 import { SandboxPages } from './sandbox-pages.js';
 import { templatesPage } from './templates.view.js';
@@ -20,7 +20,7 @@ import { templatesPage } from './templates.view.js';
 @Controller('sandbox/templates')
 export class SandboxTemplatesController {
   constructor(
-    private readonly mockups: Mockups,
+    private readonly mockups: MockupImages,
     private readonly pages: SandboxPages,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { ShirtColor } from '@ftl/contracts';
 import type { TemplateManifest } from '@ftl/design-renderer';
-import { html } from '@ftl/markup';
-import { type SandboxDocument } from '@ftl/stripe-sandbox';
+import { html } from '../lib/markup.js';
+import { type SandboxDocument } from '../lib/stripe-sandbox/index.js';
 
 const TITLE = 'Templates on every shirt';
 
@@ -16,7 +16,7 @@ export function templatesPage(
       <h1>${TITLE}</h1>
       <p>
         Reload after changing a template;
-        <code>npm run check-templates -w @ftl/art-studio</code> measures it.
+        <code>npm run check-templates -w @ftl/design-renderer</code> measures it.
       </p>
       ${templates.map(
         ({ id, name, mood, position }) =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PageDocument } from '@ftl/page-document';
+import { PageDocument } from './page-document.js';
 import express from 'express';
 import type { AppConfig } from '../platform/index.js';
 import { ReleasesController } from '../releases/releases.controller.js';

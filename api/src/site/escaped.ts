@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@ftl/markup';
+import { escapeMarkup } from '../lib/markup.js';
 
 /**
  * Invalid in HTML. The slots of pages contain such characters, so that no text can match a slot.

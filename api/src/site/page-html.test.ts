@@ -1,6 +1,7 @@
+import { contentSecurityPolicy } from '@ftl/releases';
 import { listedPaths, pageFacts } from './page-facts.js';
 import { pageHtml, type PageContent } from './page-html.js';
-import { contentSecurityPolicy } from './page-policy.js';
+
 import { robotsTxt, sitemapXml } from './sitemap.js';
 import { serversInQuery, withDevelopmentRemotes } from './development-remotes.js';
 

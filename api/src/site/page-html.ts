@@ -1,6 +1,6 @@
 import { LIVE_SET_ELEMENT_ID, PAGE_DATA_ELEMENT_ID, PAGE_SLOT, TRACING_META } from '@ftl/contracts';
 import type { LiveSet, PageData } from '@ftl/contracts';
-import { CARD } from '../sharing/index.js';
+import { CARD } from '../designs/index.js';
 import { escaped } from './escaped.js';
 import { lateScripts } from './late-scripts.js';
 import { BRAND, type PageFacts } from './page-facts.js';

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { newNonce, NONCE_SLOT, type PageDocument } from '@ftl/page-document';
 import { AppConfig } from '../platform/index.js';
+import { NONCE_SLOT, type PageDocument } from './page-document.js';
 import type { ReleaseCookie } from './visitor-releases.js';
 
 /** The part of a page that is the same for all visitors. */
@@ -35,7 +36,7 @@ export class PageResponses {
         ...(expires ? { expires } : {}),
       });
     }
-    const nonce = newNonce();
+    const nonce = randomBytes(16).toString('base64');
     const zipped = request.acceptsEncodings('gzip') ? document.gzip(nonce) : undefined;
     const body = zipped ?? document.plain(nonce);
     response

@@ -1,5 +1,6 @@
-import { NONCE_SLOT, PageDocument } from '@ftl/page-document';
-import { contentSecurityPolicy } from './page-policy.js';
+import { contentSecurityPolicy } from '@ftl/releases';
+import { NONCE_SLOT, PageDocument } from './page-document.js';
+
 import type { SitePage } from './page-responses.js';
 
 /** For page views without any release, and failures. */

@@ -1,8 +1,8 @@
 import { findRemote, FRAME, NAVIGATION_SAMPLE, NAVIGATION_SLOT, PAGE_SLOT } from '@ftl/contracts';
 import type { NavigationEntry, PageData, PrerenderedPage, ReleaseRecord } from '@ftl/contracts';
 import type { LiveReleases } from '@ftl/releases';
+import Mustache from 'mustache';
 import { escaped } from './escaped.js';
-import { fillTemplate } from '@ftl/page-document';
 
 /** Markup that is visible before any script has run, with its styles. */
 export interface PrerenderedContent {
@@ -70,7 +70,8 @@ export async function prerenderedFor(
 function withData(template: string, data: PageData, publicUrl: string): string | undefined {
   try {
     const encoded = encodedValues({ ...data, origin: new URL(publicUrl).origin });
-    return fillTemplate(template, { ...data, encoded }, escaped);
+    const escape = (value: unknown) => escaped(String(value));
+    return Mustache.render(template, { ...data, encoded }, {}, { escape });
   } catch {
     return undefined;
   }

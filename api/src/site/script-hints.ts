@@ -25,8 +25,12 @@ export function preloadsFor({ shell, remotes }: LiveReleases, path: string): Scr
   const shared = remote.uses.flatMap((name) => shell.sharedScripts[name] ?? []);
   return [
     ...hints(shell, [...ofShell, ...shared]),
-    ...hints(remote, [...remote.initial, ...(remote.routeScripts[route] ?? [])]),
+    ...hints(remote, remote.modules ? [remote.entry] : scriptsOf(remote, route)),
   ];
+}
+
+function scriptsOf({ initial, routeScripts }: ReleaseRecord, route: string): string[] {
+  return [...initial, ...(routeScripts[route] ?? [])];
 }
 
 function hints(record: ReleaseRecord, files: string[]): ScriptHint[] {

@@ -1,10 +1,11 @@
 import { firstCharacters } from '@ftl/rules';
 import { Injectable } from '@nestjs/common';
-import { PAGES, type PageData, type PublicDesign } from '@ftl/contracts';
-import { DesignSharing } from '../account-designs/index.js';
+import { PAGES, type PageData } from '@ftl/contracts';
+import { DesignSharingService } from '../designs/index.js';
 import { MementoPage, type MementoFacts } from '../mementos/index.js';
 import { AppConfig, ShopError } from '../platform/index.js';
 import { BRAND, DESCRIPTION, type PageFacts } from './page-facts.js';
+import type { PublicDesign } from '../designs/index.js';
 
 const DESIGN = /^\/design\/view\/([^/]+)\/?$/;
 const MEMENTO = /^\/memento\/([0-9a-f]{32})\/?$/;
@@ -26,7 +27,7 @@ export interface SharedPage {
 export class SharedPages {
   constructor(
     private readonly config: AppConfig,
-    private readonly designs: DesignSharing,
+    private readonly designs: DesignSharingService,
     private readonly mementos: MementoPage,
   ) {}
 

@@ -1,10 +1,12 @@
-import type { AccountDesignResponse, KeptMementoResponse, ReleaseRecord } from '@ftl/contracts';
+import type { ReleaseRecord } from '@ftl/contracts';
 import { registerAccount } from '../../test/accounts.js';
 import { OrderShop, until } from '../../test/fixtures/order-shop.js';
 import { makeCutout } from '../../test/fixtures/photos.js';
 import { ownStore } from '../../test/publish-shell.js';
 import { integrityOf, releaseRecord } from '../../test/release-record.js';
 import type { Visitor } from '../../test/visitor.js';
+import type { AccountDesignResponse } from '../designs/index.js';
+import type { KeptMementoResponse } from '../mementos/index.js';
 
 const PASSWORD = 'grandmas garden';
 const MESSAGE = 'Her garden is in <bloom>.';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountDesignsModule } from '../account-designs/index.js';
+import { DesignsModule } from '../designs/index.js';
 import { MementosModule } from '../mementos/index.js';
 import { ReleasesModule } from '../releases/index.js';
 import { CrawlersController } from './crawlers.controller.js';
@@ -11,8 +11,9 @@ import { VisitorReleasesService } from './visitor-releases.js';
 
 /** Serves every page; must be imported last, because it catches all remaining paths. */
 @Module({
-  imports: [AccountDesignsModule, MementosModule, ReleasesModule],
+  imports: [DesignsModule, MementosModule, ReleasesModule],
   controllers: [CrawlersController, SiteController],
   providers: [PageResponses, SharedPages, SiteService, VisitorReleasesService],
+  exports: [SiteService],
 })
 export class SiteModule {}

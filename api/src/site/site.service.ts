@@ -3,18 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { findRemote, isMeasured, SHELL_NAME } from '@ftl/contracts';
 import type { DevelopmentServers } from '@ftl/contracts';
 import { parseCookie } from 'cookie';
-import { type LiveReleases, liveSetOf, releaseUrl } from '@ftl/releases';
-import { AppConfig, GUEST_COOKIE, Readiness, RecentValues } from '../platform/index.js';
+import { contentSecurityPolicy, type LiveReleases, liveSetOf, releaseUrl } from '@ftl/releases';
+import { AppConfig, GUEST_COOKIE, RecentValues } from '../platform/index.js';
 import { ReleasesService } from '../releases/index.js';
 import {
   serversInQuery,
   withDevelopmentRemotes,
   withDevelopmentServers,
 } from './development-remotes.js';
-import { NONCE_SLOT, PageDocument } from '@ftl/page-document';
+import { NONCE_SLOT, PageDocument } from './page-document.js';
 import { notFoundFacts, pageFacts } from './page-facts.js';
 import { pageHtml } from './page-html.js';
-import { contentSecurityPolicy } from './page-policy.js';
+
 import type { RenderedPage, SitePage } from './page-responses.js';
 import { UNAVAILABLE } from './plain-pages.js';
 import { prerenderedFor, saysNothing } from './prerendered.js';
@@ -72,13 +72,11 @@ export class SiteService {
     private readonly visitors: VisitorReleasesService,
     private readonly config: AppConfig,
     private readonly sharedPages: SharedPages,
-    readiness: Readiness,
-  ) {
-    const check = async (): Promise<void> => {
-      const { status } = await this.page({ path: '/', query: {}, cookie: '' });
-      if (status !== 200) throw new Error('the home page is not released');
-    };
-    readiness.register('site', check, 'serving');
+  ) {}
+
+  async assertReady(): Promise<void> {
+    const { status } = await this.page({ path: '/', query: {}, cookie: '' });
+    if (status !== 200) throw new Error('the home page is not released');
   }
 
   /** The page of a path: 404 with the shell's own page if no remote claims it. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@ftl/markup';
+import { escapeMarkup } from '../lib/markup.js';
 
 /** Paths without pages; images stay accessible for link previews. */
 const CLOSED = ['/api/', '/sandbox/'];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PREVIEW_PARAMETER } from '@ftl/contracts';
-import type { LiveSet } from '@ftl/contracts';
+import type { LiveSet, ReleaseRecord } from '@ftl/contracts';
 import { hasCanary, type LiveReleases, type PointedReleases, releasesFor } from '@ftl/releases';
 import { ReleasesService } from '../releases/index.js';
 
@@ -61,13 +61,13 @@ export class VisitorReleasesService {
     }
     const releases = releasesFor(pointed, {
       ...(share === undefined ? {} : { share }),
-      ...(previewed ? { preview: previewed.record } : {}),
+      ...(previewed ? { previews: previewed.records } : {}),
     });
     return {
       releases,
       key: keyOf(releases),
       preview: previewed
-        ? { name: previewed.name, version: previewed.version }
+        ? shownOf(previewed.records)
         : token && token !== 'off'
           ? 'expired'
           : undefined,
@@ -83,6 +83,11 @@ export class VisitorReleasesService {
     const { releases, key } = this.#forAll;
     return { releases, key };
   }
+}
+
+function shownOf(records: ReleaseRecord[]): LiveSet['preview'] {
+  const [first, ...others] = records.map(({ name, version }) => ({ name, version }));
+  return first && { ...first, ...(others.length > 0 ? { others } : {}) };
 }
 
 /** Another version of the shell or of any remote, for example of a canary, yields another page. */

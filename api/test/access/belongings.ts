@@ -1,20 +1,19 @@
-import { API } from '@ftl/contracts';
-import type {
-  AccountDesignResponse,
-  CheckoutResponse,
-  Design,
-  FamilyList,
-  FamilyListResponse,
-  KeptMementoResponse,
-  OrderBySessionResponse,
-  RemoveBackgroundResponse,
-  UploadImageResponse,
-} from '@ftl/contracts';
 import { DAY_MS } from '@ftl/rules';
 import { eventually } from '../eventually.js';
 import { makeDesign, smallPhotoOfOnePerson } from '../fixtures/photos.js';
 import type { RunningShop } from '../shop.js';
 import type { Visitor } from '../visitor.js';
+import type { AccountDesignResponse } from '../../src/designs/designs.responses.js';
+import type { CheckoutResponse } from '../../src/checkout/checkout.responses.js';
+import type { RemoveBackgroundResponse } from '../../src/cutout/cutout.responses.js';
+import type { Design } from '../../src/designs/designs.responses.js';
+import type {
+  FamilyList,
+  FamilyListResponse,
+} from '../../src/family-lists/family-lists.responses.js';
+import type { UploadImageResponse } from '../../src/images/images.responses.js';
+import type { KeptMementoResponse } from '../../src/mementos/mementos.responses.js';
+import type { OrderBySessionResponse } from '../../src/orders/orders.responses.js';
 
 /** Tomorrow. */
 export const FAMILY_CLOSES_AT = new Date(Date.now() + DAY_MS).toISOString();
@@ -72,7 +71,7 @@ export async function belongingsOf(owner: Visitor, shop: RunningShop): Promise<B
 }
 
 async function familyListOf(owner: Visitor, { id }: Design): Promise<FamilyList> {
-  const { body } = await owner.post<FamilyListResponse>(`${API.familyLists}/of-design/${id}`, {
+  const { body } = await owner.post<FamilyListResponse>(`/api/family-lists/of-design/${id}`, {
     message: '',
     closesAt: FAMILY_CLOSES_AT,
     colors: ['white'],

@@ -52,6 +52,16 @@ export const MADE_UP_TOKENS: Record<
     body: { friendlyOrderNumber: 'FTL234567', customerEmail: 'stranger@example.com' },
     status: 404,
   },
+  'POST /api/orders/find-your-order': {
+    path: '/api/orders/find-your-order',
+    body: { friendlyOrderNumber: 'FTL234567', customerEmail: 'stranger@example.com' },
+    status: 404,
+  },
+  'POST /api/orders/your-order': {
+    path: '/api/orders/your-order',
+    body: { key: `${crypto.randomUUID()}.${MADE_UP}` },
+    status: 404,
+  },
   'POST /api/orders/request-cancellation': {
     path: '/api/orders/request-cancellation',
     body: { friendlyOrderNumber: 'FTL234567', customerEmail: 'stranger@example.com' },

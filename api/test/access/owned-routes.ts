@@ -1,6 +1,6 @@
-import type { Design } from '@ftl/contracts';
 import { FAMILY_CLOSES_AT, ingredients, type Belongings } from './belongings.js';
 import { NO_ID } from './made-up-tokens.js';
+import type { Design } from '../../src/designs/designs.responses.js';
 
 const FAMILY = '/api/family-lists/of-design/{designId}';
 const familyPath = ({ familyList }: Belongings, what = '') =>
@@ -47,6 +47,10 @@ export const OWNED: Record<string, (mine: Belongings) => OwnedRoute> = {
     path: `/api/mementos/${memento.id}`,
     body: { lovedOneName: 'Eleanor Rose', visibility: 'unlisted' },
     refused: { lovedOneName: ' ', visibility: 'password', password: 'short' },
+  }),
+  'PUT /api/mementos/{id}/digest': ({ memento }) => ({
+    path: `/api/mementos/${memento.id}/digest`,
+    body: { wantsDigest: true },
   }),
   'PUT /api/mementos/{id}/words/{messageId}': ({ memento, wordsId }) => ({
     path: `/api/mementos/${memento.id}/words/${wordsId}`,

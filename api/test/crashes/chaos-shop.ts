@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
-import type { UploadImageResponse } from '@ftl/contracts';
 import type { RunningShop } from '../shop.js';
 import type { Visitor } from '../visitor.js';
+import type { UploadImageResponse } from '../../src/images/images.responses.js';
 
 const PHOTO = { width: 400, height: 300, channels: 3 as const };
 

@@ -17,7 +17,7 @@ export function describeRunbooks(): void {
         .filter((file) => /(?<!\.test)\.ts$/.test(file))
         .flatMap((file) => [
           ...readFileSync(path.join(source, file), 'utf8').matchAll(
-            /readiness\.register\('(\w+)'/g,
+            /\{ name: '(\w+)', purpose: '(?:serving|selling)'/g,
           ),
         ])
         .map(([, part]) => part);

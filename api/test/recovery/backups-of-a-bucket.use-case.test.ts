@@ -4,16 +4,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
-import { connectBucket } from '@ftl/bucket';
+import { connectBucket } from '@ftl/releases';
 import pg from 'pg';
 import sharp from 'sharp';
-import type { UploadImageResponse } from '@ftl/contracts';
 import { describeWithBucket, startBucket, type RunningBucket } from '../bucket.js';
 import { startFaultyBucket, type Fault, type FaultyBucket } from '../faulty-bucket.js';
 import { until } from '../fixtures/order-shop.js';
 import { recover } from '../recover-process.js';
 import { createDatabase, type PooledDatabase } from '../shop-pool.js';
 import { startShop, type RunningShop } from '../shop.js';
+import type { UploadImageResponse } from '../../src/images/images.responses.js';
 
 describeWithBucket('backups of a shop on a bucket (skipped where no Swift is installed)', () => {
   let bucket: RunningBucket;

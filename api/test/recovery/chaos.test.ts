@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BackupSummary } from '@ftl/recovery';
+import type { BackupSummary } from '../../src/lib/recovery/index.js';
 import { describeWithBucket, startBucket, type RunningBucket } from '../bucket.js';
 import { startFaultyBucket, type Fault, type FaultyBucket } from '../faulty-bucket.js';
 import { canMount, UNSHARE } from '../mount-namespace.js';

@@ -7,11 +7,11 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import pg from 'pg';
-import type { UploadImageResponse } from '@ftl/contracts';
 import { canMount, UNSHARE } from '../mount-namespace.js';
 import { recover, startRecover } from '../recover-process.js';
 import { createDatabase, type PooledDatabase } from '../shop-pool.js';
 import { OrderShop } from '../fixtures/order-shop.js';
+import type { UploadImageResponse } from '../../src/images/images.responses.js';
 
 /** Short enough to kill a backup within a few files. */
 const POLL_MS = 5;

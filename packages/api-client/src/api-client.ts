@@ -1,6 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
+import { randomId } from '@ftl/session';
 import { createHttp } from './http';
-import { idempotencyKey } from './idempotency';
 import { followPresses } from './press-trace';
 import { createStream } from './stream';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './timeouts';
@@ -27,6 +27,19 @@ interface ApiClientOptions {
   timeoutMs?: number;
 }
 
+const idempotencyKeys = new WeakMap<object, string>();
+
+/**
+ * The Idempotency-Key of one call, the same for each of its attempts.
+ *
+ * @param attemptOf the context that TanStack Query passes to every attempt of one mutation
+ */
+function idempotencyKey(attemptOf: object = {}): string {
+  const key = idempotencyKeys.get(attemptOf) ?? randomId();
+  idempotencyKeys.set(attemptOf, key);
+  return key;
+}
+
 /**
  * Client of the shop's API: JSON in and out, with the visitor's identity. Each call makes one
  * attempt and throws ApiError; retries belong to the calling query or mutation (`retryOptions`).
@@ -45,10 +58,10 @@ export function createApiClient({ baseUrl, timeoutMs }: ApiClientOptions = {}) {
       method,
       url,
       data,
-      ...(query ? { params: query } : {}),
+      params: query,
       headers: { ...idempotency, ...options.headers },
       timeout: options.timeoutMs ?? timeoutMs ?? REQUEST_TIMEOUT_MS,
-      ...(options.signal ? { signal: options.signal } : {}),
+      signal: options.signal,
       onUploadProgress: ({ loaded, total }) => {
         if (total) onProgress?.(loaded / total);
       },
@@ -90,7 +103,7 @@ export function createApiClient({ baseUrl, timeoutMs }: ApiClientOptions = {}) {
         data,
         timeout,
         timeoutErrorMessage: `Request timed out after ${timeout / 1000}s`,
-        ...(signal ? { signal } : {}),
+        signal,
       });
     },
   };

@@ -1,6 +1,5 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosInstance, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
-import { API } from '@ftl/contracts';
 import { ApiError, errorOfResponse } from './api-error';
 import { createIdentity } from './identity';
 import type { Identity } from './identity';
@@ -34,7 +33,7 @@ export function createHttp(baseUrl = ''): Http {
     headers: { Accept: 'application/json' },
   });
   const identity = createIdentity(baseUrl, (headers) =>
-    http.post(API.session, {}, { headers, isAnonymous: true }),
+    http.post('/api/session', {}, { headers, isAnonymous: true }),
   );
 
   http.interceptors.request.use(async (config) => {

@@ -1,15 +1,5 @@
 import { matchesRoute } from './route-pattern.js';
 
-/** Body of `POST /api/analytics/events` (document 1, chapter 3). */
-export interface AnalyticsEvent {
-  event: string;
-  category: string;
-  action: string;
-  label?: string;
-  value?: number;
-  custom_parameters?: Record<string, string | number | boolean | null>;
-}
-
 /** Parameter of a conversion that identifies the visitor; the API discards it. */
 export const TEMP_USER_PARAMETER = 'temp_user_id';
 

@@ -19,12 +19,6 @@ export interface ShirtColor {
   sizes?: Size[];
 }
 
-export interface ColorsResponse {
-  success: boolean;
-  colors: ShirtColor[];
-  error?: string;
-}
-
 /** A shirt of one size laid flat. */
 export interface SizeMeasure {
   size: Size;
@@ -47,42 +41,4 @@ export interface Product {
   isAvailable?: boolean;
   /** Whether words can be printed on the back; absent means no. */
   printsBack?: boolean;
-}
-
-/** Body of `POST /api/printful/generate-mockup` (guest path). */
-export interface GenerateMockupRequest {
-  tempUserId?: string;
-  processedImageUrl: string;
-  templateId: string;
-  lovedOneName: string;
-  color: string;
-  size?: string;
-  /** Shows the words on the back of an own design. */
-  designId?: string;
-}
-/** Body of `POST /api/printful/mockup`. */
-export interface PrintfulMockupRequest {
-  designImageUrl: string;
-  productColor: string;
-  productSize: string;
-  designId?: string;
-}
-/** Body of `POST /api/scalablepress/mockup`. */
-export interface ScalablePressMockupRequest {
-  productId: string | number;
-  productColor: string;
-  imageUrl: string;
-  width: number;
-  height: number;
-  userId?: string;
-  designId?: string;
-  size?: string;
-}
-export interface MockupResponse {
-  success: true;
-  url: string;
-  mockupUrl: string;
-  views: Record<ShirtView, string>;
-  storedInGCS: boolean;
-  fallbackUsed: boolean;
 }

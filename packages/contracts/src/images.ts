@@ -14,20 +14,6 @@ export const IMAGE_VIEW_PATH = '/api/images/view';
 export const SHARED_WIDTHS = [480, 720, 1080, 1280] as const;
 export type SharedWidth = (typeof SHARED_WIDTHS)[number];
 
-/** Response of `POST /api/images/upload` (multipart, field `image`). */
-export interface UploadImageResponse {
-  success: true;
-  imageUrl: string;
-  objectKey: string;
-  tempUserId?: string;
-  /** The stored photo; omitted if the form has `omit=imageBase64`, as the shop's pages send. */
-  imageBase64?: string;
-  width: number;
-  height: number;
-  /** ISO time at which the photo is deleted unless a design uses it. */
-  expiresAt: string;
-}
-
 /** A rectangle as shares (0 to 1) of an image's width and height. */
 export interface PhotoBox {
   x: number;
@@ -38,7 +24,7 @@ export interface PhotoBox {
 
 /** The buyer's choices for a cutout. Each combination is a separate job of the photo. */
 export interface CutoutOptions {
-  /** `off` leaves an old photo as it is; defaults to `on`. */
+  /** Whether an old photo is restored; by default only a monochrome one is. */
   care?: 'on' | 'off';
   /** 0 keeps a sideways photo as it was stored. */
   turn?: 0;
@@ -48,28 +34,10 @@ export interface CutoutOptions {
   onePerson?: boolean;
 }
 
-/** Body of `POST /api/images/remove-background`. */
-export interface RemoveBackgroundRequest extends CutoutOptions {
-  /** The `imageUrl` or `objectKey` from the upload; one of the two is enough. */
-  imageUrl?: string;
-  objectKey?: string;
-  /** The photo itself, within the limits of an upload; used if neither of the two is given. */
-  imageBase64?: string;
-}
-
 export type ValidationReason = 'multiple_people' | 'no_people' | 'other';
 
 /** Repairs of an old photo, and features preserved on purpose (`sepia-kept`). */
-export const CARE_STEPS = [
-  'contrast',
-  'fading',
-  'color-cast',
-  'sepia-kept',
-  'scratches',
-  'noise',
-  'blocks',
-] as const;
-export type CareStep = (typeof CARE_STEPS)[number];
+export type CareStep = 'contrast' | 'fading' | 'color-cast' | 'sepia-kept';
 
 /** Whether the photo shows exactly one person, with further findings. */
 export interface PhotoValidation {
@@ -83,8 +51,10 @@ export interface PhotoValidation {
      * turned photo.
      */
     turnedBy?: 90 | 180 | 270;
-    /** Omitted if the photo needed nothing, or if `care: 'off'` was requested. */
+    /** Omitted if nothing was repaired. */
     care?: { applied: CareStep[] };
+    /** Repairs of an old color photo that `care: 'on'` would apply. */
+    careOffered?: CareStep[];
     /** The image within the border of a scan, after turning; omitted if there is no border. */
     proposedCrop?: PhotoBox;
     /** Several faces, from left to right, in the stored photo. */
@@ -95,6 +65,14 @@ export interface PhotoValidation {
     onBuyersWord?: boolean;
     /** For a photo rejected as `no_people`: whether `onePerson` would make it acceptable. */
     canConfirmPerson?: boolean;
+    /** Whether the photo shows both shoulders, or its sides cut them, or neither is visible. */
+    shoulders?: 'whole' | 'cut' | 'hidden';
+    /** The border of the photo cuts the head or the shoulders. */
+    tight?: boolean;
+    /** A person of the group touches the chosen one. */
+    touched?: boolean;
+    /** Where the outline is most in doubt, in the photo after turning. */
+    place?: PhotoBox;
   };
 }
 
@@ -130,21 +108,6 @@ export interface PrintQuality {
   advice: string[];
 }
 
-/** Response of `POST /api/images/remove-background` and of `POST /api/images/retouch`. */
-export interface RemoveBackgroundResponse {
-  success: boolean;
-  jobId: string;
-  processedImageUrl?: string;
-  /** Only in JSON responses; event streams and retouches omit it. */
-  processedImageBase64?: string;
-  /** URL of the photo that was stored from `imageBase64`. */
-  originalImageUrl?: string;
-  edgeQuality?: EdgeQuality;
-  printQuality?: PrintQuality;
-  validation?: PhotoValidation;
-  error?: string;
-}
-
 /** Stages of a cutout in order, as named by progress events. */
 export const CUTOUT_STAGES = [
   'queued',
@@ -174,22 +137,16 @@ export interface CutoutProgress {
 
 /** A stroke of the retouching brush over the photo. */
 export interface RetouchStroke {
-  /** `restore` restores the photo under the brush, `erase` removes it. */
-  mode: 'restore' | 'erase';
+  /**
+   * `keep` and `remove` say whether what the brush touches belongs to the person, up to the next
+   * edge; `restore` and `erase` change exactly what is under the brush.
+   */
+  mode: 'keep' | 'remove' | 'restore' | 'erase';
   /** Radius of the brush, as a share of the photo's shorter side: 0.002 to 0.25. */
   radius: number;
   /** Path of the brush, as shares of the photo's width and height, each 0 to 1. */
   points: [x: number, y: number][];
 }
 
-/** Maximum number of strokes, and of points in all strokes together, per retouch. */
-export const RETOUCH_LIMITS = { strokes: 200, points: 20_000 };
-
-/**
- * Body of `POST /api/images/retouch`. The strokes are applied in order to the engine's cutout, so
- * undoing one means sending the others; without strokes the engine's cutout is restored.
- */
-export interface RetouchRequest {
-  jobId: string;
-  strokes: RetouchStroke[];
-}
+/** Maximum number of strokes, of those that say what belongs, and of all points, per retouch. */
+export const RETOUCH_LIMITS = { strokes: 200, smartStrokes: 40, points: 20_000 };

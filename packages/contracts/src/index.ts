@@ -1,8 +1,6 @@
-// Separate named exports, so that bundlers can tree-shake unused paths.
-export * as API from './api-paths.js';
+// A namespace of named exports, so that bundlers can tree-shake unused paths.
 export * as PAGES from './page-paths.js';
 
-export * from './account-designs.js';
 export * from './analytics.js';
 export * from './catalog.js';
 export * from './contact.js';

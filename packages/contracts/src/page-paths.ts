@@ -19,6 +19,9 @@ export const guestOrderSuccess = '/guest-order-success';
 export const orderConfirmation = '/order-confirmation';
 export const cancelOrder = '/cancel-order';
 export const cancelRequest = '/cancel-request';
+/** @param key of the mailed link; without it the page asks for the order's number and email */
+export const yourOrder = (key?: string) =>
+  key ? `/your-order?key=${encodeURIComponent(key)}` : '/your-order';
 export const createMemorial = '/create-memorial';
 export const register = '/register';
 export const designCreate = '/design/create';

@@ -27,6 +27,11 @@ export type Integrity = string;
 export interface SharedRange {
   version: string;
   range: string;
+  /**
+   * Its names that a remote uses, or that the shell offers. Missing in older records, and where the
+   * bundler does not know them: only versions are compared then.
+   */
+  names?: string[];
 }
 
 /** Written by every build as `build.json`; paths are relative to the release's folder. */
@@ -54,6 +59,8 @@ export interface BuildRecord {
   pages?: Record<string, PageRecord>;
   /** Scripts required before the first route can render, in load order. */
   initial: string[];
+  /** Set if all scripts but the entry are ES modules: those are not preloaded. */
+  modules?: true;
   /** Further scripts required by each route, by route pattern. */
   routeScripts: Record<string, string[]>;
   shared: Record<string, SharedRange>;
@@ -195,15 +202,17 @@ export interface StoredPointer {
   /** Number of changes; the browser includes it in failure reports. */
   revision: number;
   statements: Record<string, SignedStatement>;
+  /**
+   * Of each name, the statements about the releases before its live one, oldest first, without what
+   * a rollback has left. Missing where an earlier version wrote the pointer.
+   */
+  earlier?: Record<string, SignedStatement[]>;
   history: LiveChange[];
 }
 
 /** The pointer with the live releases that its statements name. */
 export interface LivePointer extends StoredPointer {
-  /** All names, including those of `unsigned`, for APIs that predate signatures. */
   live: Record<string, LiveEntry>;
-  /** Live releases without a signature that were not replaced yet. The API does not serve them. */
-  unsigned: Record<string, LiveEntry>;
 }
 
 /** The live releases of one name. */
@@ -234,13 +243,21 @@ export interface LiveRemote extends LiveRelease {
   previous?: LiveRelease;
 }
 
+/** The release that a signed link shows, and the others that it shows with it. */
+export interface PreviewedVersions {
+  name: string;
+  version: string;
+  /** Missing if there are none; unknown to older shells. */
+  others?: { name: string; version: string }[];
+}
+
 /** All live remotes, inlined in the HTML so that nothing has to be fetched first. */
 export interface LiveSet {
   revision: number;
   shell: string;
   remotes: LiveRemote[];
-  /** Set if a signed link shows a release that is not live, or if such a link has expired. */
-  preview?: { name: string; version: string } | 'expired';
+  /** Set if a signed link shows releases that are not live, or if such a link has expired. */
+  preview?: PreviewedVersions | 'expired';
   /** Set outside of production: the boundaries of the remotes may be shown. */
   isDevelopment?: true;
   /** Set if the operator uses such services, but never on a page that must not be measured. */

@@ -8,15 +8,6 @@ export const SESSION_HEADER = 'x-session-id';
  */
 export const SESSION_STORAGE_KEY = 'unified-design-store';
 
-/**
- * `POST /api/session`: binds the temporary id of the headers to this browser's signed cookie.
- * Called once before any other call; repeating it with the same id returns the same response.
- */
-export interface BindSessionResponse {
-  success: true;
-  tempUserId: string;
-}
-
 /** Temporary ids: 16 to 64 letters, digits, hyphens or underscores. */
 export const TEMP_USER_ID_PATTERN = /^[A-Za-z0-9_-]{16,64}$/;
 
@@ -31,9 +22,3 @@ export const SIGNED_IN_HINT = 'ftl-signed-in';
  * when it ends.
  */
 export const CHECKOUT_DRAFT_STORAGE = 'ftl-checkout-draft';
-
-/** `GET /api/account/ways`: sign-in methods other than a password. */
-export interface AccountWaysResponse {
-  success: true;
-  google: boolean;
-}

@@ -1,11 +1,14 @@
-import { readTemplates, TEMPLATES, type TemplateArt } from '@ftl/design-renderer';
-import type { Images, StoredImage } from '../../images/index.js';
-import type { DesignRenderer } from '../design-renderer.js';
+import { createHash } from 'node:crypto';
+import { appearanceHash, readTemplates, TEMPLATES, type TemplateArt } from '@ftl/design-renderer';
+import type { ImagesService, StoredImage } from '../../images/index.js';
+import type { DesignRenderer } from './design-renderer.js';
 import type { ArtworkRow, NewArtwork } from '../designs.schema.js';
 import type { ArtworksRepository } from './artworks.repository.js';
-import { Artworks } from './artworks.service.js';
+import { ArtworksService } from './artworks.service.js';
+import { RENDERER_VERSION } from './print-file-key.js';
 
 const [template] = readTemplates(TEMPLATES) as [TemplateArt];
+const BACK = { birthDate: 'May', passedDate: 'June' };
 const cutout = { id: 'c', key: 'cutout/c.png', guestId: 'g' } as StoredImage;
 
 function changed(changes: Partial<TemplateArt['manifest']>): TemplateArt {
@@ -13,7 +16,7 @@ function changed(changes: Partial<TemplateArt['manifest']>): TemplateArt {
 }
 
 describe('the artwork of a composition', () => {
-  let artworks: Artworks;
+  let artworks: ArtworksService;
   beforeEach(() => {
     const rows: ArtworkRow[] = [];
     const repository = {
@@ -33,9 +36,9 @@ describe('the artwork of a composition', () => {
     const renderer = {
       preview: () => Promise.resolve({ webp: Buffer.alloc(0), measures: {} }),
     };
-    artworks = new Artworks(
+    artworks = new ArtworksService(
       repository as unknown as ArtworksRepository,
-      images as unknown as Images,
+      images as unknown as ImagesService,
       renderer as unknown as DesignRenderer,
     );
   });
@@ -58,5 +61,21 @@ describe('the artwork of a composition', () => {
   it("stays the same if only the template's place and texts in the list change", async () => {
     const before = await compose(template);
     expect(await compose(changed({ name: 'Other', mood: 'Other', position: 99 }))).toBe(before);
+  });
+
+  it('stays the same for stored rows: the digest has each text at its place, and the back last', () => {
+    const words = { name: 'Rose', message: 'Loved', back: { ...BACK, lines: ['One', 'Two'] } };
+    const appearance = appearanceHash(template.manifest);
+    const content = [RENDERER_VERSION, cutout.key, appearance, 'Rose', '', '', 'Loved'];
+    const digest = (texts: unknown[]) =>
+      createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+    const isCurrent = (contentHash: string, text: ArtworkRow['words']) =>
+      artworks.isCurrent(
+        { contentHash, cutoutKey: cutout.key, words: text } as ArtworkRow,
+        template,
+      );
+    expect(isCurrent(digest([...content, 'May', 'June', 'One', 'Two']), words)).toBe(true);
+    expect(isCurrent(digest(content), { ...words, back: undefined })).toBe(true);
+    expect(isCurrent(digest(content), { ...words, later: 'x' } as never)).toBe(false);
   });
 });

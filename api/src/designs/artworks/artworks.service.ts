@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ShirtBack } from '@ftl/contracts';
 import { appearanceHash, type TemplateArt } from '@ftl/design-renderer';
+import { isOvalFirst, tidyLayout } from '@ftl/rules';
 import { Injectable } from '@nestjs/common';
-import {
-  Images,
-  imageUrl,
-  type ImageOwner,
-  type ImageRow,
-  type StoredImage,
-} from '../../images/index.js';
-import type { Lend, Tx } from '../../platform/index.js';
+import { ImagesService, imageUrl, type ImageRow, type StoredImage } from '../../images/index.js';
+import type { Lend } from '../../platform/index.js';
 import type { CutoutMeta } from '../../cutout/index.js';
-import { DesignRenderer } from '../design-renderer.js';
-import type { Drawing } from '../drawing-turns.js';
+import { DesignRenderer } from './design-renderer.js';
+import type { Drawing } from './drawing-turns.js';
 import type { ArtworkRow, ArtworkWords, NewArtwork } from '../designs.schema.js';
-import type { DesignTask } from '../render-task.js';
+import type { DesignTask } from './render-task.js';
 import { ArtworksRepository } from './artworks.repository.js';
 import { RENDERER_VERSION } from './print-file-key.js';
 
@@ -34,27 +29,17 @@ interface Composing extends Drawing {
   artwork: Promise<ArtworkRow>;
 }
 
-/** Keys of the images that an artwork is rendered from, and of its previews. */
-export function imagesOf({ cutoutKey, previewKey, backKey }: ArtworkRow): string[] {
-  return [cutoutKey, previewKey, ...(backKey === null ? [] : [backKey])];
-}
-
 /** Rendered compositions, cached by content: the same input is rendered once. */
 @Injectable()
-export class Artworks {
+export class ArtworksService {
   /** Keyed by guest and content. */
   private readonly inProgress = new Map<string, Composing>();
 
   constructor(
     private readonly repository: ArtworksRepository,
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly renderer: DesignRenderer,
   ) {}
-
-  /** Moves every artwork of these cutouts to another owner. */
-  giveTo(owner: ImageOwner, cutoutKeys: readonly string[], tx: Tx): Promise<void> {
-    return this.repository.giveTo(owner, cutoutKeys, tx);
-  }
 
   /**
    * The artwork of a composition, rendered now if missing (about 0.1 s). Concurrent calls for the
@@ -125,7 +110,7 @@ export class Artworks {
     { cutout, template, words }: Composition,
     drawing: Drawing,
   ): Promise<RenderedImages> {
-    const lend = this.lending(cutout, template.manifest.id, words);
+    const lend = this.lending({ cutout, template, words });
     const { webp, measures } = await this.renderer.preview(lend, drawing);
     return { previewKey: await this.keep('design', cutout, webp), measures };
   }
@@ -139,7 +124,7 @@ export class Artworks {
     const { back: _back, ...frontWords } = words;
     const front = await this.compose({ cutout, template, words: frontWords }, drawing);
     const { webp, measures } = await this.renderer.back(
-      { templateId: template.manifest.id, back },
+      { templateId: template.manifest.id, back, layout: words.layout },
       drawing,
     );
     return {
@@ -173,13 +158,32 @@ export class Artworks {
   async lend<R>(artwork: ArtworkRow, use: (task: DesignTask) => Promise<R>): Promise<R> {
     const cutout = await this.images.find(artwork.cutoutKey);
     if (!cutout) throw new Error("The artwork's cutout no longer exists");
-    return this.lending(cutout, artwork.templateId, artwork.words)(use);
+    const { templateId, words } = artwork;
+    return this.lent(cutout, { templateId, words })(use);
   }
 
-  private lending(cutout: ImageRow, templateId: string, words: ArtworkWords): Lend<DesignTask> {
-    const { head } = cutout.meta as Partial<CutoutMeta>;
+  /** Lends the worker's input to render a composition. */
+  lending({ cutout, template, words }: Composition): Lend<DesignTask> {
+    return this.lent(cutout, { templateId: template.manifest.id, words });
+  }
+
+  private lent(cutout: ImageRow, task: Pick<DesignTask, 'templateId' | 'words'>): Lend<DesignTask> {
+    const meta = cutout.meta as Partial<CutoutMeta>;
+    const { head, backdropArea, edgeQuality } = meta;
+    const facts = { head, isOvalFirst: isOvalFirst({ ...meta, score: edgeQuality?.score }) };
     return (use) =>
-      this.images.lend(cutout.key, (file) => use({ templateId, cutout: file, head, words }));
+      this.images.lend(cutout.key, async (file) => {
+        const lent = { ...task, ...facts, cutout: file };
+        if (!backdropArea) return use(lent);
+        const { key } = await this.backdropOf(cutout);
+        return this.images.lend(key, (backdrop) => use({ ...lent, backdrop, backdropArea }));
+      });
+  }
+
+  private async backdropOf(cutout: ImageRow): Promise<ImageRow> {
+    const backdrop = await this.images.backdropOf(cutout);
+    if (!backdrop) throw new Error("The cutout's backdrop no longer exists");
+    return backdrop;
   }
 }
 
@@ -192,11 +196,16 @@ function hashOf({
   template,
   words,
 }: Pick<Composition, 'template' | 'words'> & { cutoutKey: string }): string {
-  const { name, birthDate, passedDate, message, back } = words;
+  const { name, birthDate = '', passedDate = '', message = '', back, layout, ...later } = words;
   const content = [
     ...[RENDERER_VERSION, cutoutKey, appearanceHash(template.manifest)],
-    ...[name, birthDate ?? '', passedDate ?? '', message ?? ''],
+    ...[name, birthDate, passedDate, message],
     ...(back ? [back.birthDate, back.passedDate, ...back.lines] : []),
+    // Fields that came later are named, so that artworks without them keep their digest.
+    // PostgreSQL does not keep the order of a layout's fields.
+    ...Object.entries({ ...later, layout: tidyLayout(layout) }).filter(
+      ([, value]) => value !== undefined,
+    ),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -48,7 +48,7 @@ export class PrintFilesController {
   @Access('token')
   @Cost('read', PRINT_FILES)
   @Get(':file')
-  async read(
+  async getPrintFile(
     @Param('file') file: string,
     @Query() query: PrintFileQueryDto,
     @Res() response: Response,

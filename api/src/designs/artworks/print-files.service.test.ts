@@ -1,11 +1,11 @@
 import { recordedJobs } from '../../../test/recorded-jobs.js';
-import type { Images } from '../../images/index.js';
+import type { ImagesService } from '../../images/index.js';
 import type { Database, Storage } from '../../platform/index.js';
-import type { DesignRenderer } from '../design-renderer.js';
+import type { DesignRenderer } from './design-renderer.js';
 import type { ArtworkRow } from '../designs.schema.js';
 import type { ArtworksRepository } from './artworks.repository.js';
-import type { Artworks } from './artworks.service.js';
-import { PrintFiles } from './print-files.service.js';
+import type { ArtworksService } from './artworks.service.js';
+import { PrintFilesService } from './print-files.service.js';
 
 const ARTWORK_ID = '5d6a7d1e-8a61-4a53-9a57-0c5f7f0f3a11';
 const LAST_RETRY = 5;
@@ -36,11 +36,11 @@ describe('rendering the print files of an artwork', () => {
       put: (key: string, file: Buffer) => Promise.resolve(void stored.set(key, file)),
       remove: (key: string) => Promise.resolve(void stored.delete(key)),
     };
-    new PrintFiles(
-      {} as Artworks,
+    new PrintFilesService(
+      {} as ArtworksService,
       repository as unknown as ArtworksRepository,
       database as unknown as Database,
-      {} as Images,
+      {} as ImagesService,
       jobs,
       renderer as unknown as DesignRenderer,
       storage as unknown as Storage,

@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Preflight, PrintFileStatus } from '@ftl/contracts';
 import { knownHex } from '../../catalog/index.js';
-import { Images } from '../../images/index.js';
+import { ImagesService } from '../../images/index.js';
 import { Database, Jobs, sha256Of, Storage, type Tx } from '../../platform/index.js';
-import { DesignRenderer } from '../design-renderer.js';
-import { preflightOf } from '../preflight-report.js';
-import type { ArtworkRow, NewArtwork } from '../designs.schema.js';
-import { Artworks, imagesOf } from './artworks.service.js';
-import { ArtworksRepository } from './artworks.repository.js';
+import { DesignRenderer } from './design-renderer.js';
+import { preflightOf } from './preflight-report.js';
+import type { ArtworkRow, NewArtwork, PrintFileStatus } from '../designs.schema.js';
+import { ArtworksService } from './artworks.service.js';
+import { ArtworksRepository, imagesOf } from './artworks.repository.js';
 import { printFileKey } from './print-file-key.js';
+import type { Preflight } from '../designs.responses.js';
 
 const QUEUE = 'print-file';
 const RETRIES = 5;
@@ -29,12 +29,12 @@ export interface PrintFileState {
  * order have none.
  */
 @Injectable()
-export class PrintFiles implements OnModuleInit {
+export class PrintFilesService implements OnModuleInit {
   constructor(
-    private readonly artworks: Artworks,
+    private readonly artworks: ArtworksService,
     private readonly repository: ArtworksRepository,
     private readonly database: Database,
-    private readonly images: Images,
+    private readonly images: ImagesService,
     private readonly jobs: Jobs,
     private readonly renderer: DesignRenderer,
     private readonly storage: Storage,
@@ -144,11 +144,11 @@ export class PrintFiles implements OnModuleInit {
   private async makeBack({
     id,
     templateId,
-    words: { back },
+    words: { back, layout },
     backPrintKey,
   }: ArtworkRow): Promise<Partial<NewArtwork>> {
     if (!back || backPrintKey) return {};
-    const { png, measures } = await this.renderer.backPrintFile({ templateId, back });
+    const { png, measures } = await this.renderer.backPrintFile({ templateId, back, layout });
     const { key, sha256 } = await this.store(printFileKey(id, 'back'), png);
     return { backPrintKey: key, backPrintSha256: sha256, backMeasures: measures };
   }

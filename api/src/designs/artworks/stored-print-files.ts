@@ -1,4 +1,4 @@
-import type { FileRows } from '@ftl/recovery';
+import type { FileRows } from '../../lib/recovery/index.js';
 
 /** For backups: print files are optional, because the shop can render them again. */
 export const STORED_PRINT_FILES: FileRows = {

@@ -1,5 +1,5 @@
-import { openEntriesOf, type DeskRow, type OpenEntry } from '../../order-desk/index.js';
-import { html, type Html } from '@ftl/markup';
+import { openEntriesOf, type DeskRow, type OpenEntry } from '../../after-sales/index.js';
+import { html, type Html } from '../../lib/markup.js';
 import {
   reasonOf,
   REPORT_CASE_KIND,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { html, Html, htmlPage } from '@ftl/markup';
+import { html, Html, htmlPage } from '../../lib/markup.js';
 import { formToken } from '../form-tokens.js';
 import type { OperatorActionRow } from '../operator-page.schema.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
@@ -30,7 +30,9 @@ export interface PageParts {
 }
 
 export function page({ session, title, path, result = null, body }: PageParts): Html {
-  const links = PAGES.map(
+  const { operator, isReadOnly, onlyReleases } = session;
+  const pages = onlyReleases ? PAGES.filter(([href]) => href === '/releases') : PAGES;
+  const links = pages.map(
     ([href, text]) =>
       html`<a href="${href}" ${href === path && new Html('aria-current="page"')}>${text}</a>`,
   );
@@ -43,7 +45,8 @@ export function page({ session, title, path, result = null, body }: PageParts): 
           <strong>For the Loved</strong>
           <nav aria-label="Operator">${links}</nav>
           <div class="who">
-            <span>${session.operator}${session.isReadOnly && ', read-only'}</span>${signOut}
+            <span>${operator}${isReadOnly && `, ${onlyReleases ? 'releases' : 'read-only'}`}</span
+            >${signOut}
           </div>
         </div>
       </header>

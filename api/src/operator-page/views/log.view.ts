@@ -1,4 +1,4 @@
-import { html, type Html } from '@ftl/markup';
+import { html, type Html } from '../../lib/markup.js';
 import type { OperatorActionRow } from '../operator-page.schema.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { page, time } from './layout.js';

@@ -1,5 +1,5 @@
-import type { StoredMessage } from '../../contact/index.js';
-import { html, type Html } from '@ftl/markup';
+import type { StoredMessage } from '../../mail/index.js';
+import { html, type Html } from '../../lib/markup.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { page, time } from './layout.js';
 

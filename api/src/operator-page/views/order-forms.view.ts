@@ -1,5 +1,6 @@
-import type { OrderFile } from '../../order-desk/index.js';
-import { html, type Html } from '@ftl/markup';
+import type { OrderFile } from '../../after-sales/index.js';
+import { html, type Html } from '../../lib/markup.js';
+import { isHeld, operatorMay, type OperatorStep } from '../../orders/index.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import type { OrderActionName } from '../order-actions.js';
 import { form } from './layout.js';
@@ -39,34 +40,35 @@ export function orderForms(session: OperatorSession, file: OrderFile): Html {
 
 function formsOf(file: OrderFile): ActionForm[] {
   const { order, problems, printed } = file;
-  const { status, fulfillment } = order;
-  const isFailed = fulfillment === 'failed';
-  const isHeld = order.heldBecause !== null;
+  const isFailed = order.fulfillment === 'failed';
+  const onHold = isHeld(order);
+  const may = (step: OperatorStep) => operatorMay(step, order);
   const forms: (ActionForm | false)[] = [
     ...[...new Set(problems.map(({ kind }) => kind))].map((kind) => resolveForm(kind)),
-    (isFailed || (status === 'paid' && !isHeld)) && {
-      action: 'retry',
-      title: 'Retry',
-      about: 'Submits the order to the print partner again, and ends a hold.',
-      button: 'Retry the order',
-    },
-    isHeld && {
+    may('retry') &&
+      (isFailed || !onHold) && {
+        action: 'retry',
+        title: 'Retry',
+        about: 'Submits the order to the print partner again, and ends a hold.',
+        button: 'Retry the order',
+      },
+    onHold && {
       action: 'release',
       title: 'Release',
       about: 'Ends the hold. If the order is waiting, it is submitted.',
       button: 'Release the order',
     },
-    status === 'paid' &&
-      !isHeld && {
+    may('hold') &&
+      !onHold && {
         action: 'hold',
         title: 'Hold',
         about: 'Keeps the order from being submitted to the print partner until it is released.',
         button: 'Hold the order',
       },
-    (isFailed || status === 'processing') && shipForm(),
+    may('ship') && shipForm(),
     order.paidAt !== null && order.anonymizedAt === null && emailForm(order.customerEmail),
-    (status === 'paid' || status === 'processing') && cancelForm(printed !== null),
-    order.paidAt !== null && (status === 'shipped' || status === 'cancelled') && refundForm(file),
+    may('cancel') && cancelForm(printed !== null),
+    may('refund') && refundForm(file),
   ];
   return forms.filter((each): each is ActionForm => each !== false);
 }

@@ -1,6 +1,7 @@
 import { dayText, describeColors, shopDay } from '@ftl/rules';
-import { openEntriesOf, type OrderFile, type TimelineEntry } from '../../order-desk/index.js';
-import { html, type Html } from '@ftl/markup';
+import { openEntriesOf, type OrderFile, type TimelineEntry } from '../../after-sales/index.js';
+import { heldBecause } from '../../orders/index.js';
+import { html, type Html } from '../../lib/markup.js';
 import type { OperatorActionRow } from '../operator-page.schema.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { caseOf } from './cases.view.js';
@@ -85,7 +86,7 @@ function orderFacts({ order, cancellation, refund, printed }: OrderFile): Html {
     ['Payment', order.paymentIntentId],
     ['Print partner', printed && `${printed.partner}, round ${printed.round}`],
     ['Tracking', order.trackingNumber],
-    ['Held', order.heldBecause],
+    ['Held', heldBecause(order)],
     [
       'Cancellation',
       cancellation && `${cancellation.status}, by ${cancellation.by}: ${cancellation.reason}`,

@@ -1,5 +1,5 @@
-import type { DeskRow } from '../../order-desk/index.js';
-import { html, type Html } from '@ftl/markup';
+import type { DeskRow } from '../../after-sales/index.js';
+import { html, type Html } from '../../lib/markup.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { dollars, facts, page, time } from './layout.js';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '@ftl/markup';
+import { html, type Html } from '../../lib/markup.js';
 import { typedCommands } from '../../platform/index.js';
 import type { ReleaseCase } from '../../releases/index.js';
 import { time } from './layout.js';

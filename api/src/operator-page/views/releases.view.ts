@@ -1,25 +1,39 @@
-import { html, type Html } from '@ftl/markup';
-import type { ReleaseReport, ReleaseState } from '../../release-health/index.js';
+import { shortCommit } from '@ftl/releases';
+import { html, type Html } from '../../lib/markup.js';
+import type { ReleaseCase, ReleaseReport, ReleaseState } from '../../releases/index.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { facts, page, time } from './layout.js';
+import { releaseCase } from './release-cases.view.js';
+import { releaseCommands, type ReleasePlace } from './release-commands.view.js';
 
-/** Live releases by name, their health, and who released them. */
-export function releasesPage(session: OperatorSession, reports: ReleaseReport[]): Html {
+interface ReleasesParts {
+  reports: ReleaseReport[];
+  cases: ReleaseCase[];
+  place: ReleasePlace;
+}
+
+/** Live releases by name, their health, who released them, and what their teams can do. */
+export function releasesPage(
+  session: OperatorSession,
+  { reports, cases, place }: ReleasesParts,
+): Html {
+  const refused = cases.filter(({ kind }) => kind === 'release_refused');
   const body =
-    reports.length === 0
+    reports.length + refused.length === 0
       ? html`<p>No releases yet.</p>`
       : html`<p class="soft">
             Loads, failures, and Web Vitals are those of the last day. Sizes are what is sent before
             the first page, compressed.
           </p>
           <ul class="plain">
-            ${reports.map((report) => reportOf(report))}
+            ${refused.map((each) => releaseCase(each))}
+            ${reports.map((report) => reportOf(report, place))}
           </ul>`;
   return page({ session, title: 'Releases', path: '/releases', body });
 }
 
-function reportOf(report: ReleaseReport): Html {
-  const { name, team, releases, withdrawn, needs, changes } = report;
+function reportOf(report: ReleaseReport, place: ReleasePlace): Html {
+  const { name, team, releases, withdrawn, keys, needs, changes } = report;
   return html`<li class="card">
     <div class="row">
       <h2>${name}</h2>
@@ -34,8 +48,19 @@ function reportOf(report: ReleaseReport): Html {
     }
     ${releases.map((state) => stateOf(state, report))}
     <details>
-      <summary>Needs and changes of ${name}</summary>
-      ${facts([['Needs', needsOf(needs)]])}
+      <summary>Roll back or promote ${name}</summary>
+      <p class="soft">
+        Run these on the machine that has your key. In the shop’s repository, type
+        <code>npm run release --</code> for <code>ftl</code>.
+      </p>
+      ${releaseCommands(report, place)}
+    </details>
+    <details>
+      <summary>Keys, needs, and changes of ${name}</summary>
+      ${facts([
+        ...keys.map((key): [string, Html] => ['Key', keyOf(key)]),
+        ['Needs', needsOf(needs)],
+      ])}
       <ol class="timeline">
         ${changes.map(
           ({ at, by, key, reason, version, percent }) =>
@@ -61,13 +86,21 @@ function stateOf(state: ReleaseState, { name, budgetBytes, changes }: ReleaseRep
       >
     </div>
     ${facts([
-      ['Published', html`${time(publishedAt)}, commit ${commit.slice(0, 10)}`],
+      ['Published', html`${time(publishedAt)}, commit ${shortCommit(commit)}`],
       ['Released', change && html`${time(change.at)} by ${change.by}, key ${change.key}`],
       ['Size', `${kilobytes(firstBytes)} of ${kilobytes(budgetBytes)}`],
       ['Failures', `${loads.failures} of ${loads.loads} page loads`],
       ['Web Vitals, p75', vitals.map(vitalOf).join(' · ') || 'none reported'],
     ])}
   </section>`;
+}
+
+function keyOf({ id, may, from, until, revoked }: ReleaseReport['keys'][number]): Html {
+  const use = may === 'publish' ? 'releases and rolls back' : 'rolls back';
+  return html`${id},
+  ${use}${from && html`, since ${time(from)}`}${
+    until && html`, until ${time(until)}`
+  }${revoked && html`, revoked ${time(revoked)}`}`;
 }
 
 function vitalOf({ name, p75, count }: ReleaseState['vitals'][number]): string {

@@ -1,5 +1,5 @@
 import type { ReportedPage } from '../../mementos/index.js';
-import { html, type Html } from '@ftl/markup';
+import { html, type Html } from '../../lib/markup.js';
 import type { OperatorActionRow } from '../operator-page.schema.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { facts, form, page, time } from './layout.js';

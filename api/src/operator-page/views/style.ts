@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Html } from '@ftl/markup';
+import { Html } from '../../lib/markup.js';
 
 /** All colors have a contrast of at least 4.5:1 with their background. */
 const STYLE = `
@@ -59,6 +59,7 @@ button.danger { background: var(--red); border-color: var(--red); }
 details { background: var(--paper); border: 1px solid var(--line); border-radius: 10px; padding: 0 16px; margin: 0 0 8px; }
 summary { cursor: pointer; padding: 11px 0; font-weight: 600; }
 details[open] { padding-bottom: 14px; }
+details > dl { margin: 6px 0 12px; }
 .search { display: flex; gap: 10px; align-items: end; max-width: 640px; margin-bottom: 20px; }
 .search label { flex: 1; }
 ol.timeline, ul.plain { list-style: none; margin: 0; padding: 0; }

@@ -1,9 +1,9 @@
+import { emailOf, OrderShop } from '../../../test/fixtures/order-shop.js';
 import type {
   CancelWithTokenResponse,
   LookupForCancellationResponse,
   ValidateCancelTokenResponse,
-} from '@ftl/contracts';
-import { emailOf, OrderShop } from '../../../test/fixtures/order-shop.js';
+} from '../../after-sales/index.js';
 
 const INVALID_LINK =
   'Invalid or expired cancellation link. Please contact support if you need assistance.';

@@ -1,7 +1,8 @@
-import type { CheckoutResponse, Quote } from '@ftl/contracts';
+import type { Quote } from '@ftl/contracts';
 import { registerAccount } from '../../../test/accounts.js';
 import type { Visitor } from '../../../test/visitor.js';
 import { emailOf, OrderShop } from '../../../test/fixtures/order-shop.js';
+import type { CheckoutResponse } from '../../checkout/index.js';
 
 describe('checkout', () => {
   let shop: OrderShop;

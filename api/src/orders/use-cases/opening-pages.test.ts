@@ -1,7 +1,7 @@
-import type { CheckoutResponse } from '@ftl/contracts';
 import pg from 'pg';
 import type { ApiResponse, Visitor } from '../../../test/visitor.js';
 import { OrderShop, sessionIdOf, until } from '../../../test/fixtures/order-shop.js';
+import type { CheckoutResponse } from '../../checkout/index.js';
 
 /** Advisory lock that the test holds to block inserts of sessions. */
 const GATE = 4711;

@@ -1,5 +1,5 @@
-import type { CheckoutResponse } from '@ftl/contracts';
 import { emailOf, OrderShop } from '../../../test/fixtures/order-shop.js';
+import type { CheckoutResponse } from '../../checkout/index.js';
 
 describe('an order of several sizes', () => {
   let shop: OrderShop;

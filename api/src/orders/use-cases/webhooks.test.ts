@@ -1,5 +1,5 @@
 import { emailOf, OrderShop, sessionIdOf, stripeEvent } from '../../../test/fixtures/order-shop.js';
-import { cancellations } from '../../cancellation/cancellation.schema.js';
+import { cancellations } from '../../after-sales/cancellation/cancellation.schema.js';
 import { sandboxPayments } from '../../sandbox/sandbox.schema.js';
 
 /** Stripe events other than plain payments, which are in paying.test.ts. */

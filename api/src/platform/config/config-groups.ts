@@ -1,7 +1,7 @@
 import type { PartnerAccess } from '@ftl/print-partners';
 import path from 'node:path';
 import type { MeasuringServices } from '@ftl/contracts';
-import { bucketFrom, type BucketSettings } from '@ftl/bucket';
+import { bucketFrom, type BucketSettings } from '@ftl/releases';
 import type { Environment } from './environment.js';
 import { storedSecret } from './stored-secret.js';
 

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { AppConfig } from './app-config.js';
-import { describeEnvironment } from './describe-environment.js';
 import { ConfigurationError, readEnvironment } from './read-environment.js';
 import { KEY_VARIABLES } from './keys.js';
 
@@ -192,15 +190,5 @@ describe('environment', () => {
     expect(() => readEnvironment({ ...PRODUCTION, SECRET: 'hunter2' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
     );
-  });
-});
-
-describe('configuration reference', () => {
-  it('matches docs/configuration.md', () => {
-    const written = readFileSync(
-      `${import.meta.dirname}/../../../../docs/configuration.md`,
-      'utf8',
-    );
-    expect(written).toBe(describeEnvironment());
   });
 });

@@ -113,7 +113,6 @@ export const environmentSchema = z.object({
   SECRET_MAIL_LINKS: ownSecrets('links in emails'),
   SECRET_PICTURES: ownSecrets('addresses of print files and of images in emails'),
   SECRET_CANCELLATION: ownSecrets('links that cancel an order'),
-  SECRET_PREVIEWS: ownSecrets('preview links of releases'),
   SECRET_COUNTERS: ownSecrets('digests in rate limits and of networks that uploaded photos'),
   STRIPE_SECRET_KEY: optional.describe('Stripe key; without it, payments go to the sandbox'),
   STRIPE_WEBHOOK_SECRET: optional.describe('Signing secret of Stripe’s webhooks'),

@@ -12,8 +12,6 @@ export const KEY_VARIABLES = {
   pictures: 'SECRET_PICTURES',
   /** Links and passes for canceling an order. */
   cancellation: 'SECRET_CANCELLATION',
-  /** Links that preview a release before it is live. */
-  previews: 'SECRET_PREVIEWS',
   /** Digests of clients in rate limit counters. */
   counters: 'SECRET_COUNTERS',
 } as const;
@@ -36,12 +34,7 @@ export function keysFrom(environment: KeyEnvironment, dataDir: string): Keys {
   ) as Keys;
 }
 
-/** The keys of one purpose, for programs that must not require the others. */
-export function keyringFor(
-  purpose: KeyPurpose,
-  environment: KeyEnvironment,
-  dataDir: string,
-): Keyring {
+function keyringFor(purpose: KeyPurpose, environment: KeyEnvironment, dataDir: string): Keyring {
   const [own, ...retired] = environment[KEY_VARIABLES[purpose]] ?? [];
   if (own !== undefined) return new Keyring([own, ...retired]);
   const [master, ...retiredMasters] = environment.SECRET ?? [storedSecret(dataDir, 'secret')];

@@ -16,7 +16,7 @@ export class HealthController {
   @ApiOperation({ summary: 'Liveness of the process' })
   @Get('live')
   @HttpCode(200)
-  live(): { status: 'ok' } {
+  getLiveness(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
@@ -26,14 +26,16 @@ export class HealthController {
    */
   @ApiOperation({ summary: 'Readiness for pages' })
   @Get('serving')
-  async serving(@Res({ passthrough: true }) response: Response): Promise<ReadinessReport> {
+  async getServingReadiness(
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReadinessReport> {
     return respond(await this.readiness.report('serving'), response);
   }
 
   /** 200 only if a visitor could buy; otherwise 503 with the failed checks. */
   @ApiOperation({ summary: 'Readiness for sales' })
   @Get('ready')
-  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadinessReport> {
+  async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessReport> {
     return respond(await this.readiness.report(), response);
   }
 }

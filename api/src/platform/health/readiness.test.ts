@@ -5,8 +5,7 @@ afterEach(() => jest.useRealTimers());
 it('runs a check once for concurrent callers, and again a second after its result', async () => {
   jest.useFakeTimers();
   const check = jest.fn(() => new Promise<void>((done) => setTimeout(done, 2000)));
-  const readiness = new Readiness();
-  readiness.register('files', check);
+  const readiness = new Readiness([{ name: 'files', purpose: 'selling', check }]);
   const first = readiness.areUp('files');
   await jest.advanceTimersByTimeAsync(1900);
   const second = readiness.report();
@@ -26,8 +25,8 @@ it('runs a check once for concurrent callers, and again a second after its resul
 
 it('reports a check without a result as down after three seconds, and from then on without a wait', async () => {
   jest.useFakeTimers();
-  const readiness = new Readiness();
-  readiness.register('files', () => new Promise(() => undefined));
+  const check = () => new Promise<void>(() => undefined);
+  const readiness = new Readiness([{ name: 'files', purpose: 'selling', check }]);
   const report = readiness.report();
   await jest.advanceTimersByTimeAsync(3000);
   expect((await report).checks).toMatchObject({ files: 'down' });
@@ -38,9 +37,12 @@ it('reports a check without a result as down after three seconds, and from then 
 
 it('waits fifteen seconds for a slow check before it refuses a sale', async () => {
   jest.useFakeTimers();
-  const readiness = new Readiness();
-  readiness.register('files', () => new Promise((done) => setTimeout(done, 14_000)));
-  readiness.register('clock', () => new Promise(() => undefined));
+  const slowly = () => new Promise<void>((done) => setTimeout(done, 14_000));
+  const never = () => new Promise<void>(() => undefined);
+  const readiness = new Readiness([
+    { name: 'files', purpose: 'selling', check: slowly },
+    { name: 'clock', purpose: 'selling', check: never },
+  ]);
   const slow = readiness.areUp('files');
   const hanging = readiness.areUp('clock');
   await jest.advanceTimersByTimeAsync(15_000);
@@ -49,5 +51,5 @@ it('waits fifteen seconds for a slow check before it refuses a sale', async () =
 });
 
 it('counts an unknown check as down', async () => {
-  expect(await new Readiness().areUp('nothing')).toBe(false);
+  expect(await new Readiness([]).areUp('nothing')).toBe(false);
 });

@@ -1,5 +1,3 @@
-import { Injectable } from '@nestjs/common';
-
 type Check = () => Promise<void>;
 
 /** After this time, a report counts a check without a result as down. */
@@ -30,22 +28,26 @@ export interface ReadinessReport {
  */
 type Purpose = 'serving' | 'selling';
 
-/**
- * Collects checks of everything that a sale depends on. Each module registers its check at startup;
- * one that throws or takes too long is down.
- */
-@Injectable()
+export interface ReadinessCheck {
+  name: string;
+  purpose: Purpose;
+  /** The dependency is down if it throws or takes too long. */
+  check: Check;
+}
+
+/** Injection token of a list: the checks of other modules; see composition.ts. */
+export const READINESS_CHECKS = Symbol('ReadinessChecks');
+
+/** Runs the checks of everything that a sale depends on. */
 export class Readiness {
-  private readonly checks = new Map<string, Check>();
-  private readonly forServing = new Set<string>();
+  private readonly checks: ReadonlyMap<string, ReadinessCheck>;
   private readonly running = new Map<string, RunningCheck>();
   private started = false;
   private stopping = false;
   private endingWaits = false;
 
-  register(name: string, check: Check, purpose: Purpose = 'selling'): void {
-    this.checks.set(name, check);
-    if (purpose === 'serving') this.forServing.add(name);
+  constructor(checks: readonly ReadinessCheck[]) {
+    this.checks = new Map(checks.map((each) => [each.name, each]));
   }
 
   /** Called when the jobs run and the server listens. */
@@ -80,9 +82,11 @@ export class Readiness {
 
   /** @param purpose `selling` requires all checks to pass */
   async report(purpose: Purpose = 'selling'): Promise<ReadinessReport> {
-    const names = purpose === 'serving' ? this.forServing : this.checks.keys();
+    const wanted = [...this.checks.values()].filter(
+      (each) => purpose === 'selling' || each.purpose === 'serving',
+    );
     const results = await Promise.all(
-      [...names].map(async (name) => [name, await this.reported(name)] as const),
+      wanted.map(async ({ name }) => [name, await this.reported(name)] as const),
     );
     const checks = {
       started: this.started && !this.stopping ? ('up' as const) : ('down' as const),
@@ -100,7 +104,7 @@ export class Readiness {
   }
 
   private check(name: string): RunningCheck | undefined {
-    const check = this.checks.get(name);
+    const check = this.checks.get(name)?.check;
     const before = this.running.get(name);
     if (!check || (before && performance.now() < before.until)) return before;
     // Concurrent callers share one run of the check.

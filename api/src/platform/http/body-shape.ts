@@ -10,7 +10,7 @@ const MAX_RETOUCH = {
   arrays: RETOUCH_LIMITS.points + RETOUCH_LIMITS.strokes + 1,
   values: 3 * RETOUCH_LIMITS.points + 10 * RETOUCH_LIMITS.strokes,
 };
-const RETOUCH_PATH = '/api/images/retouch';
+const RETOUCH_PATHS = ['/api/images/retouch', '/api/images/retouch/preview'];
 
 type Shape = typeof MAX;
 
@@ -41,7 +41,7 @@ export function isTooComplex(body: unknown, most: Shape = MAX): boolean {
  * seconds.
  */
 export function refuseComplexBodies(request: Request, _: Response, next: NextFunction): void {
-  const most = request.path === RETOUCH_PATH ? MAX_RETOUCH : MAX;
+  const most = RETOUCH_PATHS.includes(request.path) ? MAX_RETOUCH : MAX;
   if (isTooComplex(request.body, most)) next(new ShopError('MISSING_DATA', { retryable: false }));
   else next();
 }

@@ -10,7 +10,7 @@ import { PublicResponses } from './public-responses.js';
 
 /** Passes the routes' responses to `PublicResponses`. */
 @Injectable()
-export class KeepPublicResponses implements NestInterceptor {
+export class KeepPublicResponsesInterceptor implements NestInterceptor {
   constructor(private readonly responses: PublicResponses) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -3,7 +3,7 @@ import { APP_INTERCEPTOR, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import type { AddressInfo } from 'node:net';
-import { KeepPublicResponses } from './keep-public-responses.js';
+import { KeepPublicResponsesInterceptor } from './keep-public-responses.js';
 import { PublicResponses } from './public-responses.js';
 
 const PUBLIC = 'public, max-age=300';
@@ -65,7 +65,10 @@ class CountingController {
 
 @Module({
   controllers: [CountingController],
-  providers: [PublicResponses, { provide: APP_INTERCEPTOR, useClass: KeepPublicResponses }],
+  providers: [
+    PublicResponses,
+    { provide: APP_INTERCEPTOR, useClass: KeepPublicResponsesInterceptor },
+  ],
 })
 class CountingModule {}
 

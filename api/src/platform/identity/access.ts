@@ -10,9 +10,17 @@ import { ApiExtension } from '@nestjs/swagger';
  * - `token`: holders of a secret that the route checks;
  * - `signature`: another company's server, verified by its signature;
  * - `operator`: a session of the operator's page, which has a separate listener and guard;
- *   rejected at the shop's port.
+ *   rejected at the shop's port;
+ * - `releases`: also a session of that page that may see releases only.
  */
-export type AccessRule = 'public' | 'guest' | 'account' | 'token' | 'signature' | 'operator';
+export type AccessRule =
+  | 'public'
+  | 'guest'
+  | 'account'
+  | 'token'
+  | 'signature'
+  | 'operator'
+  | 'releases';
 
 export const ACCESS_KEY = 'ftl:access';
 

@@ -49,7 +49,7 @@ export class IdentityService {
       : await this.guestFor(tempUserId, cookieGuest, request.ip ?? '');
     if (guestId !== cookieGuest && !isRead(request)) this.setCookie(response, guestId);
     assertSameEverywhere(request, tempUserId);
-    const userId = await this.users.idOf(request);
+    const userId = await this.users.userIdOf(request);
     const network = this.limits.digest(`network:${request.ip ?? ''}`);
     return { guestId, tempUserId, network, ...(userId ? { userId } : {}) };
   }

@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BindSessionResponse } from '@ftl/contracts';
 import { Cost } from '../rate-limits/cost.js';
 import type { RateLimitRule } from '../rate-limits/rate-limit-rule.js';
 import { Access } from './access.js';
 import { CurrentActor, type Actor } from './actor.js';
+import type { BindSessionResponse } from './session.responses.js';
 
 /** A browser needs one per day. */
 const SESSIONS: RateLimitRule = {
@@ -23,7 +23,7 @@ export class SessionController {
   @Cost('write', SESSIONS)
   @Post()
   @HttpCode(200)
-  bind(@CurrentActor() actor: Actor): BindSessionResponse {
+  bindSession(@CurrentActor() actor: Actor): BindSessionResponse {
     return { success: true, tempUserId: actor.tempUserId };
   }
 }

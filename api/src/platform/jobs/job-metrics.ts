@@ -1,14 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { sql } from 'drizzle-orm';
-import { Database } from '../database/database.js';
 import { Metrics } from '../metrics/metrics.js';
-
-interface QueueRow extends Record<string, unknown> {
-  queue: string;
-  state: string;
-  jobs: string;
-  age: string;
-}
+import { JobsRepository } from './jobs.repository.js';
 
 /** Dead-letter queues have no worker; an operator inspects them. */
 const DEAD = /-dead$/;
@@ -17,12 +9,12 @@ const DEAD = /-dead$/;
 @Injectable()
 export class JobMetrics implements OnModuleInit {
   constructor(
-    private readonly database: Database,
     private readonly metrics: Metrics,
+    private readonly repository: JobsRepository,
   ) {}
 
   onModuleInit(): void {
-    const rows = this.metrics.oncePerScrape(() => this.rows());
+    const rows = this.metrics.oncePerScrape(() => this.repository.states());
     this.metrics.read(
       {
         name: 'ftl_jobs',
@@ -53,37 +45,10 @@ export class JobMetrics implements OnModuleInit {
         labels: ['queue'],
       },
       async () =>
-        (await this.failedRuns()).map(({ queue, failures }) => ({
+        (await this.repository.failedRuns()).map(({ queue, failures }) => ({
           labels: { queue },
           value: Number(failures),
         })),
     );
-  }
-
-  private async failedRuns() {
-    const { rows } = await this.database.db.execute<{ queue: string; failures: string }>(sql`
-      select schedule.name as queue, count(job.id) as failures
-      from pgboss.schedule
-      left join lateral (
-        select max(completed_on) as at from pgboss.job
-        where name = schedule.name and state = 'completed') as success on true
-      left join pgboss.job on job.name = schedule.name and job.state = 'failed'
-        and job.completed_on > coalesce(success.at, '-infinity')
-      group by schedule.name`);
-    return rows;
-  }
-
-  private async rows(): Promise<QueueRow[]> {
-    const { rows } = await this.database.db.execute<QueueRow>(sql`
-      select name as queue, state, count(*) as jobs,
-             greatest(0, extract(epoch from now() - min(start_after))) as age
-      from (
-        select name, start_after,
-               case when state = 'active' then 'active'
-                    when start_after > now() then 'later'
-                    else 'waiting' end as state
-        from pgboss.job where state < 'completed'
-      ) as open group by name, state`);
-    return rows;
   }
 }

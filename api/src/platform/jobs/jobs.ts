@@ -7,6 +7,7 @@ import { AppConfig } from '../config/app-config.js';
 import { Database, type Tx } from '../database/database.js';
 import { APPLICATION_NAME } from '../database/open-database.js';
 import { Tracing, type TraceCarrier } from '../../lib/tracing.js';
+import { JobsRepository } from './jobs.repository.js';
 import { QueueWatch } from './queue-watch.js';
 import { prepareQueues, type QueueOptions } from './queues.js';
 
@@ -61,7 +62,8 @@ export class Jobs {
 
   constructor(
     private readonly config: AppConfig,
-    private readonly database: Database,
+    database: Database,
+    private readonly repository: JobsRepository,
     private readonly tracing: Tracing,
   ) {
     const works = config.server.role !== 'api';
@@ -121,11 +123,8 @@ export class Jobs {
    *
    * @returns false if none waits, for example because it is running
    */
-  async bringForward(queue: string, singletonKey: string, tx: Tx): Promise<boolean> {
-    const { rowCount } = await tx.execute(sql`
-      update pgboss.job set start_after = least(start_after, now())
-      where name = ${queue} and singleton_key = ${singletonKey} and state in ('created', 'retry')`);
-    return rowCount !== 0;
+  bringForward(queue: string, singletonKey: string, tx: Tx): Promise<boolean> {
+    return this.repository.bringForward(queue, singletonKey, tx);
   }
 
   /**
@@ -171,19 +170,6 @@ export class Jobs {
         },
       );
     return Promise.all(Array.from({ length: options.concurrency ?? 1 }, start));
-  }
-
-  /**
-   * Deletes jobs that were enqueued before a given time, completed or not. @returns the number,
-   * `limit` at most
-   */
-  async deleteBefore(before: Date, limit: number): Promise<number> {
-    const { rowCount } = await this.database.pool.query(
-      `delete from pgboss.job where (name, id) in (
-         select name, id from pgboss.job where created_on < $1 limit $2)`,
-      [before, limit],
-    );
-    return rowCount ?? 0;
   }
 
   /** Waits for running jobs; those that take too long are retried by another process. */

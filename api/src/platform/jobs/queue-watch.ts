@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'pg-boss';
+import { WAITING_QUEUES } from './jobs.repository.js';
 
 /** Maximum delay before an idle worker starts a job that is due. */
 const INTERVAL_MS = 250;
-/** Uses the index of pg-boss's own fetch, whatever the number of jobs. */
-const WAITING = `
-  select queue from unnest($1::text[]) as queue where exists (
-    select from pgboss.job
-    where name = queue and state < 'active' and not blocked and start_after <= now())`;
 
 /**
  * Wakes the workers of queues with waiting jobs. A single query for all queues replaces polling by
@@ -50,7 +46,7 @@ export class QueueWatch {
 
   private async wakeWorkers(): Promise<void> {
     const { database, wake } = this.options;
-    const { rows } = (await database.executeSql(WAITING, [[...this.workers.keys()]])) as {
+    const { rows } = (await database.executeSql(WAITING_QUEUES, [[...this.workers.keys()]])) as {
       rows: { queue: string }[];
     };
     for (const { queue } of rows) this.workers.get(queue)?.forEach(wake);

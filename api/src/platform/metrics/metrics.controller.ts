@@ -34,7 +34,7 @@ export class MetricsController {
   @ApiOperation({ summary: 'Metrics for Prometheus' })
   @RespondsWithFile('text/plain')
   @Get()
-  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async getMetrics(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.mayRead(request)) throw new ShopError('NOT_FOUND', { retryable: false });
     response.set({ 'content-type': this.metrics.contentType, 'cache-control': 'no-store' });
     response.send(await this.metrics.text());

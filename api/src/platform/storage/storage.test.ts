@@ -56,8 +56,9 @@ it('detects a bucket that accepts connections but does not respond', async () =>
       S3_SECRET_ACCESS_KEY: 'secret',
     }),
   );
-  const readiness = new Readiness();
-  readiness.register('files', () => storage.check());
+  const readiness = new Readiness([
+    { name: 'files', purpose: 'selling', check: () => storage.check() },
+  ]);
   expect((await readiness.report()).checks).toMatchObject({ files: 'down' });
   expect(waiting).not.toHaveLength(0);
   server.close();

@@ -9,7 +9,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { AppConfig } from '../config/app-config.js';
 import { assertRoomIn } from '../health/machine.js';
-import { connectBucket, type BucketSettings } from '@ftl/bucket';
+import { connectBucket, type BucketSettings } from '@ftl/releases';
 
 const BUCKET_ATTEMPTS = 3;
 /** Folder of the images, in the bucket or below the data folder. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { smallPhotoOfOnePerson } from '../../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../../test/shop.js';
-import type { UploadImageResponse } from '@ftl/contracts';
 import { until } from '../../../test/fixtures/order-shop.js';
+import type { UploadImageResponse } from '../../images/index.js';
 
 interface ExportedSpan {
   name: string;

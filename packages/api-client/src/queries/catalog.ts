@@ -1,22 +1,23 @@
 import { CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
-import { API, SHIRT_PRODUCT_ID } from '@ftl/contracts';
-import type {
-  ColorsResponse,
-  Product,
-  ShirtColor,
-  Template,
-  TemplatesResponse,
-} from '@ftl/contracts';
+import {
+  getColorsQueryOptions,
+  getProductsQueryOptions,
+  getTemplatesQueryOptions,
+  type ColorsResponse,
+  type Template,
+} from '@ftl/api-client/calls';
+import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
+import type { ShirtColor } from '@ftl/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { pathQuery } from './path-query';
+import { ownQuery } from './own-query';
 
 /** The color list is fresh for five minutes (document 2, chapter 9). */
 const COLORS_FRESH_MS = 5 * 60 * 1000;
-const timeoutMs = CALL_TIMEOUTS_MS.catalog;
+const request = { timeoutMs: CALL_TIMEOUTS_MS.catalog };
 
 export const templatesQuery = (owner: string) =>
   queryOptions({
-    ...pathQuery<TemplatesResponse>(owner, API.templates, { timeoutMs }),
+    ...ownQuery(owner, getTemplatesQueryOptions({ request })),
     ...retryOptions('generic'),
     select: ({ templates }): Template[] => templates,
   });
@@ -24,10 +25,7 @@ export const templatesQuery = (owner: string) =>
 /** The shirt's colors as the print provider lists them; may be empty. */
 export const colorsQuery = (owner: string) =>
   queryOptions({
-    ...pathQuery<ColorsResponse>(owner, API.colors, {
-      query: { productId: SHIRT_PRODUCT_ID },
-      timeoutMs,
-    }),
+    ...ownQuery(owner, getColorsQueryOptions({ productId: SHIRT_PRODUCT_ID }, { request })),
     staleTime: COLORS_FRESH_MS,
     select: colorsOf,
   });
@@ -38,7 +36,4 @@ function colorsOf({ success, colors, error }: ColorsResponse): ShirtColor[] {
 }
 
 export const productsQuery = (owner: string) =>
-  queryOptions({
-    ...pathQuery<Product[] | { products: Product[] }>(owner, API.products, { timeoutMs }),
-    select: (list): Product[] => (Array.isArray(list) ? list : list.products),
-  });
+  ownQuery(owner, getProductsQueryOptions({ request }));

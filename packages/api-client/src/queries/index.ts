@@ -1,11 +1,10 @@
 export { colorsQuery, productsQuery, templatesQuery } from './catalog';
 export { checkoutMutation, paymentPageUrl, tributeCheckoutMutation } from './checkout';
-export type { CheckoutCall, CheckoutSession } from './checkout';
-export { designOf, designQuery } from './designs';
-export { pathQuery } from './path-query';
+export type { CheckoutRequest, CheckoutSession } from './checkout';
+export { deleteImageMutation, designOf, designQuery, templatePreviewsQuery } from './designs';
+export { ownQuery } from './own-query';
+export type { GeneratedQuery } from './own-query';
 export { fetchMockup, MockupError, mockupQuery } from './mockup';
-export type { MockupCall, MockupViews } from './mockup';
-export { deleteImageMutation } from './images';
+export type { MockupRequest, MockupViews, PrintedDesign } from './mockup';
 export { quoteQuery } from './quote';
 export { backPreviewQuery, shirtBackMutation } from './shirt-back';
-export { templatePreviewsQuery } from './template-previews';

@@ -1,22 +1,20 @@
-import { api, CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
-import type {
-  GenerateMockupRequest,
-  MockupResponse,
-  PrintfulMockupRequest,
-  ScalablePressMockupRequest,
-  ShirtBack,
-  ShirtView,
-} from '@ftl/contracts';
+import { CALL_TIMEOUTS_MS, retryOptions, type UploadOptions } from '@ftl/api-client';
+import {
+  generateMockup,
+  generatePrintfulMockup,
+  generateScalablePressMockup,
+  type GenerateMockupDto,
+  type MockupResponse,
+  type PrintfulMockupDto,
+  type ScalablePressMockupDto,
+} from '@ftl/api-client/calls';
+import type { ShirtBack, ShirtView } from '@ftl/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 export type MockupViews = Partial<Record<ShirtView, string>>;
 
-/** The three calls that render a shirt, each with its request. */
-export type MockupCall =
-  | { path: typeof API.generateMockup; request: GenerateMockupRequest }
-  | { path: typeof API.scalablePressMockup; request: ScalablePressMockupRequest }
-  | { path: typeof API.printfulMockup; request: PrintfulMockupRequest };
+/** A request of one of the three calls that render a shirt. */
+export type MockupRequest = GenerateMockupDto | ScalablePressMockupDto | PrintfulMockupDto;
 
 /** A failed mockup; `message` is the server's text for visitors, if it sent one. */
 export class MockupError extends Error {
@@ -26,37 +24,50 @@ export class MockupError extends Error {
 type Response = Partial<Omit<MockupResponse, 'success'>> & { error?: string };
 
 /** Renders once; a single image, under either name, is the front. */
-export async function fetchMockup(call: MockupCall, signal?: AbortSignal): Promise<MockupViews> {
-  const options = { ...(signal ? { signal } : {}), timeoutMs: CALL_TIMEOUTS_MS.rendering };
-  const { views, mockupUrl, url, error } = await api.post<Response>(
-    call.path,
-    call.request,
-    options,
-  );
+export async function fetchMockup(
+  request: MockupRequest,
+  signal?: AbortSignal,
+): Promise<MockupViews> {
+  const options = { signal, timeoutMs: CALL_TIMEOUTS_MS.rendering };
+  const { views, mockupUrl, url, error } = await render(request, options);
   const front = views?.front ?? mockupUrl ?? url;
   if (!front) throw new MockupError(error);
   return { ...views, front };
 }
 
+function render(request: MockupRequest, options: UploadOptions): Promise<Response> {
+  if ('templateId' in request) return generateMockup(request, options);
+  if ('designImageUrl' in request) return generatePrintfulMockup(request, options);
+  return generateScalablePressMockup(request, options);
+}
+
 /** The design and the color, which identify a mockup. */
-function subjectOf({ path, request }: MockupCall): string[] {
-  switch (path) {
-    case API.generateMockup: {
-      // The same cutout is in every design of a photo.
-      const { processedImageUrl, templateId, lovedOneName, color, designId } = request;
-      return [processedImageUrl, templateId, lovedOneName, designId ?? '', color];
-    }
-    case API.scalablePressMockup:
-      return [request.imageUrl, request.productColor];
-    case API.printfulMockup:
-      return [request.designImageUrl, request.productColor];
+function subjectOf(request: MockupRequest): string[] {
+  if ('templateId' in request) {
+    // The same cutout is in every design of a photo.
+    const { processedImageUrl, templateId, lovedOneName, color, designId } = request;
+    return ['guest', processedImageUrl, templateId, lovedOneName, designId ?? '', color];
   }
+  if ('designImageUrl' in request)
+    return ['printful', request.designImageUrl, request.productColor];
+  return ['scalable-press', request.imageUrl, request.productColor];
+}
+
+/** What is printed of the design with the request's id. */
+export interface PrintedDesign {
+  finalDesignImageUrl?: string | null;
+  /** Words on the back. */
+  back?: ShirtBack | undefined;
 }
 
 /** The views of the shirt. */
-export const mockupQuery = (owner: string, call: MockupCall, back?: ShirtBack) =>
+export const mockupQuery = (
+  owner: string,
+  request: MockupRequest,
+  { finalDesignImageUrl, back }: PrintedDesign,
+) =>
   queryOptions({
-    queryKey: [owner, call.path, ...subjectOf(call), back],
-    queryFn: ({ signal }) => fetchMockup(call, signal),
+    queryKey: [owner, 'mockup', ...subjectOf(request), finalDesignImageUrl, back],
+    queryFn: ({ signal }) => fetchMockup(request, signal),
     ...retryOptions('apiClient'),
   });

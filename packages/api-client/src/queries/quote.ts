@@ -1,10 +1,10 @@
-import { api, CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
-import type { OrderLine, PricePlan, Quote, QuoteRequest, QuoteResponse } from '@ftl/contracts';
+import { CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
+import { quoteOrder, type QuoteDto } from '@ftl/api-client/calls';
+import type { OrderLine, PricePlan, Quote } from '@ftl/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Parts of the request that are absent by default. */
-export type QuoteQueryExtras = Pick<QuoteRequest, 'hasBack'>;
+export type QuoteQueryExtras = Pick<QuoteDto, 'hasBack'>;
 
 /** The server's price for these shirts. */
 export const quoteQuery = (
@@ -14,15 +14,11 @@ export const quoteQuery = (
   { hasBack = false }: QuoteQueryExtras = {},
 ) =>
   queryOptions({
-    queryKey: [owner, API.quote, plan, sizes, hasBack],
+    queryKey: [owner, 'quote', plan, sizes, hasBack],
     queryFn: async ({ signal }): Promise<Quote> => {
-      const request: QuoteRequest = {
-        plan,
-        sizes: [...sizes],
-        ...(hasBack ? { hasBack } : {}),
-      };
+      const request: QuoteDto = { plan, sizes: [...sizes], hasBack: hasBack || undefined };
       const options = { signal, timeoutMs: CALL_TIMEOUTS_MS.quote };
-      return (await api.post<QuoteResponse>(API.quote, request, options)).quote;
+      return (await quoteOrder(request, options)).quote;
     },
     ...retryOptions('apiClient'),
   });

@@ -1,11 +1,11 @@
-import { api, CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
-import type {
-  BackPreviewRequest,
-  BackPreviewResponse,
-  DesignBackResponse,
-  ShirtBack,
-} from '@ftl/contracts';
+import { CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
+import {
+  deleteShirtBack,
+  previewShirtBack,
+  putShirtBack,
+  type BackPreviewDto,
+} from '@ftl/api-client/calls';
+import type { ShirtBack } from '@ftl/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 const timeoutMs = CALL_TIMEOUTS_MS.rendering;
@@ -15,21 +15,19 @@ export const shirtBackMutation = (owner: string, designId: string) =>
   mutationOptions({
     mutationKey: [owner, 'shirt-back', designId],
     mutationFn: async (back: ShirtBack | null, attemptOf) => {
-      const path = `${API.designs}/${encodeURIComponent(designId)}/back`;
-      const { design } =
-        back === null
-          ? await api.delete<DesignBackResponse>(path, { timeoutMs, attemptOf })
-          : await api.put<DesignBackResponse>(path, back, { timeoutMs, attemptOf });
+      const options = { timeoutMs, attemptOf };
+      const { design } = await (back === null
+        ? deleteShirtBack(designId, options)
+        : putShirtBack(designId, back, options));
       return design;
     },
     ...retryOptions('apiClient'),
   });
 
 /** The back of the shirt with words that are not saved. */
-export const backPreviewQuery = (owner: string, request: BackPreviewRequest) =>
+export const backPreviewQuery = (owner: string, request: BackPreviewDto) =>
   queryOptions({
-    queryKey: [owner, API.backPreview, request],
-    queryFn: ({ signal }) =>
-      api.post<BackPreviewResponse>(API.backPreview, request, { signal, timeoutMs }),
+    queryKey: [owner, 'back-preview', request],
+    queryFn: ({ signal }) => previewShirtBack(request, { signal, timeoutMs }),
     ...retryOptions('apiClient'),
   });

@@ -1,5 +1,4 @@
 import type {
-  API,
   CheckoutResponse,
   ColorsResponse,
   ContactResponse,
@@ -12,7 +11,7 @@ import type {
   RequestCancellationResponse,
   TemplatesResponse,
   ValidateCancelTokenResponse,
-} from '@ftl/contracts';
+} from '@ftl/api-client/calls';
 
 interface DesignResponse {
   success: true;
@@ -21,21 +20,21 @@ interface DesignResponse {
 
 /** Bodies of successful responses by path, as in the API's contract. */
 interface ApiResponses {
-  [API.session]: { success: true; tempUserId?: string };
-  [API.templates]: TemplatesResponse;
-  [API.colors]: ColorsResponse;
-  [API.generateMockup]: MockupResponse;
-  [API.printfulMockup]: MockupResponse;
-  [API.quote]: QuoteResponse;
-  [API.createCheckoutSession]: CheckoutResponse;
-  [API.guestCheckout]: CheckoutResponse;
-  [API.exchangeCancelToken]: ExchangeCancelTokenResponse;
-  [API.lookupForCancellation]: LookupForCancellationResponse;
-  [API.requestCancellation]: RequestCancellationResponse;
-  [API.contact]: ContactResponse;
-  [design: `${typeof API.designs}/${string}`]: DesignResponse;
-  [order: `${typeof API.orderBySession}/${string}`]: OrderBySessionResponse;
-  [token: `${typeof API.validateCancelToken}/${string}`]: ValidateCancelTokenResponse;
+  '/api/session': { success: true; tempUserId?: string };
+  '/api/templates': TemplatesResponse;
+  '/api/printful/products/colors': ColorsResponse;
+  '/api/printful/generate-mockup': MockupResponse;
+  '/api/printful/mockup': MockupResponse;
+  '/api/pricing/quote': QuoteResponse;
+  '/api/create-checkout-session': CheckoutResponse;
+  '/api/guest/checkout': CheckoutResponse;
+  '/api/orders/exchange-cancel-token': ExchangeCancelTokenResponse;
+  '/api/orders/lookup-for-cancellation': LookupForCancellationResponse;
+  '/api/orders/request-cancellation': RequestCancellationResponse;
+  '/api/contact': ContactResponse;
+  [design: `/api/designs/${string}`]: DesignResponse;
+  [order: `/api/orders/by-session/${string}`]: OrderBySessionResponse;
+  [token: `/api/orders/validate-cancel-token/${string}`]: ValidateCancelTokenResponse;
 }
 
 /** A path that is not listed may return any JSON. */

@@ -9,3 +9,4 @@ export { shopResponds } from './shop-responds';
 export type { Responses } from './shop-responds';
 export { technicalResponses } from './technical-responses';
 export type { TechnicalResponse } from './technical-responses';
+export { CALL_PATHS } from './call-paths';

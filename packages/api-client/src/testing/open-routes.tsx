@@ -1,6 +1,6 @@
 import { toastStore } from '@ftl/page-events';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { queryClient } from '../index';
@@ -22,7 +22,7 @@ function Pages({ routes }: { routes: RouteObject[] }) {
 }
 
 /** Renders the page of a URL as the shell would, with the current URL below it. */
-export function openRoutes(routes: RouteObject[], address: string) {
+export function openRoutes(routes: RouteObject[], address: string): RenderResult {
   return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>

@@ -1,4 +1,3 @@
-import { API } from '@ftl/contracts';
 import { respondWith, failure, type Reply, type SentCall } from './shop-server';
 
 type Made = object | null | undefined | 'offline';
@@ -10,7 +9,7 @@ type Made = object | null | undefined | 'offline';
 export type Responses = Record<string, (body: never, call: SentCall) => Made | Promise<Made>>;
 
 /** Paths that respond with server-sent events. */
-const STREAMS: readonly string[] = [API.removeBackground];
+const STREAMS: readonly string[] = ['/api/images/remove-background'];
 
 /**
  * Responds to every API call by its path without the query; an unlisted path is a 404. A later
@@ -21,7 +20,7 @@ export function shopResponds(responses: Responses): SentCall[] {
   const calls: SentCall[] = [];
   const respond = async (call: SentCall) => {
     const [path = ''] = call.path.split('?');
-    if (path === API.session) return { body: { success: true } };
+    if (path === '/api/session') return { body: { success: true } };
     calls.push(call);
     const respondTo = responses[path];
     if (!respondTo) return failure(404, 'NOT_FOUND', `no response for ${call.path}`);

@@ -1,0 +1,1 @@
+ALTER TABLE "mementos" ADD COLUMN "wants_digest" boolean DEFAULT true NOT NULL;

@@ -1,3 +1,0 @@
-export { AccountDesignsModule } from './account-designs.module.js';
-export { DesignDependents, type DesignDependent, type Replacement } from './design-dependents.js';
-export { DesignSharing } from './design-sharing.service.js';

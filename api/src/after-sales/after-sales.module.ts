@@ -1,0 +1,58 @@
+import { Module } from '@nestjs/common';
+import { DesignsModule } from '../designs/index.js';
+import { FulfillmentModule } from '../fulfillment/index.js';
+import { MementosModule } from '../mementos/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { ReleasesModule } from '../releases/index.js';
+import { CancelTokensService } from './cancellation/cancel-tokens.service.js';
+import { CancellationController } from './cancellation/cancellation.controller.js';
+import { CancellationReconciler } from './cancellation/cancellation-reconciler.js';
+import { CancellationRepository } from './cancellation/cancellation.repository.js';
+import { CancellationService } from './cancellation/cancellation.service.js';
+import { LookupCancellationService } from './cancellation/lookup-cancellation.service.js';
+import { TokenCancellationService } from './cancellation/token-cancellation.service.js';
+import { OpenEntriesMetric } from './desk/open-entries.metric.js';
+import { OrderDeskRepository } from './desk/order-desk.repository.js';
+import { OrderDeskService } from './desk/order-desk.service.js';
+import { OrderTimelineService } from './desk/order-timeline.service.js';
+import { ProblemDeskService } from './desk/problem-desk.service.js';
+import { MailContextsService } from './mail/mail-contexts.service.js';
+import { MailImagesController } from './mail/mail-images.controller.js';
+import { OrderMailRepository } from './mail/order-mail.repository.js';
+import { OrderMailService } from './mail/order-mail.service.js';
+import { OrderLookupService } from './order-lookup.service.js';
+import { YourOrderController } from './your-order/your-order.controller.js';
+import { YourOrderService } from './your-order/your-order.service.js';
+
+@Module({
+  imports: [
+    DesignsModule,
+    FulfillmentModule,
+    MementosModule,
+    OrdersModule,
+    PaymentsModule,
+    ReleasesModule,
+  ],
+  controllers: [CancellationController, MailImagesController, YourOrderController],
+  providers: [
+    CancelTokensService,
+    CancellationReconciler,
+    CancellationRepository,
+    CancellationService,
+    LookupCancellationService,
+    MailContextsService,
+    OpenEntriesMetric,
+    OrderLookupService,
+    OrderDeskService,
+    OrderDeskRepository,
+    OrderMailService,
+    OrderMailRepository,
+    OrderTimelineService,
+    ProblemDeskService,
+    TokenCancellationService,
+    YourOrderService,
+  ],
+  exports: [OrderDeskService, OrderTimelineService, ProblemDeskService],
+})
+export class AfterSalesModule {}

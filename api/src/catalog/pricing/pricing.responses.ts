@@ -1,0 +1,6 @@
+import type { Quote } from '@ftl/contracts';
+
+export interface QuoteResponse {
+  success: true;
+  quote: Quote;
+}

@@ -1,2 +1,0 @@
-export { ContactMessages, type StoredMessage } from './contact-messages.service.js';
-export { ContactModule } from './contact.module.js';

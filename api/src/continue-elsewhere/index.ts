@@ -1,1 +1,0 @@
-export { ContinueElsewhereModule } from './continue-elsewhere.module.js';

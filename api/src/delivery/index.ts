@@ -1,2 +1,0 @@
-export { DeliveryModule } from './delivery.module.js';
-export { Delivery } from './delivery.service.js';

@@ -1,1 +1,0 @@
-export { PrintPartnersModule } from './print-partners.module.js';

@@ -1,2 +1,0 @@
-export { TemplatesModule } from './templates.module.js';
-export { Templates } from './templates.service.js';

@@ -1,1 +1,0 @@
-export { bucketFrom, connectBucket, type BucketSettings } from './bucket.js';
