@@ -1,33 +1,35 @@
 // Quality and speed of the cutout engine:
-//   npm run build -w @ftl/cutout-engine && npm run bench -w @ftl/cutout-engine -- [--json] [--people] [--large] [file...]
+//   npm run build -w @ftl/cutout-engine && npm run bench -w @ftl/cutout-engine -- [--json] [--people] [file...]
 // Without files it takes every photo of FTL_PHOTOS (default ../shared/photos). A file
 // NAME.alpha.png beside NAME.jpg is the true alpha to compare with. Prints a line per photo: number
 // of people, overlap (intersection over union) and mean absolute error of alpha (0..1), warm time
 // and CPU time of the whole job, quality score; at the end the means and the peak memory of the
 // process.
 // --people only counts people in photos without a reference.
-// --set photos-2 evaluates a folder of labeled photos instead: see photo-set.ts.
-// --large adds one photo at 2 and at 12 megapixels, alone and ten concurrently in worker threads
-// (THREADS=1), with time and peak memory of the process.
+// --set photos-2 evaluates a folder of labeled photos instead, with --steady how far their scores
+// move: see photo-set.ts.
+// --brush measures the smart brush on flaws of the references instead: see brush.ts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createEngine } from '@ftl/cutout-engine';
 import { PORTRAIT_SLOTS } from '../test/portrait-slots.ts';
+import { measureBrush } from './brush.ts';
 import { judgeSet } from './photo-set.ts';
-import { startThreads } from './threads.ts';
+import { judgeSteadiness } from './steadiness.ts';
 
 const { positionals: files, values: options } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'boolean' },
     people: { type: 'boolean' },
-    large: { type: 'boolean' },
+    brush: { type: 'boolean' },
     set: { type: 'string' },
     sheets: { type: 'string' },
     ratings: { type: 'string' },
     variant: { type: 'string' },
+    steady: { type: 'boolean' },
   },
 });
 const asJson = options.json;
@@ -36,13 +38,14 @@ const folder =
 
 sharp.concurrency(1);
 sharp.cache(false);
-const CONCURRENT = 10;
 
 const engine = createEngine({ portraitSlots: PORTRAIT_SLOTS });
 await engine.warm();
 
 if (options.set) {
-  await judgeSet(engine, path.join(folder, '..', options.set), options);
+  const labeled = path.join(folder, '..', options.set);
+  if (options.steady) await judgeSteadiness(engine, labeled);
+  else await judgeSet(engine, labeled, options);
   process.exit();
 }
 
@@ -52,6 +55,14 @@ function images() {
   return readdirSync(folder)
     .filter((name) => /\.(jpg|png)$/.test(name) && !name.includes('.alpha.'))
     .map((name) => path.join(folder, name));
+}
+
+if (options.brush) {
+  await measureBrush(
+    engine,
+    images().filter((file) => existsSync(file.replace(/\.\w+$/, '.alpha.png'))),
+  );
+  process.exit();
 }
 
 /** Overlap of the opaque parts and mean absolute error of alpha. */
@@ -100,10 +111,11 @@ async function measure(file) {
   };
 }
 
-async function describe({ png, width, height, head, alphaStats, edges }) {
+async function describe({ png, width, height, head, edges }) {
   const { channels, space, exif, icc } = await sharp(png).metadata();
   const encoding = { channels, space, hasMetadata: Boolean(exif ?? icc) };
-  return { width, height, head, alphaStats, edges, encoding };
+  const { channels: alpha } = await sharp(png).extractChannel(3).stats();
+  return { width, height, head, coverage: alpha[0].mean / 255, edges, encoding };
 }
 
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
@@ -138,28 +150,4 @@ if (asJson) {
     console.log(`mean overlap ${overlap} (at least .98)  mean error ${error} (at most .008)`);
   }
   console.log(`peak memory ${peakMb()} MB`);
-}
-
-if (options.large) {
-  const file = list.find((name) => existsSync(name.replace(/\.\w+$/, '.alpha.png'))) ?? list[0];
-  const { width, height } = await sharp(file).metadata();
-  const threads = startThreads(Number(process.env.THREADS ?? 1));
-  for (const megapixels of [2, 12]) {
-    const resized = Math.round(width * Math.sqrt((megapixels * 1e6) / (width * height)));
-    const photo = await sharp(file).resize(resized).jpeg({ quality: 92 }).toBuffer();
-    const alone = await timed(() => engine.process(photo));
-    printLarge(megapixels, 'alone', alone);
-    const ten = await timed(() =>
-      Promise.all(Array.from({ length: CONCURRENT }, () => threads.process(photo))),
-    );
-    printLarge(megapixels, `${CONCURRENT} concurrently`, ten);
-  }
-  await threads.close();
-}
-
-function printLarge(megapixels, how, { wallMs, cpuMs }) {
-  console.log(
-    `${megapixels} MP ${how}: ${Math.round(wallMs)} ms, cpu ${Math.round(cpuMs)} ms, ` +
-      `peak memory ${peakMb()} MB`,
-  );
 }

@@ -3,7 +3,7 @@
  *
  *   npm run build -w @ftl/cutout-engine
  *   npm run bench -w @ftl/cutout-engine -- --set photos-2 [--sheets <folder>] [--ratings <file>]
- *     [--variant <name>]
+ *     [--variant <name>] | --steady
  *
  * The set is a folder beside `FTL_PHOTOS` (default ../shared/photos) with `labels.tsv` (file,
  * people, kind, rating) and `ref/NAME.png`, alpha at 320 px on the longer side. Prints a line per
@@ -11,12 +11,14 @@
  * `key.tsv`, for rating by eye; `--ratings` is such a rating (file, rating from A to D). Without it,
  * the ratings beside this file (`ratings/SET.tsv`) replace those of labels.tsv, which describe older
  * cutouts. `--variant` changes each photo first, see photo-variants.ts.
+ * `--steady` prints how far the score moves by changes that nobody sees, see steadiness.ts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { cutEdges, needsOval, type Box } from '@ftl/rules';
 import type { Cutout, CutoutEngine } from '@ftl/cutout-engine';
+import { rowsOf } from './labels.ts';
 import { writeSheets } from './photo-sheets.ts';
 import { IN_PLACE, isVariant, variantOf, type Variant } from './photo-variants.ts';
 
@@ -208,13 +210,4 @@ function auc(good: readonly Judged[], bad: readonly Judged[]): number {
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / (numbers.length || 1);
-}
-
-function rowsOf(file: string): Record<string, string>[] {
-  const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
-  const names = head.split('\t');
-  return lines.map((line) => {
-    const cells = line.split('\t');
-    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
-  });
 }

@@ -7,6 +7,8 @@ const VARIANTS = {
   bright: (photo) => photo.linear(1.2, 20),
   gray: (photo) => photo.grayscale(),
   blocks: (photo) => photo,
+  'saved-again': (photo) => photo,
+  smaller: (photo, { width }) => photo.resize(Math.round(width * 0.8)),
   small: (photo, { width }) => photo.resize(Math.round(width / 2)),
   cropped: (photo, { width, height }) =>
     photo.extract({
@@ -24,11 +26,11 @@ const VARIANTS = {
 export type Variant = keyof typeof VARIANTS;
 
 /** Variants in which the person stays in place, so that the reference fits. */
-export const IN_PLACE: readonly Variant[] = ['dark', 'bright', 'gray', 'blocks'];
+export const IN_PLACE: readonly Variant[] = ['dark', 'bright', 'gray', 'blocks', 'saved-again'];
 
-/** JPEG quality, 0 to 100; the lower one produces visible blocks. */
+/** JPEG quality, 0 to 100. */
 const QUALITY = 94;
-const BLOCKS_QUALITY = 22;
+const LOWER_QUALITY: Partial<Record<Variant, number>> = { blocks: 22, 'saved-again': 88 };
 
 export function isVariant(name: string): name is Variant {
   return Object.hasOwn(VARIANTS, name);
@@ -38,6 +40,6 @@ export async function variantOf(file: Uint8Array, variant: Variant): Promise<Buf
   const upright = await sharp(file).rotate().flatten().toColorspace('srgb').png().toBuffer();
   const { width, height } = await sharp(upright).metadata();
   return VARIANTS[variant](sharp(upright), { width, height })
-    .jpeg({ quality: variant === 'blocks' ? BLOCKS_QUALITY : QUALITY })
+    .jpeg({ quality: LOWER_QUALITY[variant] ?? QUALITY })
     .toBuffer();
 }

@@ -1,42 +1,30 @@
 // Compiles src/kernels/*.as to WebAssembly and writes them as TypeScript modules, so that a build
 // does not need their compiler:
 //   npm run kernels -w @ftl/cutout-engine
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { importOnDemand } from '../../../tools/on-demand.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 
-const { default: asc } = await importOnDemand('assemblyscript', 'assemblyscript/dist/asc.js');
-const folder = new URL('../src/kernels/', import.meta.url);
+const KERNELS = path.resolve(import.meta.dirname, '../src/kernels');
+const ASC = ['--yes', '--package', 'assemblyscript@0.28.20', 'asc'];
+const OPTIONS = '-O3 --noAssert --runtime stub --enable simd --use abort= --outFile out.wasm';
 
+// The compiler wants another extension, which TypeScript would read here.
+const folder = mkdtempSync(path.join(os.tmpdir(), 'ftl-kernels-'));
 for (const name of ['guided', 'extremes', 'stencil']) {
-  const source = readFileSync(new URL(`${name}.as`, folder), 'utf8');
-  let binary;
-  const { error, stderr } = await asc.main(
-    [
-      `${name}.ts`,
-      '-O3',
-      '--noAssert',
-      '--runtime',
-      'stub',
-      '--enable',
-      'simd',
-      '--outFile',
-      'out.wasm',
-      '--use',
-      'abort=',
-    ],
-    {
-      readFile: (path) => (path === `${name}.ts` ? source : null),
-      writeFile: (path, contents) => {
-        if (path === 'out.wasm') binary = Buffer.from(contents);
-      },
-      listFiles: () => [],
-    },
-  );
-  if (error || !binary) throw new Error(`${name}.as does not compile:\n${stderr.toString()}`);
+  const source = readFileSync(path.join(KERNELS, `${name}.as`), 'utf8');
+  writeFileSync(path.join(folder, `${name}.ts`), source);
+  execFileSync('npx', [...ASC, `${name}.ts`, ...OPTIONS.split(' ')], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  const binary = readFileSync(path.join(folder, 'out.wasm'), 'base64');
   const hash = createHash('sha256').update(source).digest('hex');
   writeFileSync(
-    new URL(`${name}.wasm.ts`, folder),
-    `// Generated from ${name}.as by build/kernels.mjs.\nexport const sourceHash = '${hash}';\nexport const binary =\n  '${binary.toString('base64')}';\n`,
+    path.join(KERNELS, `${name}.wasm.ts`),
+    `// Generated from ${name}.as by build/kernels.mjs.\nexport const sourceHash = '${hash}';\nexport const binary =\n  '${binary}';\n`,
   );
 }
+rmSync(folder, { recursive: true });

@@ -14,6 +14,8 @@ export function createEngine(settings: EngineSettings): CutoutEngine {
     process: async (photo, options, onStage) => (await engine()).process(photo, options, onStage),
     removeBackground: async (photo) => (await engine()).removeBackground(photo),
     retouch: async (request) => (await engine()).retouch(request),
+    sketch: async (request) => (await engine()).sketch(request),
+    paint: async (sketch, strokes) => (await engine()).paint(sketch, strokes),
   };
 }
 

@@ -1,22 +1,15 @@
-import { alphaStats } from './colors/alpha-stats.js';
 import { composeCutout } from './colors/compose-cutout.js';
 import { separateColors } from './colors/foreground-colors.js';
-import { removeTint } from './colors/remove-tint.js';
 import type { PortraitSlot } from '@ftl/rules';
 import { NoPersonFound, type Cutout, type OnStage } from './cutout-engine.js';
 import type { Face } from './faces/face.js';
-import { headIn } from './faces/head-box.js';
 import { levels, withoutNoise } from './matting/levels.js';
 import type { Matte, Matting } from './matting/matting.js';
 import { highestNear } from './matting/running-extreme.js';
-import { encodeCutout } from './photo/encode-cutout.js';
 import { blurRadius } from './photo/blur-radius.js';
 import { meanIn } from './photo/plane-sampling.js';
 import { colorField, sample, type Plane, type Raster } from './photo/raster.js';
-import { cutHead } from './quality/cut-head.js';
-import { judgeEdges } from './quality/edge-quality.js';
-import { oneVerdict } from './quality/one-verdict.js';
-import { judgePrint } from './quality/print-quality.js';
+import { judgedCutout } from './quality/judge-cutout.js';
 import { matteIn, personIn } from './sources/use-matte.js';
 import { dropSpecks } from './segmentation/clean-mask.js';
 import { findPerson, onMask, type PersonFound } from './segmentation/find-person.js';
@@ -76,31 +69,20 @@ export async function cutOut({
   onStage('colouring', 0.8);
   const share = { ...mixture, data: mixture.data.map(withoutNoise) };
   const separated = separateColors(working, share);
-  removeTint(separated, colors, share);
   const rgba = composeCutout(photo, { area: found.area, alpha, mixture: share, colors, separated });
   onStage('colouring', 0.9);
-  const edges = judgeEdges({
-    photoBlur,
-    colors,
+  const cutout = await judgedCutout({
+    photo,
+    rgba,
+    found,
     alpha: leveled,
-    evidence: found.mask,
-    consensus: found.consensus,
-    ...(seen && { withoutForeground: found.withoutForeground, face: seen.face }),
+    colors,
+    photoBlur,
+    face,
+    slots,
   });
-  const head = face && headIn(leveled, found.area, face);
-  const print = await judgePrint({ photo, rgba, head, face, slots });
-  const cut = cutHead({ alpha: leveled, area: found.area, face, photoWidth: photo.width });
-  const png = await encodeCutout(rgba, photo.width, photo.height);
   onStage('colouring', 1);
-  return {
-    png,
-    width: photo.width,
-    height: photo.height,
-    alphaStats: alphaStats(rgba),
-    head,
-    edges: oneVerdict({ edges, print, cut, photoBlur }),
-    print,
-  };
+  return cutout;
 }
 
 /** Maximum distance of a matte beyond the person's mask, as a share of the longer side. */

@@ -11,7 +11,7 @@ import type { PeopleVerdict } from './faces/count-people.js';
 import type { Face } from './faces/face.js';
 import type { Box } from './photo/raster.js';
 import type { Turn } from './photo/turn.js';
-import type { EdgeFlaw } from './quality/edge-flaws.js';
+import type { EdgeFlaw } from './quality/edge-flaw.js';
 import type { PrintFlaw } from './quality/print-flaws.js';
 import type { SourceChoice } from './sources/source-of.js';
 
@@ -32,24 +32,32 @@ export interface PrintVerdict extends Pick<
   'level' | 'dpi' | 'sharpness' | 'exposure'
 > {
   flaws: PrintFlaw[];
+  /** Whether the photo is of a black-and-white, sepia or faded print. */
+  isOldPrint: boolean;
+}
+
+/** What is behind the person where an oval shows them, blurred away from their outline. */
+export interface Backdrop {
+  /** WebP, a few dozen kilobytes. */
+  webp: Uint8Array;
+  /** The part that it shows, in pixels of the photo; it may extend beyond the photo. */
+  area: Box;
 }
 
 /** The person without background. */
 export interface Cutout {
   /** RGBA, sRGB, same size as the photo after orientation. */
   png: Uint8Array;
+  /** Absent if nothing is visible. */
+  backdrop?: Backdrop | undefined;
   width: number;
   height: number;
-  alphaStats: {
-    /** Share of the image that the person covers, 0..1. */
-    coverage: number;
-    /** Share of the person's pixels that are neither opaque nor transparent, 0..1. */
-    softShare: number;
-  };
   /** From the top of the hair to the chin, in pixels of the photo; absent if no face was found. */
   head?: Box;
   edges: EdgeVerdict;
   print: PrintVerdict;
+  /** What the photo shows of the person; added to the details of the people check. */
+  details: Pick<PhotoValidation['details'], 'shoulders' | 'tight' | 'touched' | 'place'>;
 }
 
 /**
@@ -110,6 +118,22 @@ export interface CutoutToRetouch {
   strokes: readonly RetouchStroke[];
 }
 
+/** A photo and its cutout at the size at which strokes are understood. */
+export interface CutoutSketch {
+  width: number;
+  height: number;
+  /** Three bytes per pixel. */
+  colors: Uint8Array;
+  /** One byte per pixel. */
+  alpha: Uint8Array;
+}
+
+/** The alpha of a sketch after strokes, as bytes and as a black PNG with alpha. */
+export interface PaintedMask {
+  alpha: Uint8Array;
+  png: Uint8Array;
+}
+
 /** Plain data, so that it can be handed to a worker thread. */
 export interface EngineSettings extends SourceChoice {
   /** All slots in which a print may show the person; the worst determines the print quality. */
@@ -134,6 +158,12 @@ export interface CutoutEngine {
   removeBackground(photo: Uint8Array): Promise<Cutout>;
   /** @throws TooMuchPaint, NoPersonFound */
   retouch(request: CutoutToRetouch): Promise<Cutout>;
+  sketch(request: Omit<CutoutToRetouch, 'strokes'>): Promise<CutoutSketch>;
+  /**
+   * Shows what strokes mean, in a fraction of a second.
+   * @throws TooMuchPaint
+   */
+  paint(sketch: CutoutSketch, strokes: readonly RetouchStroke[]): Promise<PaintedMask>;
 }
 
 /** The strokes would repaint the image too many times. */

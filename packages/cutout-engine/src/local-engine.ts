@@ -1,4 +1,4 @@
-import type { CutoutOptions } from '@ftl/contracts';
+import type { CutoutOptions, RetouchStroke } from '@ftl/contracts';
 import { careForPhoto } from './care/care-for-photo.js';
 import { cutOut } from './cut-out.js';
 import {
@@ -7,9 +7,11 @@ import {
   type Cutout,
   type CutoutEngine,
   type CutoutOutcome,
+  type CutoutSketch,
   type CutoutToRetouch,
   type EngineSettings,
   type OnStage,
+  type PaintedMask,
   type PeopleFound,
 } from './cutout-engine.js';
 import { noPersonFound, peopleDetails } from './faces/people-details.js';
@@ -20,7 +22,8 @@ import { decodePhoto } from './photo/decode-photo.js';
 import { atMost, GLANCE_SIDE, scaleBox, type Plane, type Raster } from './photo/raster.js';
 import { withinScanBorder } from './photo/scan-border.js';
 import { encodePhoto, turned } from './photo/turn.js';
-import { retouchCutout } from './retouch/retouch-cutout.js';
+import { retouchCutout, sketchCutout } from './retouch/retouch-cutout.js';
+import { paintSketch } from './retouch/sketch.js';
 import type { MatteSource } from './sources/matte-source.js';
 import { sourceOf } from './sources/source-of.js';
 
@@ -61,7 +64,7 @@ export class LocalEngine implements CutoutEngine {
   }
 
   async removeBackground(photo: Uint8Array): Promise<Cutout> {
-    const upright = await careFor(await lookForPeople(await decodePhoto(photo)));
+    const upright = await lookForPeople(await decodePhoto(photo));
     const { matte } = await this.outsideMatte(photo, upright);
     return this.cutOutOf(upright, { matte, onStage: () => undefined });
   }
@@ -77,13 +80,20 @@ export class LocalEngine implements CutoutEngine {
     const upright = await lookForPeople(decoded, options);
     if (upright.people.verdict !== 'ok') return { people: upright.people };
     onStage('counting', 0.15);
-    const cared = options.care === 'off' ? upright : await careFor(upright);
+    const cared = await careFor(upright, options.care);
     const { people } = cared;
     onStage('segmenting', 0.2);
     const { matte, fallback } = await this.outsideMatte(photo, cared);
     try {
-      const cutout = await this.cutOutOf(cared, { matte, onStage });
-      return { people, cutout, ...(fallback ? { fallback } : {}) };
+      const { print, ...cutout } = await this.cutOutOf(cared, { matte, onStage });
+      const { care, careOffered } = people.details;
+      const isOldPrint = print.isOldPrint || (care ?? careOffered) !== undefined;
+      const details = { ...people.details, ...cutout.details };
+      return {
+        people: { ...people, details },
+        cutout: { ...cutout, print: { ...print, isOldPrint } },
+        ...(fallback ? { fallback } : {}),
+      };
     } catch (error) {
       if (error instanceof NoPersonFound) return { people: noPersonFound() };
       throw error;
@@ -92,6 +102,14 @@ export class LocalEngine implements CutoutEngine {
 
   retouch(request: CutoutToRetouch): Promise<Cutout> {
     return retouchCutout(request, this.settings.portraitSlots);
+  }
+
+  sketch(request: Omit<CutoutToRetouch, 'strokes'>): Promise<CutoutSketch> {
+    return sketchCutout(request);
+  }
+
+  paint(sketch: CutoutSketch, strokes: readonly RetouchStroke[]): Promise<PaintedMask> {
+    return paintSketch(sketch, strokes);
   }
 
   private cutOutOf(
@@ -137,10 +155,15 @@ async function lookForPeople(decoded: Raster, options: CutoutOptions = {}): Prom
   };
 }
 
-/** Restores the photo if it is old, and records the steps in the details. */
-async function careFor(upright: UprightPhoto): Promise<UprightPhoto> {
+/** Restores the photo if it is old, and records in the details what was done or is offered. */
+async function careFor(upright: UprightPhoto, care: CutoutOptions['care']): Promise<UprightPhoto> {
   const { people } = upright;
-  const { photo, applied } = await careForPhoto(upright.photo, facesOf(people).face);
+  const { photo, applied, offered } = await careForPhoto(upright.photo, facesOf(people).face, care);
+  if (offered.length > 0)
+    return {
+      ...upright,
+      people: { ...people, details: { ...people.details, careOffered: offered } },
+    };
   if (applied.length === 0) return upright;
   const details = { ...people.details, care: { applied } };
   return {

@@ -4,8 +4,10 @@ import {
   countedFrom,
   CUTOFF_HOUR,
   deliveryDays,
+  orderedTodaySentence,
   SHOP_TIME_ZONE,
   shopDay,
+  shopMomentText,
 } from './delivery-dates.js';
 import {
   businessDays,
@@ -245,6 +247,33 @@ describe('an arrival', () => {
         expect(slowIsBusinessDay(now!.earliest) && slowIsBusinessDay(now!.latest)).toBe(true);
         expect(now!.latest > now!.earliest && now!.earliest > shopDay(moment)).toBe(true);
       }),
+    );
+  });
+});
+
+describe('the sentence of a page where nothing is ordered yet', () => {
+  // Eastern Time is UTC-5 in winter; December 4, 2026 is a Friday, in the weeks before Christmas.
+  it.each`
+    moment                    | shirts | days                                                        | because
+    ${'2026-11-09T16:59:59Z'} | ${1}   | ${'Tuesday, November 17 and Thursday, November 19'}         | ${'it is before noon, and Veterans Day does not count'}
+    ${'2026-11-09T17:00:00Z'} | ${1}   | ${'Wednesday, November 18 and Friday, November 20'}         | ${'from noon on, the next business day counts'}
+    ${'2026-11-10T04:59:59Z'} | ${1}   | ${'Wednesday, November 18 and Friday, November 20'}         | ${'it is still November 9 in the shop'}
+    ${'2026-11-10T05:00:00Z'} | ${1}   | ${'Wednesday, November 18 and Friday, November 20'}         | ${'midnight in the shop changes nothing, as the afternoon counts already'}
+    ${'2026-12-04T17:00:00Z'} | ${1}   | ${'Friday, December 18 and Tuesday, December 22'}           | ${'it counts from Monday, and takes longer before the holidays'}
+    ${'2026-12-28T15:00:00Z'} | ${1}   | ${'Tuesday, January 5, 2027 and Thursday, January 7, 2027'} | ${'New Year does not count'}
+    ${'2026-08-03T14:00:00Z'} | ${20}  | ${'Friday, August 14 and Tuesday, August 18'}               | ${'a large order takes longer'}
+  `('at $moment, $shirts: $days, because $because', ({ moment, shirts, days }) => {
+    const at = new Date(moment as string);
+    const sentence = orderedTodaySentence(at, { shirts: shirts as number });
+    expect(sentence).toMatch(new RegExp(`should arrive between ${days as string}\\.$`));
+  });
+
+  it('writes a time in the time zone of the shop, in summer and in winter', () => {
+    expect(shopMomentText(new Date('2026-07-02T17:35:00Z'))).toBe(
+      'July 2, 2026 at 1:35 PM (Eastern Time)',
+    );
+    expect(shopMomentText(new Date('2026-12-02T17:35:00Z'))).toBe(
+      'December 2, 2026 at 12:35 PM (Eastern Time)',
     );
   });
 });

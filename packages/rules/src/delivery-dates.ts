@@ -51,7 +51,7 @@ export interface Shipment {
 }
 
 /** Business days until an order ships, and until it arrives. */
-interface DeliveryDays {
+export interface DeliveryDays {
   production: DayRange;
   total: DayRange;
 }
@@ -106,14 +106,34 @@ function nearDayText(day: Day, today: Day): string {
   return isThisWeek ? WEEKDAY.format(new Date(`${day}T00:00:00Z`)) : dayText(day, today);
 }
 
+/** 'between Monday, December 7 and Wednesday, December 9', or one day if they are the same. */
+export function arrivalDays({ earliest, latest }: Arrival, today: Day): string {
+  const [from, to] = [dayText(earliest, today), dayText(latest, today)];
+  return from === to ? to : `between ${from} and ${to}`;
+}
+
+/** The arrival of what is ordered at this moment, for pages where a choice is still to come. */
+export function orderedTodaySentence(moment: Date, shipment: Shipment = {}): string {
+  const days = arrivalDays(arrivalOf(moment, shipment), shopDay(moment));
+  const what = (shipment.shirts ?? 1) === 1 ? 'a shirt' : 'your shirts';
+  return `Ordered today, ${what} should arrive ${days}.`;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  ...{ dateStyle: 'long', timeStyle: 'short' },
+  timeZone: SHOP_TIME_ZONE,
+});
+
+/** A time in the shop's time zone, as every page and mail writes it. */
+export const shopMomentText = (moment: Date): string => `${MOMENT.format(moment)} (Eastern Time)`;
+
 /** The sentence below the date field: an estimate, never a promise. */
 export function arrivalSentence(arrival: Arrival, neededBy: Day, today: Day): string {
-  const { earliest, latest } = arrival;
   switch (timelinessOf(arrival, neededBy)) {
     case 'in_time':
-      return `Should arrive ${dayText(latest, today)}, possibly a little earlier.`;
+      return `Should arrive ${dayText(arrival.latest, today)}, possibly a little earlier.`;
     case 'close':
-      return `This could be close: it should arrive between ${dayText(earliest, today)} and ${dayText(latest, today)}.`;
+      return `This could be close: it should arrive ${arrivalDays(arrival, today)}.`;
     case 'unlikely':
       return `Unlikely before ${nearDayText(neededBy, today)}. Here's what we can do.`;
   }
@@ -142,12 +162,11 @@ export function inAYear(today: Day): Day {
 
 /** Sentence about the date for a paid order. */
 export function confirmedArrivalSentence(arrival: Arrival, neededBy: Day, today: Day): string {
-  const { earliest, latest } = arrival;
   const needed = `You need it by ${dayText(neededBy, today)}.`;
-  const window = `between ${dayText(earliest, today)} and ${dayText(latest, today)}`;
+  const window = arrivalDays(arrival, today);
   switch (timelinessOf(arrival, neededBy)) {
     case 'in_time':
-      return `${needed} It should arrive ${dayText(latest, today)}, possibly a little earlier.`;
+      return `${needed} It should arrive ${dayText(arrival.latest, today)}, possibly a little earlier.`;
     case 'close':
       return `${needed} It should arrive ${window}, so it could be close.`;
     case 'unlikely':

@@ -15,21 +15,22 @@ export interface PlanNote {
 }
 
 const parts = `${formatCents(tribute.unitCents)} plus ${formatCents(tribute.shippingCents)} US shipping`;
-const toGuest = `Just a photo and a name? ${formatCents(guest.unitCents)}, shipping included`;
+const words = 'a shirt with a photo, a name, dates, and a line of your own';
+const atGuestPrice = `${formatCents(guest.unitCents)}, shipping included`;
 
 /** By flow in which a design is created: as a guest, on the tribute page, or in an account. */
 export const PLAN_NOTES: Record<'guest' | 'tribute' | 'account', PlanNote> = {
   guest: {
-    text: `${formatCents(guest.unitCents)} covers a shirt with a photo and a name, shipping included.`,
-    link: `Add dates and a message for ${formatCents(oneTribute)}`,
+    text: `${formatCents(guest.unitCents)} covers ${words}, shipping included.`,
+    link: `Keep it in an account, with a page to share, for ${formatCents(oneTribute)}`,
   },
   tribute: {
-    text: `${formatCents(oneTribute)} covers a shirt with a photo, dates, and a message: ${parts}.`,
-    link: toGuest,
+    text: `${formatCents(oneTribute)} covers ${words}, made on this one page: ${parts}.`,
+    link: `The same shirt in three steps: ${atGuestPrice}`,
   },
   account: {
-    text: `${formatCents(oneTribute)} covers a shirt whose design stays in your account and can be shared: ${parts}.`,
-    link: toGuest,
+    text: `${formatCents(oneTribute)} covers ${words}, an account that keeps your design for a year, and a page to share with family before it's printed: ${parts}.`,
+    link: `Only the shirt, without an account: ${atGuestPrice}`,
   },
 };
 

@@ -57,6 +57,7 @@ export const DELIVERY_ESTIMATE = businessDays(USUAL_DAYS);
 export const SHIPS_WITHIN = businessDays(PRODUCTION_DAYS);
 export const TIME_IN_THE_MAIL = `${rangeText(DAYS_IN_THE_MAIL)} days`;
 export const REFUND_DURATION = '5-10 business days';
+/** Until a person answers a message or decides about a request. */
 export const REVIEW_DURATION = '1-2 business days';
 
 /** Periods of the return policy, from delivery, in days and hours. */

@@ -1,5 +1,5 @@
 import { cutEdges } from './cut-edges.js';
-import { needsOval, placeInOval } from './portrait-oval.js';
+import { isOvalFirst, needsOval, placeInOval } from './portrait-oval.js';
 import { placePortrait, printedDpi } from './portrait-placement.js';
 import type { PortraitSlot, SubjectFacts } from './portrait-slot.js';
 
@@ -29,6 +29,7 @@ it.each`
   ${true}  | ${{ x: 300, y: 0, w: 400, h: 500 }}   | ${{ top: true }}               | ${'the upper edge cuts the head'}
   ${false} | ${{ x: 300, y: 250, w: 400, h: 400 }} | ${{ top: true }}               | ${'it cuts a raised hand, not the head'}
   ${true}  | ${{ x: 300, y: 100, w: 600, h: 820 }} | ${{}}                          | ${'the photo ends at the chin'}
+  ${true}  | ${{ x: 300, y: 100, w: 400, h: 560 }} | ${{}}                          | ${'it ends above the shoulders'}
   ${true}  | ${{ x: 0, y: 100, w: 300, h: 500 }}   | ${{ left: true }}              | ${'an edge cuts the face'}
   ${false} | ${{ x: 300, y: 100, w: 400, h: 500 }} | ${{ left: true, right: true }} | ${'the edges cut the shoulders only'}
   ${true}  | ${undefined}                          | ${{ top: true }}               | ${'without a known head the upper edge decides'}
@@ -57,12 +58,26 @@ it.each(heads)('shows no straight edge of the photo around a head at $x, $y of $
   expect(oval.y + oval.ry).toBeLessThanOrEqual(bottom + slack);
 });
 
-it('fits a head with room around it to two thirds of the oval, centered', () => {
+it.each`
+  isFirst  | findings             | because
+  ${true}  | ${{ score: 59 }}     | ${'the outline needs its own background'}
+  ${false} | ${{ score: 60 }}     | ${'the outline is good enough'}
+  ${true}  | ${{ tight: true }}   | ${'the photo cuts the person'}
+  ${true}  | ${{ touched: true }} | ${'the edge to a neighbor is a guess'}
+  ${false} | ${{}}                | ${'nothing is known against it'}
+`('offers the oval first: $isFirst, as $because', ({ isFirst, findings }) => {
+  expect(isOvalFirst(findings as object)).toBe(isFirst);
+  const subject = photo({ x: 300, y: 100, w: 400, h: 500 }, { isOvalFirst: isFirst as boolean });
+  expect(placePortrait(subject, slot).oval !== undefined).toBe(isFirst);
+  expect(placePortrait(subject, slot, { frame: 'cutout' }).oval).toBeUndefined();
+});
+
+it('shows a head with room around it with its shoulders, in the upper part of the oval', () => {
   const head = { x: 400, y: 0, w: 160, h: 200 };
-  const { oval, scale, x, y } = edges(photo(head, { cutBy: { ...uncut, top: false } }));
-  expect((head.h * scale) / (2 * oval.ry)).toBeCloseTo(0.68, 2);
+  const { oval, scale, x, y } = edges(photo(head));
+  expect((head.h * scale) / (2 * oval.ry)).toBeCloseTo(0.58, 2);
   expect(x + (head.x + head.w / 2) * scale).toBeCloseTo(oval.x, 5);
-  expect(Math.abs(y + (head.y + head.h / 2) * scale - oval.y)).toBeLessThan(0.03 * oval.ry * 2);
+  expect(y + (head.y + head.h / 2) * scale).toBeCloseTo(oval.y - 0.07 * oval.ry * 2, 5);
 });
 
 it('prints a framed portrait at the same resolution in every template', () => {

@@ -18,7 +18,9 @@ export interface OvalPlacement extends Box {
 const OVAL_HEIGHT = 560;
 const BELOW_FADE = 40;
 /** Head height as a share of the oval's height, if the photo has room around the head. */
-const HEAD_SHARE = 0.68;
+const HEAD_SHARE = 0.58;
+/** How far the head's center is above the oval's, to show the shoulders, as a share of its height. */
+const ABOVE_CENTER = 0.07;
 /** Width / height of the oval by the shape of the photo. */
 const SHAPE = { usual: 0.8, narrow: 0.72, wide: 0.92 };
 /** Head width as a share of the oval's width, for a wide head. */
@@ -30,23 +32,46 @@ const CENTERED = { height: 0.44, width: 0.36 };
  * head.
  */
 const TOUCHES = 0.02;
-/** With less than this share of the head's height below the chin there is no neck to fade out. */
-const LEAST_NECK = 0.22;
+/**
+ * With less than this share of the head's height below the chin, the photo must be enlarged so much
+ * that the foreground of a scene hides the shoulders, and the head seems to float.
+ */
+const LEAST_SHOULDERS = 0.65;
 /** Assumed head of a close-up without a detected head, as shares of the box. */
 const ASSUMED = { height: 0.82, width: 0.8 };
 
+/** What is known of a cutout when it is made; absent if it is not. */
+export interface CutoutFindings {
+  /** Quality of the outline, 0 to 100. */
+  score?: number | undefined;
+  /** The border of the photo cuts the head or the shoulders. */
+  tight?: boolean | undefined;
+  /** A person of the group touches the chosen one. */
+  touched?: boolean | undefined;
+}
+
+/** From this score an outline is good enough to stand free. */
+const FREE_FROM_SCORE = 60;
+
+/** Whether an outline is better shown in front of its own background. */
+export function isOvalFirst({ score = 100, tight, touched }: CutoutFindings): boolean {
+  return score < FREE_FROM_SCORE || tight === true || touched === true;
+}
+
 /**
- * Whether the photo cuts the head or ends right below it, so that it cannot stand free in a scene.
+ * Whether a portrait cannot stand free in a scene: its outline would not bear it, or the photo cuts
+ * the head or ends above the shoulders.
  */
-export function needsOval({ head, box, cutBy }: SubjectFacts): boolean {
+export function needsOval({ head, box, cutBy, isOvalFirst: isFirst }: SubjectFacts): boolean {
+  if (isFirst) return true;
   if (!head) return cutBy.top;
   const slack = TOUCHES * head.h;
   const isCut =
     (cutBy.top && head.y <= box.y + slack) ||
     (cutBy.left && head.x <= box.x + slack) ||
     (cutBy.right && head.x + head.w >= box.x + box.w - slack);
-  const neck = box.y + box.h - (head.y + head.h);
-  return isCut || (cutBy.bottom && neck < LEAST_NECK * head.h);
+  const shoulders = box.y + box.h - (head.y + head.h);
+  return isCut || (cutBy.bottom && shoulders < LEAST_SHOULDERS * head.h);
 }
 
 /**
@@ -54,6 +79,27 @@ export function needsOval({ head, box, cutBy }: SubjectFacts): boolean {
  * that cuts the person, so that no straight edge is visible.
  */
 export function placeInOval(subject: SubjectFacts, slot: PortraitSlot): OvalPlacement {
+  const { box } = subject;
+  const framed = framedPart(subject);
+  const scale = OVAL_HEIGHT / framed.h;
+  const oval = {
+    x: slot.centerX,
+    y: slot.fade.from + BELOW_FADE - OVAL_HEIGHT / 2,
+    rx: (framed.w * scale) / 2,
+    ry: OVAL_HEIGHT / 2,
+  };
+  return {
+    scale,
+    x: oval.x - (framed.x + framed.w / 2 - box.x) * scale,
+    y: oval.y - (framed.y + framed.h / 2 - box.y) * scale,
+    w: box.w * scale,
+    h: box.h * scale,
+    oval,
+  };
+}
+
+/** The part of the photo behind the oval, in its pixels; it may extend beyond the photo. */
+export function framedPart(subject: SubjectFacts): Box {
   const { box, cutBy } = subject;
   const head = subject.head ?? assumedHead(box);
   const left = cutBy.left ? box.x : -Infinity;
@@ -72,23 +118,8 @@ export function placeInOval(subject: SubjectFacts, slot: PortraitSlot): OvalPlac
     h = Math.min(h, w / SHAPE.narrow);
   }
   const x = clamp(middle.x, left + w / 2, right - w / 2);
-  const y = clamp(middle.y + 0.02 * h, top + h / 2, bottom - h / 2);
-
-  const scale = OVAL_HEIGHT / h;
-  const oval = {
-    x: slot.centerX,
-    y: slot.fade.from + BELOW_FADE - OVAL_HEIGHT / 2,
-    rx: (w * scale) / 2,
-    ry: OVAL_HEIGHT / 2,
-  };
-  return {
-    scale,
-    x: oval.x - (x - box.x) * scale,
-    y: oval.y - (y - box.y) * scale,
-    w: box.w * scale,
-    h: box.h * scale,
-    oval,
-  };
+  const y = clamp(middle.y + ABOVE_CENTER * h, top + h / 2, bottom - h / 2);
+  return { x: x - w / 2, y: y - h / 2, w, h };
 }
 
 function assumedHead(box: Box): Box {

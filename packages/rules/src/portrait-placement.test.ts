@@ -1,4 +1,4 @@
-import { placePortrait, printedDpi } from './portrait-placement.js';
+import { movePortrait, placePortrait, printedDpi } from './portrait-placement.js';
 import type { PortraitSlot, SubjectFacts } from './portrait-slot.js';
 
 type Box = SubjectFacts['box'];
@@ -45,7 +45,7 @@ describe('placePortrait', () => {
 
   it('enlarges and lowers a close-up, so that it does not float', () => {
     const placed = placePortrait(
-      person({ x: 100, y: 0, w: 1800, h: 1300 }, { x: 570, y: 20, w: 950, h: 1000 }),
+      person({ x: 100, y: 0, w: 1800, h: 1700 }, { x: 570, y: 20, w: 950, h: 1000 }),
       slot,
     );
     expect(placed.oval).toBeUndefined();
@@ -85,7 +85,55 @@ describe('placePortrait', () => {
     const head = { x: 570, y: 20, w: 950, h: 1000 };
     const portrait = placePortrait(person({ x: 100, y: 0, w: 1800, h: 3800 }, head), slot);
     expect(printedDpi(portrait)).toBeCloseTo(1000 / ((265 / 1000) * 15), 5);
-    const closeUp = placePortrait(person({ x: 100, y: 0, w: 1800, h: 1300 }, head), slot);
+    const closeUp = placePortrait(person({ x: 100, y: 0, w: 1800, h: 1700 }, head), slot);
     expect(printedDpi(closeUp)).toBeLessThan(0.7 * printedDpi(portrait));
+  });
+});
+
+describe('a portrait that the buyer moves', () => {
+  const head = { x: 380, y: 100, w: 240, h: 300 };
+  const subject = person({ x: 100, y: 100, w: 800, h: 1200 }, head);
+  const placed = placePortrait(subject, slot);
+  const middleOf = ({ x, y, scale }: typeof placed) => ({
+    x: x + (head.x + head.w / 2 - 100) * scale,
+    y: y + (head.y + head.h / 2 - 100) * scale,
+  });
+  const lowerEnd = ({ y, h }: typeof placed) => y + h;
+
+  it('grows around the middle of the head', () => {
+    const moved = movePortrait(placed, slot, { scale: 1.3, x: 0, y: 0 });
+    expect(moved.scale).toBeCloseTo(1.3 * placed.scale, 5);
+    expect(middleOf(moved).y).toBeCloseTo(slot.headCenterY, 0);
+  });
+
+  it('stands behind the foreground however small and high it is', () => {
+    const reach = slot.fade.from + 115;
+    for (const photo of [
+      { scale: 0.6, x: 0, y: 0 },
+      { scale: 1, x: 0, y: -220 },
+      { scale: 0.7, x: 50, y: -200 },
+    ])
+      expect(lowerEnd(movePortrait(placed, slot, photo))).toBeGreaterThanOrEqual(reach - 0.01);
+  });
+
+  it('moves by as much as it was dragged', () => {
+    const moved = middleOf(movePortrait(placed, slot, { scale: 1, x: 40, y: 25 }));
+    expect(moved.x - middleOf(placed).x).toBeCloseTo(40, 5);
+    expect(moved.y - middleOf(placed).y).toBeCloseTo(25, 5);
+  });
+
+  it('takes its oval along', () => {
+    const { oval } = placePortrait(subject, slot, { frame: 'oval' });
+    const photo = { scale: 0.8, x: -30, y: -60 };
+    const moved = placePortrait(subject, slot, { frame: 'oval', photo }).oval!;
+    expect(moved.ry).toBeCloseTo(0.8 * oval!.ry, 5);
+    expect(moved.x).toBeCloseTo(slot.centerX - 30, 5);
+  });
+
+  it('stands free or in the oval as chosen, whatever the photo suggests', () => {
+    expect(placePortrait(subject, slot, { frame: 'oval' }).oval).toBeDefined();
+    const closeUp = person({ x: 0, y: 0, w: 800, h: 900 }, { x: 100, y: 20, w: 600, h: 860 });
+    expect(placePortrait(closeUp, slot).oval).toBeDefined();
+    expect(placePortrait(closeUp, slot, { frame: 'cutout' }).oval).toBeUndefined();
   });
 });

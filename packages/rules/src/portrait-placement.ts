@@ -1,3 +1,4 @@
+import type { DesignLayout, PhotoPlace } from './design-layout.js';
 import { needsOval, placeInOval, type Oval } from './portrait-oval.js';
 import type { Box, PortraitSlot, SubjectFacts } from './portrait-slot.js';
 
@@ -5,7 +6,7 @@ import type { Box, PortraitSlot, SubjectFacts } from './portrait-slot.js';
 export interface Placement extends Box {
   scale: number;
   /** The frame around a portrait that cannot stand free in the scene. */
-  oval?: Oval;
+  oval?: Oval | undefined;
 }
 
 /**
@@ -29,19 +30,60 @@ const END_OF_FADE = 8;
 /** Distance by which a head may be lowered before it is enlarged instead, in design units. */
 const LOWERED_FIRST = 60;
 
+/** Positions the person as the template does, then as the buyer moved it. */
+export function placePortrait(
+  subject: SubjectFacts,
+  slot: PortraitSlot,
+  { frame, photo }: Pick<DesignLayout, 'frame' | 'photo'> = {},
+): Placement {
+  const isFramed = frame ? frame === 'oval' : needsOval(subject);
+  const placed = isFramed ? placeInOval(subject, slot) : placeFree(subject, slot);
+  return photo ? movePortrait(placed, slot, photo) : placed;
+}
+
+/**
+ * Moves a portrait from where the template puts it. It grows around the head, and shrinks toward
+ * its lower end, which stays behind the foreground, so that it does not float.
+ */
+export function movePortrait(
+  placed: Placement,
+  slot: Pick<PortraitSlot, 'centerX' | 'headCenterY' | 'fade'>,
+  { scale, x: right, y: down }: PhotoPlace,
+): Placement {
+  const { oval } = placed;
+  const end = Math.min(reachOf(slot), placed.y + placed.h);
+  const pivot = scale < 1 && !oval ? end : slot.headCenterY;
+  const moved = (y: number): number => pivot + (y - pivot) * scale + down;
+  const floats = oval ? 0 : Math.max(0, end - moved(placed.y + placed.h));
+  const toX = (x: number): number => slot.centerX + (x - slot.centerX) * scale + right;
+  const toY = (y: number): number => moved(y) + floats;
+  return {
+    scale: placed.scale * scale,
+    x: toX(placed.x),
+    y: toY(placed.y),
+    w: placed.w * scale,
+    h: placed.h * scale,
+    oval: oval && { x: toX(oval.x), y: toY(oval.y), rx: oval.rx * scale, ry: oval.ry * scale },
+  };
+}
+
+/** Where the lower end of a portrait must reach to stand behind the foreground. */
+const reachOf = ({ fade }: Pick<PortraitSlot, 'fade'>): number =>
+  Math.min(fade.from + REACHES_INTO_FADE, fade.to - END_OF_FADE);
+
 /**
  * Positions the person by head and shoulders: the head gets the template's size and position, and
  * the rest extends into the fade. Without a detected head the box is fitted, and a tall one is
  * treated as a full figure.
  */
-export function placePortrait(subject: SubjectFacts, slot: PortraitSlot): Placement {
-  if (needsOval(subject)) return placeInOval(subject, slot);
-  const reach = Math.min(slot.fade.from + REACHES_INTO_FADE, slot.fade.to - END_OF_FADE);
+function placeFree(subject: SubjectFacts, slot: PortraitSlot): Placement {
+  const reach = reachOf(slot);
   const head = subject.head ?? assumedHead(subject.box);
   const { box } = subject;
   let scale = slot.headHeight / head.h;
   // A very wide person (open arms) may be a little smaller; the scene's opening hides the rest.
   const tooWide = (box.w * scale) / (slot.maxWidth * 1.2);
+  // Stryker disable next-line EqualityOperator: dividing by 1 changes nothing
   if (tooWide > 1) scale /= Math.min(tooWide, 1.3);
   const headX = head.x + head.w / 2;
   const headY = head.y + head.h / 2;
@@ -50,6 +92,7 @@ export function placePortrait(subject: SubjectFacts, slot: PortraitSlot): Placem
   // A short close-up is lowered a little, enlarged, then lowered further: its lower end must reach
   // the fade.
   const targetBelow = reach - LOWERED_FIRST - slot.headCenterY;
+  // Stryker disable next-line EqualityOperator: multiplying by 1 changes nothing
   if (below * scale < targetBelow) scale *= Math.min(MOST_ENLARGED, targetBelow / (below * scale));
   // Hats and raised arms must stay below the lettering; a close-up is lowered instead.
   const room = slot.headCenterY - slot.top;

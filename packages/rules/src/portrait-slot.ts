@@ -26,4 +26,6 @@ export interface SubjectFacts {
   /** Hair to chin, in cutout pixels. */
   head?: Box | undefined;
   cutBy: { left: boolean; right: boolean; top: boolean; bottom: boolean };
+  /** Whether the oval is the first offer, whatever the edges cut; see isOvalFirst. */
+  isOvalFirst?: boolean | undefined;
 }

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { OrderLine, PricePlan } from '@ftl/contracts';
 import { SIZES } from '@ftl/contracts';
 import { formatCents, formatLimit, formatRate } from './money.js';
@@ -101,54 +99,6 @@ describe('the tribute plan', () => {
     expect(quote('tribute', shirts(2))).toMatchObject({ shippingCents: 0, totalCents: 8000 });
     expect(PLAN_PRICES.tribute.freeShippingAboveCents).toBe(7500);
   });
-});
-
-describe('the unit prices', () => {
-  const ROOT = path.resolve(import.meta.dirname, '../../..');
-  const SOURCES = ['mf-*/src', 'shell/src', 'packages/*/src', 'api/src'];
-
-  it('PRICE-06: are constants of this module and appear in no component', () => {
-    const named = SOURCES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }))
-      .filter((file) => !/test|sample/.test(file))
-      .filter((file) =>
-        /unitCents\s*[:=]\s*\d|\$(39|40)\.00/.test(
-          code(readFileSync(path.join(ROOT, file), 'utf8')),
-        ),
-      );
-    expect(named).toEqual([path.join('packages', 'rules', 'src', 'pricing.ts')]);
-  });
-
-  /**
-   * Prices, percentages and delivery times as visitors read them; percentages in gradients are
-   * followed by `at`.
-   */
-  const TYPED = /\$\d|\d% (?!at )[a-z]|\d-\d+ business days|discountRate\s*[<>=]+\s*0?\.\d/i;
-  /** The definition of each fact, and claims in texts that are not computed from facts. */
-  const KNOWN = /^packages\/rules\/src\/|^mf-static\/src\/content\/facts\.ts$/;
-  /**
-   * Packages without texts of the shop: SQL and shell parameters look like prices, and the payment
-   * sandbox names its promotion codes.
-   */
-  const UNSEEN = /^packages\/(art-studio|bucket|embedded-postgres|recovery|stripe-sandbox)\//;
-
-  it('PRICE-06: hard-codes no price, discount or delivery time in a text or component', () => {
-    const folders = ['mf-*/src', 'shell/src', 'packages/*/src'].map((folder) =>
-      globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }),
-    );
-    for (const files of folders) expect(files).not.toEqual([]);
-    const typed = folders
-      .flat()
-      .filter((file) => !/test|sample/.test(file) && !KNOWN.test(file) && !UNSEEN.test(file))
-      .filter((file) => {
-        const source = code(readFileSync(path.join(ROOT, file), 'utf8'));
-        return TYPED.test(source) || (/messages\.ts$/.test(file) && /\d ?%/.test(source));
-      });
-    expect(typed).toEqual([]);
-  });
-
-  /** Without comments, which may contain examples. */
-  const code = (source: string): string =>
-    source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\/\/.*$/gm, '');
 });
 
 describe('every quote', () => {

@@ -8,8 +8,8 @@ it.each([
   [96, '96 DPI: soft up close'],
   [67, '67 DPI: soft, with fine lines and single hairs lost'],
   [40, '40 DPI: blurry, even from a few steps away'],
-  [22, '22 DPI: the face will be hard to recognize'],
-  [0, '0 DPI: the face will be hard to recognize'],
+  [22, '22 DPI: too blurry for a face; a larger photo would do them justice'],
+  [0, '0 DPI: too blurry for a face; a larger photo would do them justice'],
 ])('describes %d dots per inch as: %s', (dpi, sentence) => {
   expect(printVerdict(dpi)).toBe(sentence);
 });

@@ -6,7 +6,7 @@ const VERDICTS: readonly { from: number; words: string }[] = [
   { from: 80, words: 'soft up close' },
   { from: 55, words: 'soft, with fine lines and single hairs lost' },
   { from: 35, words: 'blurry, even from a few steps away' },
-  { from: 0, words: 'the face will be hard to recognize' },
+  { from: 0, words: 'too blurry for a face; a larger photo would do them justice' },
 ];
 
 /**

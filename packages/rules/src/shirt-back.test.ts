@@ -1,5 +1,6 @@
 import type { ShirtBack } from '@ftl/contracts';
-import { backProblem, describeBack, tidyBack } from './shirt-back.js';
+import { nameLength } from './text-rules.js';
+import { BACK_LIMITS, backProblem, describeBack, tidyBack, wrappedLines } from './shirt-back.js';
 
 const back = (changes: Partial<ShirtBack> = {}): ShirtBack => ({
   ...{ birthDate: '', passedDate: '', lines: [] },
@@ -39,5 +40,28 @@ describe('words on the back', () => {
       describeBack(back({ birthDate: '1948', passedDate: '2024', lines: ['Always', 'Us'] })),
     ).toBe('1948 – 2024 / Always / Us');
     expect(describeBack(back({ lines: ['Always'] }))).toBe('Always');
+  });
+});
+
+describe('a typed text', () => {
+  const VERSE =
+    'Those we love do not go away; they walk beside us every day, unseen, unheard, but always near';
+
+  it.each`
+    text                           | lines                                                                                                      | because
+    ${'Always\n\n in our  hearts'} | ${['Always', 'in our hearts']}                                                                             | ${'its own breaks stay'}
+    ${VERSE}                       | ${['Those we love do not go away;', 'they walk beside us every day,', 'unseen, unheard, but always near']} | ${'it is broken between words, evenly'}
+    ${'永'.repeat(50)}             | ${['永'.repeat(25), '永'.repeat(25)]}                                                                      | ${'there are scripts without spaces'}
+    ${'\n \n'}                     | ${[]}                                                                                                      | ${'there is nothing to print'}
+  `('is wrapped as $lines: $because', ({ text, lines }) => {
+    expect(wrappedLines(text as string)).toEqual(lines);
+  });
+
+  it('never has a line that is too long, and loses no word', () => {
+    for (const text of [VERSE, `${'x'.repeat(95)} y`, '👨‍👩‍👧'.repeat(30), VERSE.repeat(5)]) {
+      const lines = wrappedLines(text);
+      expect(Math.max(...lines.map(nameLength))).toBeLessThanOrEqual(BACK_LIMITS.line);
+      expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { ShirtBack } from '@ftl/contracts';
-import { cleanName, nameLength } from './text-rules.js';
+import { cleanName, firstCharacters, nameLength } from './text-rules.js';
 import { writtenDate } from './written-date.js';
 
 /** Limits: characters of a date and of a line, as nameLength counts them, and number of lines. */
@@ -14,6 +14,35 @@ export function tidyBack({ birthDate, passedDate, lines }: ShirtBack): ShirtBack
     passedDate: writtenDate(cleanName(passedDate)),
     lines: lines.map(cleanName).filter((line) => line !== ''),
   };
+}
+
+/**
+ * A typed text in lines that fit: broken where it was, and then between words, as evenly as the
+ * fewest lines allow. There can be more than a back has room for.
+ */
+export function wrappedLines(text: string): string[] {
+  return text.split('\n').flatMap((typed) => {
+    const words = cleanName(typed).split(' ').flatMap(cutWord);
+    const fewest = filledLines(words, BACK_LIMITS.line).length;
+    let width = 1;
+    while (filledLines(words, width).length > fewest) width += 1;
+    return filledLines(words, width);
+  });
+}
+
+/** A word in pieces that fit into a line, such as a sentence of a script without spaces. */
+function cutWord(word: string): string[] {
+  const pieces = Math.ceil(nameLength(word) / BACK_LIMITS.line);
+  const piece = firstCharacters(word, Math.ceil(nameLength(word) / Math.max(1, pieces)));
+  return pieces > 1 && piece !== '' ? [piece, ...cutWord(word.slice(piece.length))] : [word];
+}
+
+function filledLines(words: readonly string[], width: number): string[] {
+  return words.reduce<string[]>((lines, word) => {
+    const line = `${lines.at(-1) ?? ''} ${word}`.trim();
+    const fits = lines.length > 0 && nameLength(line) <= width;
+    return fits ? [...lines.slice(0, -1), line] : [...lines, word].filter(Boolean);
+  }, []);
 }
 
 /** Validates the text for the back; null if it is valid. */

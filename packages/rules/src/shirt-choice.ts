@@ -30,6 +30,10 @@ export function titleCase(id: string): string {
     .join(' ');
 }
 
+/** Alternative text of a shirt with a design. */
+export const shirtLabel = (color: string, name: string) =>
+  `${color} t-shirt with the design for ${name}`;
+
 /**
  * Merges to one line per size, in the order of the size list, 1 to 10 each; an empty list becomes M
  * x 1.
@@ -56,6 +60,7 @@ export function choiceFromSearch(search: URLSearchParams): Partial<ShirtChoice> 
   const lines = (search.get('sizes') ?? '').split(',').flatMap((part): OrderLine[] => {
     const [name, count] = part.split(':');
     const quantity = Number(count);
+    // Stryker disable next-line OptionalChaining: a split text has a first part; it is for the compiler
     const named = name?.trim().toUpperCase();
     return isSize(named) && Number.isInteger(quantity) && quantity > 0
       ? [{ size: named, quantity }]

@@ -1,6 +1,7 @@
 import {
   cleanName,
   isEmail,
+  likelyEmail,
   NAME_MAX_LENGTH,
   nameInMail,
   nameLength,
@@ -164,4 +165,18 @@ describe('nameInMail', () => {
     const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
     expect(nameInMail(family.repeat(80))).toBe(family.repeat(18));
   });
+});
+
+it.each`
+  typed                 | meant               | because
+  ${'Anna@gmial.com'}   | ${'Anna@gmail.com'} | ${'two letters are exchanged'}
+  ${' anna@gmail.con '} | ${'anna@gmail.com'} | ${'one is wrong'}
+  ${'anna@gmal.com'}    | ${'anna@gmail.com'} | ${'one is missing'}
+  ${'anna@yahooo.com'}  | ${'anna@yahoo.com'} | ${'one is added'}
+  ${'anna@gmail.com'}   | ${null}             | ${'it is right'}
+  ${'anna@ymail.com'}   | ${null}             | ${'it is a provider of its own'}
+  ${'anna@family.com'}  | ${null}             | ${'it is like none of them'}
+  ${'anna@'}            | ${null}             | ${'it is no address yet'}
+`('asks for $typed whether $meant was meant: $because', ({ typed, meant }) => {
+  expect(likelyEmail(typed as string)).toBe(meant);
 });

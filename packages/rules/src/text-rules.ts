@@ -67,6 +67,7 @@ export function firstCharacters(text: string, count: number): string {
 /** Firefox before version 125 has no segmenter: code points there, and the API has the last word. */
 function graphemesOf(text: string): string[] {
   if (!('Segmenter' in Intl)) return [...text];
+  // Stryker disable next-line ObjectLiteral: graphemes are the default
   const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
   return Array.from(segments, ({ segment }) => segment);
 }
@@ -90,6 +91,45 @@ export function isEmail(raw: string): boolean {
 export function emailAddress(raw: string): string | null {
   const email = raw.trim();
   return email.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(email) ? email : null;
+}
+
+/** Where most buyers have their mail, and addresses that are like one of them but right. */
+const MAIL_DOMAINS = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'aol.com',
+];
+const LIKE_THEM = ['mail.com', 'ymail.com', 'email.com', 'gmx.com'];
+
+/**
+ * The address that was probably meant: 'anna@gmial.com' is one letter, or two exchanged, from a
+ * common one. Null if nothing looks wrong.
+ */
+export function likelyEmail(raw: string): string | null {
+  const email = emailAddress(raw);
+  if (email === null) return null;
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at).toLowerCase();
+  if ([...MAIL_DOMAINS, ...LIKE_THEM].includes(domain)) return null;
+  const meant = MAIL_DOMAINS.find((known) => isOneSlipFrom(known, domain));
+  return meant === undefined ? null : email.slice(0, at) + meant;
+}
+
+/** Whether one letter is wrong, missing or added, or two neighbors are exchanged. */
+function isOneSlipFrom(known: string, typed: string): boolean {
+  if (Math.abs(known.length - typed.length) > 1) return false;
+  let same = 0;
+  while (known[same] === typed[same]) same += 1;
+  const [left, right] = [known.slice(same), typed.slice(same)];
+  return (
+    left.slice(1) === right.slice(1) ||
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
+  );
 }
 
 /** Words that mail programs turn into links, whatever surrounds them. */

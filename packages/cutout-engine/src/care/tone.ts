@@ -1,132 +1,89 @@
 import type { CareStep } from '@ftl/contracts';
 import { lumaOf } from '../photo/luma.js';
-import type { Raster } from '../photo/raster.js';
-import type { Rgb, ToneMeasures } from './tone-measures.js';
+import { clampBox, growBox, sample, type Box, type Raster } from '../photo/raster.js';
+import type { Tones } from '../photo/tones.js';
 
-/** Below this colorfulness a photo is a black-and-white or sepia print. */
-const MONOCHROME_BELOW = 9;
-/** Minimum strength of a tint, and of a warm one that is sepia. */
-const TINTED_FROM = 4;
-/** Maximum sepia, red above blue: yellowed paper is reduced to it. */
-const STRONGEST_SEPIA = 44;
-
-/** A print is faded if its darkest tones have become gray and its range is short. */
+/** A print is faded if its darkest tones have become gray and its range is short, in levels. */
 const FADED_DARK = 26;
 const FADED_RANGE = 205;
 /** A monochrome print with a smaller range lacks contrast. */
 const SHORT_RANGE = 196;
-/** A faded color print has lost its dark tones in every channel, and most of its colors. */
+/** A faded color print has lost the dark tones of every channel, and most of its colors. */
 const FADED_CHANNEL = 24;
 const FADED_COLORS = 36;
-/**
- * Difference in levels of the channels' darkest or brightest tones from which a faded print has a
- * cast.
- */
-const CAST_FROM = 14;
 /** Target levels of the darkest and brightest tones. */
 const DARK = 8;
 const BRIGHT = 246;
 /** Maximum gain; larger ones amplify grain and stains. */
-const MOST_GAIN = 1.7;
+const MOST_GAIN = 1.6;
+/** The part of a face that is skin, and the side at which it is measured. */
+const INNER_FACE = 0.6;
+const FACE_SIDE = 32;
 
-/** Mapping of levels: one curve per channel, or a tint per brightness. */
 export interface ToneCorrection {
   applied: CareStep[];
-  /** For color photos. */
-  curves?: readonly [Uint8Array, Uint8Array, Uint8Array];
-  /** For monochrome photos: the color of each luma. */
-  toning?: Uint8Array;
+  /** The luma that replaces each level. */
+  curve: Uint8Array;
+  /** Whether the colors of a monochrome print are removed. */
+  isNeutral: boolean;
 }
 
-/** The correction that a photo needs; empty for most. */
-export function toneCorrection(measures: ToneMeasures): ToneCorrection {
-  return isMonochrome(measures) ? monochrome(measures) : color(measures);
-}
-
-export function isMonochrome({ colorfulness }: ToneMeasures): boolean {
-  return colorfulness < MONOCHROME_BELOW;
-}
-
-/** Whether a monochrome photo has a tint, such as sepia. */
-export function isToned({ tint }: Pick<ToneMeasures, 'tint'>): boolean {
-  return Math.max(...tint.map(Math.abs)) >= TINTED_FROM;
-}
-
-/** Corrects sepia and other tints of a monochrome print. */
-function monochrome({ lowLuma, highLuma, tint }: ToneMeasures): ToneCorrection {
+/** The correction that a photo needs; nothing is applied for most. */
+export async function toneCorrection(
+  photo: Raster,
+  face: Box,
+  { low, high, lowest, colorfulness, tint, isMonochrome, isToned }: Tones,
+): Promise<ToneCorrection> {
+  const isShort = low > FADED_DARK && high - low < FADED_RANGE;
+  const hasFadedColors = lowest >= FADED_CHANNEL && colorfulness < FADED_COLORS;
+  const isFaded = isShort && (isMonochrome || hasFadedColors);
+  const isFlat = isMonochrome && high - low < SHORT_RANGE;
+  const isSepia = isToned && tint.red > 0 && tint.blue < 0;
+  const isNeutral = isToned && !isSepia;
   const applied: CareStep[] = [];
-  const isFaded = lowLuma > FADED_DARK && highLuma - lowLuma < FADED_RANGE;
   if (isFaded) applied.push('fading');
-  else if (highLuma - lowLuma < SHORT_RANGE) applied.push('contrast');
-  const [red, , blue] = tint;
-  const isTinted = isToned({ tint });
-  const isSepia = isTinted && red > 0 && blue < 0;
-  if (isTinted && !isSepia) applied.push('color-cast');
-  if (applied.length === 0) return { applied };
-  if (isSepia) applied.push('sepia-kept');
-  const strength = isSepia ? Math.min(1, STRONGEST_SEPIA / (red - blue)) : 0;
-  const curve = applied.some((step) => step !== 'color-cast' && step !== 'sepia-kept')
-    ? stretch(lowLuma, highLuma)
-    : Uint8Array.from({ length: 256 }, (_, level) => level);
-  return { applied, toning: toningOf(curve, tint, strength) };
+  else if (isFlat) applied.push('contrast');
+  if (isNeutral) applied.push('color-cast');
+  if (isSepia && applied.length > 0) applied.push('sepia-kept');
+  const levels = Uint8Array.from({ length: 256 }, (_, level) => level);
+  const curve = isFaded || isFlat ? curveFor(await lumaOfSkin(photo, face), low, high) : levels;
+  return { applied, curve, isNeutral };
 }
 
-/** Share of a tint in the darkest and brightest tones; it is strongest in the middle ones. */
-const PALE = 0.55;
+/** Fills the range on both sides of the skin, whose mean luma stays. */
+function curveFor(skin: readonly number[], low: number, high: number): Uint8Array {
+  const pivot = meanOf(skin);
+  const gain = (wanted: number, is: number): number =>
+    is > 0 ? Math.min(MOST_GAIN, Math.max(1, wanted / is)) : 1;
+  const [darker, brighter] = [gain(pivot - DARK, pivot - low), gain(BRIGHT - pivot, high - pivot)];
+  const stretched = (level: number): number =>
+    clampLevel(pivot + (level < pivot ? darker : brighter) * (level - pivot));
+  const shift = meanOf(skin.map(stretched)) - pivot;
+  return Uint8Array.from({ length: 256 }, (_, level) => clampLevel(stretched(level) - shift));
+}
 
-function toningOf(curve: Uint8Array, tint: Rgb, strength: number): Uint8Array {
-  const toning = new Uint8Array(256 * 3);
-  for (let level = 0; level < 256; level++) {
-    const luma = curve[level]!;
-    const share = strength * (PALE + (1 - PALE) * (1 - (2 * (luma / 255) - 1) ** 2));
-    for (let c = 0; c < 3; c++) toning[level * 3 + c] = clampLevel(luma + share * tint[c]!);
+async function lumaOfSkin(photo: Raster, face: Box): Promise<number[]> {
+  const inner = clampBox(growBox(face, INNER_FACE), photo);
+  const { data } = await sample(photo, inner, { width: FACE_SIDE, height: FACE_SIDE });
+  return Array.from({ length: FACE_SIDE ** 2 }, (_, i) => lumaOf(data, i * 3));
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** A corrected copy of the photo: another brightness, and no other color but without a cast. */
+export function correctTones(photo: Raster, { curve, isNeutral }: ToneCorrection): Raster {
+  const data = new Uint8Array(photo.data.length);
+  for (let at = 0; at < data.length; at += 3) {
+    const luma = lumaOf(photo.data, at);
+    const level = curve[Math.round(luma)]!;
+    for (let c = at; c < at + 3; c++)
+      data[c] = isNeutral ? level : clampLevel(level + photo.data[c]! - luma);
   }
-  return toning;
-}
-
-function color({ low, high, lowLuma, highLuma, colorfulness }: ToneMeasures): ToneCorrection {
-  const isFaded =
-    highLuma - lowLuma < FADED_RANGE &&
-    Math.min(...low) >= FADED_CHANNEL &&
-    colorfulness < FADED_COLORS;
-  if (!isFaded) return { applied: [] };
-  const hasCast = spread(low) > CAST_FROM || spread(high) > CAST_FROM;
-  const shared = [Math.min(...low), Math.max(...high)] as const;
-  const curveOf = (c: 0 | 1 | 2) =>
-    hasCast ? stretch(low[c], high[c]) : stretch(shared[0], shared[1]);
-  return {
-    applied: hasCast ? ['fading', 'color-cast'] : ['fading'],
-    curves: [curveOf(0), curveOf(1), curveOf(2)],
-  };
-}
-
-function spread(levels: Rgb): number {
-  return Math.max(...levels) - Math.min(...levels);
-}
-
-/** A straight line through the middle of the range, with limited slope. */
-function stretch(low: number, high: number): Uint8Array {
-  const gain = Math.min(MOST_GAIN, (BRIGHT - DARK) / Math.max(1, high - low));
-  const from = (low + high) / 2;
-  // A range that cannot be filled is centered, so that the same share remains unused on both sides.
-  const open = (BRIGHT - DARK - gain * (high - low)) / 2;
-  const to = DARK + open + (gain * (high - low)) / 2;
-  return Uint8Array.from({ length: 256 }, (_, level) => clampLevel(to + gain * (level - from)));
+  return { ...photo, data };
 }
 
 function clampLevel(level: number): number {
   return Math.round(Math.min(255, Math.max(0, level)));
-}
-
-/** Applies a correction to the photo, in place. */
-export function correctTones({ data }: Raster, { curves, toning }: ToneCorrection): void {
-  if (toning) {
-    for (let at = 0; at < data.length; at += 3) {
-      const level = Math.round(lumaOf(data, at)) * 3;
-      for (let c = 0; c < 3; c++) data[at + c] = toning[level + c]!;
-    }
-  } else if (curves) {
-    for (let at = 0; at < data.length; at += 3)
-      for (let c = 0; c < 3; c++) data[at + c] = curves[c]![data[at + c]!]!;
-  }
 }

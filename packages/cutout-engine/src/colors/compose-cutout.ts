@@ -17,6 +17,8 @@ export interface WorkingMatte {
 
 const CLEAR_BELOW = 0.004;
 const SOLID_ABOVE = 0.996;
+/** Share of the person from which a pixel keeps its color. */
+const PURE_FROM = 0.999;
 
 /**
  * Composes the cutout at the photo's own size: red, green, blue, alpha, four bytes per pixel;
@@ -49,14 +51,22 @@ export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
       const d = c + 1;
       const highest = Math.max(data[a]!, data[b]!, data[c]!, data[d]!);
       if (highest < CLEAR_BELOW) continue;
+      const from = ((y + area.y) * photo.width + x + area.x) * 3;
+      const to = (from / 3) * 4;
+      const lowest = Math.min(data[a]!, data[b]!, data[c]!, data[d]!);
+      const leastShare = Math.min(shares[a]!, shares[b]!, shares[c]!, shares[d]!);
+      if (lowest > SOLID_ABOVE && leastShare >= PURE_FROM) {
+        for (let k = 0; k < 3; k++) out[to + k] = color[from + k]!;
+        out[to + 3] = 255;
+        continue;
+      }
       const fx = across.weight[x]!;
       const wa = (1 - fx) * (1 - fy);
       const wb = fx * (1 - fy);
       const wc = (1 - fx) * fy;
       const wd = fx * fy;
-      const from = ((y + area.y) * photo.width + x + area.x) * 3;
       let opacity = 1;
-      if (Math.min(data[a]!, data[b]!, data[c]!, data[d]!) <= SOLID_ABOVE) {
+      if (lowest <= SOLID_ABOVE) {
         let raw = 0;
         if (model) {
           for (let k = 0; k < 4; k++) {
@@ -71,12 +81,11 @@ export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
         opacity = levels(raw);
       }
       if (opacity <= 0) continue;
-      const to = (from / 3) * 4;
       out[to + 3] = Math.round(opacity * 255);
       const mixed = shares[a]! * wa + shares[b]! * wb + shares[c]! * wc + shares[d]! * wd;
       const share = Math.min(opacity, mixed);
       for (let k = 0; k < 3; k++) {
-        if (share >= 0.999) {
+        if (share >= PURE_FROM) {
           out[to + k] = color[from + k]!;
           continue;
         }

@@ -1,9 +1,10 @@
 import { boundsAbove, samplePlane } from '../photo/plane-sampling.js';
-import { clampBox, growBox, scaleBox, type Box, type Plane, type Raster } from '../photo/raster.js';
+import { scaleBox, type Box, type Plane, type Raster } from '../photo/raster.js';
 import { MASK_SIDE, wholeMask } from '../segmentation/person-mask.js';
 import { lookAt } from '../segmentation/portrait-looks.js';
+import { isArtificial } from './artificial-face.js';
 import { facesAtFirst } from './count-people.js';
-import { faceHints, isNoPerson } from './face-hints.js';
+import { hasHeadOrClothes } from './head-or-clothes.js';
 import { secondLook } from './second-look.js';
 
 /** Minimum share of the photo that a person covers. */
@@ -17,7 +18,8 @@ const POSE_FROM = 0.79;
 
 /**
  * Whether a photo without a detected real face may show a person if the buyer confirms it: both
- * networks find the same shape of a person, and no face in it was rejected or is drawn.
+ * networks find the same shape of a person, with a head or clothes, and no face in it was
+ * rejected or is drawn.
  */
 export async function couldBePerson(photo: Raster): Promise<boolean> {
   const mask = await wholeMask(photo);
@@ -28,11 +30,9 @@ export async function couldBePerson(photo: Raster): Promise<boolean> {
   let poses = 0;
   for (const side of FRAMES) poses += await poseOn(photo, mask, shape, side);
   if (poses < POSE_FROM * FRAMES.length) return false;
-  if ((await facesAtFirst(photo)).length > 0) return false;
-  const person = clampBox(growBox(shape, 1.1), photo);
+  if (!(await hasHeadOrClothes(photo)) || (await facesAtFirst(photo)).length > 0) return false;
   const missed = await secondLook(photo);
-  const hints = await faceHints(photo, person);
-  return !(await isNoPerson(photo, { shape: person, mask }, missed ? [missed, ...hints] : hints));
+  return !missed || !(await isArtificial(photo, missed));
 }
 
 /** Mean of the pose network's mask on the shape. */

@@ -1,9 +1,9 @@
 import { wholeOf, type Box, type Raster } from '../photo/raster.js';
 import { isArtificial } from './artificial-face.js';
 import { detectFaces } from './detect-faces.js';
-import { isFaintFaceOfThing } from './face-hints.js';
-import { faceBehindGrain, isEnlarged, isLargeFace } from './enlarged-photo.js';
+import { faceBehindGrain } from './enlarged-photo.js';
 import { distinctFaces, type Face } from './face.js';
+import { hasFaceSkin } from './face-skin.js';
 import { hasHeadOrClothes } from './head-or-clothes.js';
 import { isOnPerson } from './on-person.js';
 import { isOnePersonUnseen } from './person-unseen.js';
@@ -33,24 +33,21 @@ const WITHOUT_BODY = 0.7;
  * Counts the people in a photo by their faces.
  *
  * The whole photo is searched for large faces, four overlapping parts for small ones; the larger
- * count wins. Thresholds were set on 125 photos: each of 76 single portraits counts as one. If no
- * face is found, the shape of a single person counts, such as one with hair over the face or turned
- * away. In a photo that was enlarged from few pixels, grain may hide the face and the networks may
- * miss the body.
+ * count wins. Thresholds were set on 125 photos: each of 76 single portraits counts as one. A face
+ * that only a second look finds must have skin. If no face is found, the shape of a single person
+ * counts, such as one with hair over the face or turned away.
  */
 export async function countPeople(photo: Raster): Promise<PeopleCount> {
   const faces = await facesAtFirst(photo);
   const [only] = faces;
   if (faces.length > 1 || (only && (await isRealFace(photo, only)))) return countOf(faces);
-  const missed = only ? undefined : await secondLook(photo);
-  if (missed && (await isRealFace(photo, missed)) && !(await isFaintFaceOfThing(photo, missed)))
-    return { ...countOf([missed]), isFaint: true };
+  if (only) return NOBODY;
+  const missed = await secondLook(photo);
+  if (missed && (await isArtificial(photo, missed))) return NOBODY;
+  if (missed && (await hasFaceSkin(photo, missed))) return { ...countOf([missed]), isFaint: true };
   const isUnseen = await isOnePersonUnseen(photo);
-  const isCrop = await isEnlarged(photo);
-  if (!isCrop && !isUnseen) return NOBODY;
-  const hidden = isCrop && only ? only : await faceBehindGrain(photo);
-  const isFace = hidden && (isUnseen || isLargeFace(hidden, photo));
-  if (isFace && !(await isArtificial(photo, hidden)))
+  const hidden = missed ? undefined : await faceBehindGrain(photo, { isUnseen });
+  if (hidden && !(await isArtificial(photo, hidden)))
     return { ...countOf([hidden]), isFaint: true };
   return isUnseen && (await hasHeadOrClothes(photo))
     ? { count: 1, faces: [], verdict: 'ok' }

@@ -1,15 +1,5 @@
 import { lumaOf } from '../photo/luma.js';
-import { samplePlane } from '../photo/plane-sampling.js';
-import {
-  clampBox,
-  growBox,
-  sample,
-  scaleBox,
-  wholeOf,
-  type Box,
-  type Plane,
-  type Raster,
-} from '../photo/raster.js';
+import { clampBox, growBox, sample, wholeOf, type Box, type Raster } from '../photo/raster.js';
 
 /** Share of pixels with the strongest contrast whose part of the total contrast is measured. */
 const STRONGEST = 0.2;
@@ -25,29 +15,20 @@ const BLANK_FROM = 250;
 const NEAR_BLANK = 2;
 /** Minimum share of pixels that are not blank. */
 const LEAST_LEFT = 0.25;
-/** Mask value of pixels that are certainly the person, away from the outline. */
-const INSIDE = 0.95;
 
 /**
  * Share of a face's contrast in the fifth of pixels with the strongest contrast, 0.2..1. Skin is
  * shaded nearly everywhere; drawings, toys and painted objects have plain areas between lines and
  * spots. Brightness, sharpness and noise of the photo hardly affect it.
- * @param person limits the measurement to the person; a mask of the whole photo
  * @returns undefined if too much is blank
  */
-export async function edgeConcentration(
-  photo: Raster,
-  face: Box,
-  person?: Plane,
-): Promise<number | undefined> {
+export async function edgeConcentration(photo: Raster, face: Box): Promise<number | undefined> {
   const part = clampBox(growBox(face, INNER), photo);
   const luma = await lumaOfPart(photo, part);
-  const shares = person && samplePlane(person, onUnit(part, photo), SIDE, SIDE).data;
   const contrasts: number[] = [];
   for (let y = NEAR_BLANK; y < SIDE - NEAR_BLANK; y++) {
     for (let x = NEAR_BLANK; x < SIDE - NEAR_BLANK; x++) {
       if (rangeAround(luma, x, y, NEAR_BLANK).high >= BLANK_FROM) continue;
-      if (shares && shares[y * SIDE + x]! < INSIDE) continue;
       const { low, high } = rangeAround(luma, x, y, 1);
       contrasts.push(high - low);
     }
@@ -63,11 +44,6 @@ export async function edgeConcentration(
 export async function blankShare(photo: Raster): Promise<number> {
   const luma = await lumaOfPart(photo, wholeOf(photo));
   return luma.reduce((count, value) => count + (value >= BLANK_FROM ? 1 : 0), 0) / luma.length;
-}
-
-/** Converts to shares of the photo's sides. */
-function onUnit(box: Box, { width, height }: Raster): Box {
-  return scaleBox(box, 1 / width, 1 / height);
 }
 
 async function lumaOfPart(photo: Raster, part: Box): Promise<Float32Array> {

@@ -6,7 +6,7 @@ import { secondLook } from './second-look.js';
 
 /** Longer side at which the blur is measured. */
 const SIDE = 512;
-/** Minimum width of a face in an enlarged photo, as a share of the photo's longer side. */
+/** Minimum width of a face without another sign of a person, as a share of the longer side. */
 const LARGE = 0.3;
 /** Blur in which blocks and grain vanish, as a share of the longer side. */
 const GRAIN = 0.008;
@@ -14,31 +14,26 @@ const GRAIN = 0.008;
 const MIN_SIGMA = 0.3;
 
 /**
- * A face in a blurred copy, for photos whose blocks or grain may hide it. Other photos must not be
- * searched this way: drawings look more like faces when they are blurred.
+ * A face in a blurred copy of a photo whose blocks or grain may hide it: one that was enlarged from
+ * few pixels, or that shows a person without a face. Other photos are not searched this way, because
+ * drawings look more like faces when they are blurred.
  */
-export async function faceBehindGrain(photo: Raster): Promise<Face | undefined> {
-  return secondLook(await withoutGrain(photo));
-}
-
-export function isLargeFace({ w }: Face, { width, height }: Raster): boolean {
-  return w >= LARGE * Math.max(width, height);
-}
-
-/**
- * Whether a photo was enlarged from few pixels. Of 82 photos of single people, such ones have a blur
- * of 5 to 16 pixels; of 290 images without people, only a color gradient has.
- */
-export async function isEnlarged(photo: Raster): Promise<boolean> {
-  const copy = await atMost(photo, SIDE);
-  const everywhere = new Float32Array(copy.width * copy.height).fill(1);
-  return blurRadius(colorField(copy), { ...copy, data: everywhere }) >= NO_DETAIL_FROM;
-}
-
-async function withoutGrain({ data, width, height }: Raster): Promise<Raster> {
+export async function faceBehindGrain(
+  photo: Raster,
+  { isUnseen }: { isUnseen: boolean },
+): Promise<Face | undefined> {
+  const { data, width, height } = photo;
+  if (!isUnseen && !(await isEnlarged(photo))) return undefined;
   const blurred = await sharp(data, { raw: { width, height, channels: 3 } })
     .blur(Math.max(MIN_SIGMA, GRAIN * Math.max(width, height)))
     .raw()
     .toBuffer();
-  return { data: blurred, width, height };
+  const face = await secondLook({ data: blurred, width, height });
+  return face && (isUnseen || face.w >= LARGE * Math.max(width, height)) ? face : undefined;
+}
+
+async function isEnlarged(photo: Raster): Promise<boolean> {
+  const copy = await atMost(photo, SIDE);
+  const everywhere = new Float32Array(copy.width * copy.height).fill(1);
+  return blurRadius(colorField(copy), { ...copy, data: everywhere }) >= NO_DETAIL_FROM;
 }

@@ -1,5 +1,11 @@
-import type { Box, Raster } from '../photo/raster.js';
-import { closestLook } from './closest-look.js';
+import { runNetwork } from '../networks/networks.js';
+import { clampBox, sample, type Box, type Raster } from '../photo/raster.js';
+import { letterbox, GRID, NUMBERS_PER_PLACE, SIDE } from './detect-faces.js';
+
+/** Size of the closer look in face heights. */
+const FRAME = 3;
+/** Indices of the key points, which follow box and size. */
+const KEY_POINTS = { rightEye: 4, leftEye: 6, mouth: 10 } as const;
 
 /** Pose and proportions of a face in the photo, from the detector's key points. */
 export interface FacePose {
@@ -13,20 +19,37 @@ export interface FacePose {
   eyesToMouth: number;
 }
 
-/** @param face in pixels of the photo */
+/** By the most confident detection in a closer look. @param face in pixels of the photo */
 export async function facePose(photo: Raster, face: Box): Promise<FacePose | undefined> {
-  const look = await closestLook(photo, face);
-  if (!look) return undefined;
-  const { score, rightEye, leftEye, mouth, width } = look;
+  const side = FRAME * face.h;
+  const [x, y] = [face.x + (face.w - side) / 2, face.y + (face.h - side) / 2];
+  const part = clampBox({ x, y, w: side, h: side }, photo);
+  const scale = SIDE / Math.max(part.w, part.h);
+  const width = Math.max(1, Math.round(part.w * scale));
+  const height = Math.max(1, Math.round(part.h * scale));
+  const image = await sample(photo, part, { width, height });
+  const input = letterbox(image, (SIDE - width) >> 1, (SIDE - height) >> 1);
+  const [boxes, scores] = await runNetwork('face', input);
+  if (!boxes || !scores) return undefined;
+  const best = scores.indexOf(Math.max(...scores));
+  const numbers = boxes.subarray(best * NUMBERS_PER_PLACE, (best + 1) * NUMBERS_PER_PLACE);
+  // Like boxes, key points are relative to the center of their grid cell.
+  const point = (at: number) => ({
+    x: numbers[at]! + (((best % GRID) + 0.5) / GRID) * SIDE,
+    y: numbers[at + 1]! + ((Math.floor(best / GRID) + 0.5) / GRID) * SIDE,
+  });
+  const rightEye = point(KEY_POINTS.rightEye);
+  const leftEye = point(KEY_POINTS.leftEye);
+  const mouth = point(KEY_POINTS.mouth);
   const down = {
     x: mouth.x - (rightEye.x + leftEye.x) / 2,
     y: mouth.y - (rightEye.y + leftEye.y) / 2,
   };
   const eyes = Math.hypot(leftEye.x - rightEye.x, leftEye.y - rightEye.y) || 1;
   return {
-    score,
+    score: 1 / (1 + Math.exp(-scores[best]!)),
     tilt: (-Math.atan2(down.x, down.y) * 180) / Math.PI,
-    eyeDistance: eyes / width,
+    eyeDistance: eyes / numbers[2]!,
     eyesToMouth: Math.hypot(down.x, down.y) / eyes,
   };
 }

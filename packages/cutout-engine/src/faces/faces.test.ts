@@ -32,9 +32,9 @@ describe('a sideways or upside-down photo', () => {
   });
 
   it('turns a bowed head upright that is only found after the turn', async () => {
-    const people = await sharp(await samplePhotoOfPeople()).metadata();
+    const people = await sharp(samplePhotoOfPeople()).metadata();
     const left = Math.round(people.width * 0.68);
-    const bowed = await sharp(await samplePhotoOfPeople())
+    const bowed = await sharp(samplePhotoOfPeople())
       .extract({ left, top: 0, width: people.width - left, height: people.height })
       .resize(640)
       .jpeg()

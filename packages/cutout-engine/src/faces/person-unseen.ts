@@ -1,9 +1,17 @@
 import { boundsAbove } from '../photo/plane-sampling.js';
-import { clampBox, growBox, scaleBox, type Plane, type Raster } from '../photo/raster.js';
+import {
+  clampBox,
+  growBox,
+  scaleBox,
+  wholeOf,
+  type Box,
+  type Plane,
+  type Raster,
+} from '../photo/raster.js';
 import { connectedRegions } from '../segmentation/connected-regions.js';
 import { MASK_SIDE, wholeMask } from '../segmentation/person-mask.js';
+import { detectFaces } from './detect-faces.js';
 import { isOnMask } from './on-person.js';
-import { faceHints, isNear, isNoPerson } from './face-hints.js';
 
 /** Minimum share of the photo that a person covers. */
 const LEAST_COVER = 0.05;
@@ -15,20 +23,35 @@ const SECOND_PERSON = 0.15;
 const MOST_WIDE = 1.5;
 
 /**
- * Whether a photo without a clear face still shows one person: a single shape of a person, a hint
- * of a face or head in it, and none beside it.
+ * Minimum confidence of a hint; animals and objects that the segmentation mistakes for people score
+ * below a tenth of it.
+ */
+const HINT_FROM = 0.25;
+/** Widths of a face within which hints belong to the same one: a faint one is reported often. */
+const NEAR = 2;
+
+/**
+ * Whether a photo without a clear face may still show one person: a single shape of a person, a hint
+ * of a face in it, and none beside it.
  */
 export async function isOnePersonUnseen(photo: Raster): Promise<boolean> {
   const mask = await wholeMask(photo);
   const bounds = boundsAbove(mask, 0.5);
   if (!bounds || !isOnePersonsShape(mask, photo)) return false;
   const onPhoto = scaleBox(bounds, photo.width / MASK_SIDE, photo.height / MASK_SIDE);
-  const person = clampBox(growBox(onPhoto, 1.1), photo);
-  const hints = await faceHints(photo, person);
-  const [best] = hints;
-  if (!best || !isOnMask(mask, photo, best) || !hints.every((hint) => isNear(hint, best)))
-    return false;
-  return !(await isNoPerson(photo, { shape: person, mask }, hints));
+  const hints: Box[] = [];
+  for (const part of [wholeOf(photo), clampBox(growBox(onPhoto, 1.1), photo)])
+    for (const isMirrored of [false, true])
+      hints.push(...(await detectFaces(photo, part, { reportFrom: HINT_FROM, isMirrored })));
+  const [first] = hints;
+  if (!first || !isOnMask(mask, photo, first)) return false;
+  return hints.every((hint) => isNear(hint, first));
+}
+
+function isNear(hint: Box, first: Box): boolean {
+  const aside = hint.x + hint.w / 2 - (first.x + first.w / 2);
+  const above = hint.y + hint.h / 2 - (first.y + first.h / 2);
+  return Math.hypot(aside, above) < NEAR * first.w;
 }
 
 function isOnePersonsShape(mask: Plane, photo: Raster): boolean {

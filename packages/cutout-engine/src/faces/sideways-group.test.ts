@@ -9,7 +9,7 @@ import { peopleIn } from './people-in.js';
 let upright: Raster;
 let sideways: Raster;
 beforeAll(async () => {
-  upright = await atMost(await decodePhoto(readFileSync(await samplePhotoOfPeople())), 640);
+  upright = await atMost(await decodePhoto(readFileSync(samplePhotoOfPeople())), 640);
   sideways = await turned(upright, 90);
 });
 

@@ -1,11 +1,12 @@
-import type { Raster } from '../photo/raster.js';
+import { wholeOf, type Raster } from '../photo/raster.js';
 import { turned, type Turn } from '../photo/turn.js';
 import { countOf, countPeople, facesAtFirst, type PeopleCount } from './count-people.js';
-import { isLargeFace } from './enlarged-photo.js';
+import { detectFaces } from './detect-faces.js';
 import { facePose } from './face-pose.js';
 import type { Face } from './face.js';
-import { hasHeadOrClothes } from './head-or-clothes.js';
-import { isOnPerson } from './on-person.js';
+import { hasFaceSkin } from './face-skin.js';
+import { wholeMask } from '../segmentation/person-mask.js';
+import { isAboveBody, isOnPerson } from './on-person.js';
 
 /** Degrees above which a face may be sideways, and below which it is upright. */
 const LIES_FROM = 40;
@@ -19,6 +20,8 @@ const MUCH_SURER_BY = 0.12;
 const SURE = 0.62;
 /** The same if the second look detects one. Set on 115 photos and both their turns. */
 const SURER_THAN_FAINT = 0.66;
+/** Minimum confidence of a hint of a face in the photo as it is. */
+const HINT_FROM = 0.25;
 /** Below this confidence a face is compared with all turns, whatever its tilt. */
 const WEAK = 0.75;
 
@@ -38,20 +41,26 @@ export async function countUpright(photo: Raster): Promise<UprightPeople> {
   const isSeen = face && !people.isFaint;
   const { turns, needed } = isSeen
     ? await turnsOf(photo, face)
-    : { turns: ALL, needed: face ? SURER_THAN_FAINT : SURE };
+    : { turns: ALL, needed: Math.max(face ? SURER_THAN_FAINT : SURE, await surerThanHint(photo)) };
   const within = isSeen ? UPRIGHT_WITHIN : BOWED_WITHIN;
   let best: UprightPeople | undefined;
   for (const turn of turns) {
     const upright = await turned(photo, turn);
     const [found, ...others] = await facesIfUpright(upright, within);
     if (!found || found.score < Math.max(needed, best?.faces[0]?.score ?? 0)) continue;
-    // A reflection can look like a small face. The network of parts finds nothing in a blurred photo,
-    // whose face is large.
-    if (!face && !isLargeFace(found, upright) && !(await hasHeadOrClothes(upright))) continue;
-    if (isGroup && others.length === 0) continue;
+    // A reflection can look like a small face.
+    if (!isSeen && !(await hasFaceSkin(upright, found))) continue;
+    if (others.length === 0 && (isGroup || !isAboveBody(await wholeMask(upright), upright, found)))
+      continue;
     best = { ...countOf([found, ...others]), turn };
   }
   return best ?? people;
+}
+
+/** The confidence that is clearly more than any face has in the photo as it is. */
+async function surerThanHint(photo: Raster): Promise<number> {
+  const [hint] = await detectFaces(photo, wholeOf(photo), { reportFrom: HINT_FROM });
+  return (hint?.score ?? 0) + MUCH_SURER_BY;
 }
 
 /** Turns that could set a face upright, and the required confidence of the turned face. */

@@ -78,10 +78,3 @@ function moreDecided(mask: Plane): Plane {
   const data = mask.data.map((value) => value ** 2 / (value ** 2 + (1 - value) ** 2));
   return { ...mask, data };
 }
-
-/** The fast method without color lines: follows edges of the photo, but not single strands. */
-export const guidedMatting: Matting = (colors, mask) => {
-  const radius = Math.max(2, Math.round(PRIOR_RADIUS * Math.max(mask.width, mask.height)));
-  const data = guidedFilter(colors, mask.data, { radius, smoothness: PRIOR_SMOOTHNESS });
-  return { alpha: { ...mask, data }, mixture: { ...mask, data } };
-};

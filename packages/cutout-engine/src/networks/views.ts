@@ -1,6 +1,6 @@
 import { lumaOf } from '../photo/luma.js';
 import type { Raster } from '../photo/raster.js';
-import { monochromeOf, type Monochrome } from './monochrome.js';
+import { tonesOf, type Tones } from '../photo/tones.js';
 
 /** Inputs of a network that was trained on color photos: red, green and blue of each pixel, 0..1. */
 export interface Views {
@@ -19,6 +19,8 @@ export interface Views {
 const LEAST_CONTRAST = 0.05;
 /** Minimum range of brightness that is stretched to full contrast. */
 const LEAST_RANGE = 0.1;
+/** Range of brightness, in levels, up to which a color photo is stretched. */
+const FAINT_RANGE = 64;
 /** Exponents of red, green and blue that turn gray into the color of skin. */
 const TINT = [0.5, 1, 1.3] as const;
 
@@ -30,14 +32,20 @@ const TINT = [0.5, 1, 1.3] as const;
  * @param pixels the part
  */
 export async function viewsOf(photo: Raster, pixels: Float32Array): Promise<Views> {
-  const monochrome = await monochromeOf(photo);
-  if (!monochrome) return { plain: pixels };
-  const plain = neutral(pixels, monochrome);
+  const tones = await tonesOf(photo);
+  if (!tones.isMonochrome) return { plain: withContrast(pixels, tones) };
+  const plain = neutral(pixels, tones);
   return {
     plain,
     ...(contrastOf(plain) > LEAST_CONTRAST ? { tinted: tint(plain) } : {}),
-    ...(monochrome.isToned ? { toned: pixels } : {}),
+    ...(tones.isToned ? { toned: pixels } : {}),
   };
+}
+
+/** Stretches the tones of a color photo that is too faint for the networks; returns others unchanged. */
+function withContrast(pixels: Float32Array, { low, high }: Tones): Float32Array {
+  if (high - low > FAINT_RANGE || high === low) return pixels;
+  return pixels.map((value) => Math.min(1, Math.max(0, (255 * value - low) / (high - low))));
 }
 
 /**
@@ -46,10 +54,10 @@ export async function viewsOf(photo: Raster, pixels: Float32Array): Promise<View
  */
 export async function overViews(
   { plain, tinted, toned }: Views,
-  run: (pixels: Float32Array) => Promise<Float32Array>,
+  run: (pixels: Float32Array, isTinted: boolean) => Promise<Float32Array>,
 ): Promise<Float32Array> {
-  const output = meanOf(await run(plain), tinted && (await run(tinted)));
-  const other = toned && (await run(toned));
+  const output = meanOf(await run(plain, false), tinted && (await run(tinted, true)));
+  const other = toned && (await run(toned, false));
   return other ? output.map((value, i) => Math.max(value, other[i]!)) : output;
 }
 
@@ -71,11 +79,11 @@ function meanOf(one: Float32Array, other: Float32Array | undefined): Float32Arra
   return other ? one.map((value, i) => (value + other[i]!) / 2) : one;
 }
 
-function neutral(pixels: Float32Array, { low, high }: Monochrome): Float32Array {
+function neutral(pixels: Float32Array, { low, high }: Tones): Float32Array {
   const gray = new Float32Array(pixels.length);
-  const range = Math.max(LEAST_RANGE, high - low);
+  const range = Math.max(LEAST_RANGE, (high - low) / 255);
   for (let at = 0; at < pixels.length; at += 3) {
-    const level = (lumaOf(pixels, at) - low) / range;
+    const level = (lumaOf(pixels, at) - low / 255) / range;
     gray.fill(Math.min(1, Math.max(0, level)), at, at + 3);
   }
   return gray;

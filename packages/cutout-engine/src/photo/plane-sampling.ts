@@ -24,36 +24,10 @@ function axis(count: number, start: number, length: number, sourceCount: number)
 export function samplePlane(source: Plane, part: Box, width: number, height: number): Plane {
   const across = axis(width, part.x, part.w, source.width);
   const down = axis(height, part.y, part.h, source.height);
-  return sampleRows(source, { across, down }, { from: 0, to: height });
-}
-
-/** Samples some rows of a plane; the same values as of sampling it all at the given size. */
-export function samplePlaneRows(
-  source: Plane,
-  { width, height }: { width: number; height: number },
-  rows: Rows,
-): Plane {
-  const across = axis(width, 0, 1, source.width);
-  const down = axis(height, 0, 1, source.height);
-  return sampleRows(source, { across, down }, rows);
-}
-
-/** Rows of the target, without the last one. */
-interface Rows {
-  from: number;
-  to: number;
-}
-
-function sampleRows(
-  source: Plane,
-  { across, down }: { across: Axis; down: Axis },
-  { from, to }: Rows,
-): Plane {
-  const width = across.index.length;
-  const data = new Float32Array(width * (to - from));
+  const data = new Float32Array(width * height);
   const stepX = source.width > 1 ? 1 : 0;
   const stepY = source.height > 1 ? source.width : 0;
-  for (let y = from, at = 0; y < to; y++) {
+  for (let y = 0, at = 0; y < height; y++) {
     const row = down.index[y]! * source.width;
     const fy = down.weight[y]!;
     for (let x = 0; x < width; x++, at++) {
@@ -64,7 +38,7 @@ function sampleRows(
       data[at] = upper * (1 - fy) + lower * fy;
     }
   }
-  return { data, width, height: to - from };
+  return { data, width, height };
 }
 
 /** Smallest rectangle that contains every value above the threshold; undefined if there is none. */

@@ -84,23 +84,6 @@ export async function sample(
   return { data, width, height };
 }
 
-/**
- * The part of a photo that is enlarged to the given size; only this part is computed.
- * @param box in whole pixels of the enlarged photo
- */
-export async function partOfEnlarged(
-  { data, width, height }: Raster,
-  size: { width: number; height: number },
-  box: Box,
-): Promise<Raster> {
-  const part = await sharp(data, { raw: { width, height, channels: 3 } })
-    .resize(size.width, size.height, { fit: 'fill', kernel: 'linear' })
-    .extract({ left: box.x, top: box.y, width: box.w, height: box.h })
-    .raw()
-    .toBuffer();
-  return { data: part, width: box.w, height: box.h };
-}
-
 /** Longer side of the copy for the networks. */
 export const GLANCE_SIDE = 1280;
 

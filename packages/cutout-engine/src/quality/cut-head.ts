@@ -1,6 +1,6 @@
 import type { Face } from '../faces/face.js';
 import type { Box, Plane } from '../photo/raster.js';
-import type { EdgeFlaw } from './edge-flaws.js';
+import type { EdgeFlaw } from './edge-flaw.js';
 
 /** Share of the person's width at the top edge from which the head looks cut off. */
 const FLAT_FROM = 0.2;

@@ -29,6 +29,18 @@ export function transitionWidth({ data, width, height }: Plane): number {
   return widths.sort((a, b) => a - b)[widths.length >> 1] ?? 1;
 }
 
+/** Soft pixels for each pixel of the outline's length. */
+export function outlineSoftness({ data, width }: Plane): number {
+  let [length, soft] = [0, 0];
+  for (let i = 0; i < data.length - width; i++) {
+    const isInside = data[i]! > 0.5;
+    if (i % width < width - 1 && isInside !== data[i + 1]! > 0.5) length++;
+    if (isInside !== data[i + width]! > 0.5) length++;
+    if (data[i]! > CLEAR && data[i]! < SOLID) soft++;
+  }
+  return soft / (length || 1);
+}
+
 export interface EdgeShares {
   /** Share of the strip just outside that looks like the person: the cut is too far inside. */
   shaved: number;
@@ -94,26 +106,6 @@ export function unsureShare(evidence: Plane): number {
     if (highest[i]! < 0.92 && lowest[i]! > 0.08) unsure++;
   });
   return unsure / (person || 1);
-}
-
-/** Share of the matte that the mean of all masks of the chosen person excludes. */
-export function strangerShare(alpha: Plane, consensus: Plane): number {
-  let person = 0;
-  let doubted = 0;
-  alpha.data.forEach((value, i) => {
-    person += value;
-    if (value > 0.5) doubted += Math.max(0, 1 - 2 * consensus.data[i]!);
-  });
-  return doubted / (person || 1);
-}
-
-/** Core pixels of the largest region of the matte that a mask does not contain. */
-export function largestAddition(alpha: Plane, mask: Plane): number {
-  const added = alpha.data.map((value, i) => (value > 0.5 && mask.data[i]! <= 0.5 ? 1 : 0));
-  const core = lowestNear({ ...alpha, data: added }, coreRadius(alpha));
-  return connectedRegions({ ...alpha, data: core })
-    .filter(({ isAbove }) => isAbove)
-    .reduce((most, { pixels }) => Math.max(most, pixels.length), 0);
 }
 
 /** Distance from its edge at which a region has some width, in pixels. */

@@ -1,18 +1,16 @@
 import type { EdgeVerdict } from '../cutout-engine.js';
 import { outlineWidth } from '../photo/blur-radius.js';
-import type { Box, ColorField, Plane } from '../photo/raster.js';
+import type { ColorField, Plane } from '../photo/raster.js';
 import {
   countArtifacts,
   edgeShares,
-  largestAddition,
   missingShare,
-  strangerShare,
+  outlineSoftness,
   transitionWidth,
   unsureShare,
 } from './edge-measures.js';
 import { lookAround } from './neighborhood.js';
-import { likelihoodOfGood } from './likelihood.js';
-import { edgeFlaws } from './edge-flaws.js';
+import { worstPlace, type WorstPlace } from './worst-place.js';
 
 export interface MatteToJudge {
   /** The photo at the matte's size. */
@@ -23,16 +21,15 @@ export interface MatteToJudge {
   evidence: Plane;
   /** Mean of all masks of the chosen person; defaults to the evidence. */
   consensus?: Plane;
-  /** The mask by the networks that were trained on people; defaults to the evidence. */
-  withoutForeground?: Plane;
-  /** In pixels of the matte. */
-  face?: Box;
   /** Radius of the photo's blur, in pixels of the matte. */
   photoBlur: number;
 }
 
 /** The verdict on the edges alone; `oneVerdict` decides whether the cutout is good. */
-export type EdgeRating = Omit<EdgeVerdict, 'isGoodQuality'>;
+export interface EdgeRating extends Pick<EdgeVerdict, 'score' | 'details'> {
+  /** Undefined if the person has no outline. */
+  worst: WorstPlace | undefined;
+}
 
 /**
  * Width beyond that of an outline as soft as the photo, as a share of the longer side, for a
@@ -41,11 +38,10 @@ export type EdgeRating = Omit<EdgeVerdict, 'isGoodQuality'>;
 const CRISP = 0.001;
 const SMEARED = 0.016;
 /**
- * Size of a region that only the foreground's network sees, as a share of the face, from which it
- * lowers the score, and at which it does so fully; chosen on photos-2.
+ * A regression on the ratings of 74 cutouts and their mirror images, of the two measures that change
+ * least when a photo is mirrored. Area under the curve in six-fold cross-validation: .84.
  */
-const ADDED_FROM = 0.002;
-const ADDED_AT = 0.02;
+const SCORE = { best: 114, softness: 13.25, leastSoftness: 0.1, mismatch: 70 } as const;
 
 /** Rates a matte against its photo. */
 export function judgeEdges({
@@ -53,12 +49,11 @@ export function judgeEdges({
   alpha,
   evidence,
   consensus = evidence,
-  withoutForeground = evidence,
-  face,
   photoBlur,
 }: MatteToJudge): EdgeRating {
   const longer = Math.max(alpha.width, alpha.height);
-  const shares = edgeShares(alpha, lookAround(colors, alpha));
+  const around = lookAround(colors, alpha);
+  const shares = edgeShares(alpha, around);
   const blur = (transitionWidth(alpha) - outlineWidth(photoBlur)) / longer;
   const missing = missingShare(alpha, evidence);
   const unsure = unsureShare(evidence);
@@ -75,26 +70,21 @@ export function judgeEdges({
     ),
     artifactCount: countArtifacts(alpha, evidence),
   };
-  const likelihood = likelihoodOfGood({
-    blur,
-    unsure,
-    mismatch: shares.mismatch,
-    veil: shares.veil,
-    stranger: strangerShare(alpha, consensus),
-  });
-  const added = face ? largestAddition(alpha, withoutForeground) / (face.w * face.h) : 0;
-  const doubt =
-    Math.log(Math.max(ADDED_FROM, added) / ADDED_FROM) / Math.log(ADDED_AT / ADDED_FROM);
+  // Damage that the rated cutouts do not have.
   const losses =
-    0.4 * Math.min(1, doubt) +
-    3 * excess(missing, 0.005) +
-    0.6 * excess(shares.shaved, 0.2) +
-    0.4 * excess(shares.halo, 0.2);
-  const score = Math.max(
-    0,
-    Math.round(100 * likelihood - 100 * losses - Math.min(30, 3 * details.artifactCount)),
-  );
-  return { score, details, flaws: edgeFlaws(details, { hasAddition: doubt > 0 }) };
+    3 * excess(missing, 0.02) +
+    0.6 * excess(shares.shaved, 0.25) +
+    0.4 * excess(shares.halo, 0.25) +
+    0.02 * Math.min(15, excess(details.artifactCount, 1));
+  const likely =
+    SCORE.best -
+    SCORE.softness * Math.log(outlineSoftness(alpha) + SCORE.leastSoftness) -
+    SCORE.mismatch * shares.mismatch;
+  return {
+    score: Math.round(Math.max(0, Math.min(100, likely) - 100 * losses)),
+    details,
+    worst: worstPlace(alpha, consensus, around),
+  };
 }
 
 function excess(value: number, allowed: number): number {

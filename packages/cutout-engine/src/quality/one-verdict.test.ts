@@ -1,60 +1,44 @@
 import type { PrintVerdict } from '../cutout-engine.js';
-import type { EdgeRating } from './edge-quality.js';
 import { oneVerdict, type JudgedCutout } from './one-verdict.js';
 
-const ratingOf = (score: number, completeness: number): EdgeRating => ({
-  score,
-  details: {
-    edgeSharpness: 95,
-    transparencyQuality: 95,
-    subjectCompleteness: completeness,
-    artifactCount: 0,
-  },
-  flaws: [],
-});
+const details = {
+  ...{ edgeSharpness: 95, transparencyQuality: 95, subjectCompleteness: 95 },
+  artifactCount: 0,
+};
+const box = { x: 0, y: 0, w: 10, h: 10 };
 const printAt = (dpi: number): PrintVerdict => ({
-  level: 'poor',
-  dpi,
-  sharpness: 90,
-  exposure: 90,
-  flaws: [],
+  ...{ level: 'poor', dpi, sharpness: 90, exposure: 90, flaws: [], isOldPrint: false },
 });
-interface Changes extends Partial<Pick<JudgedCutout, 'cut' | 'photoBlur'>> {
-  dpi?: number;
-  completeness?: number;
-}
 const verdict = (
   score: number,
-  { dpi = 160, photoBlur = 1, completeness = 95, cut }: Changes = {},
-) => oneVerdict({ edges: ratingOf(score, completeness), print: printAt(dpi), cut, photoBlur });
-
-it.each`
-  limit                       | score  | cutout                                         | expected
-  ${'no limit'}               | ${100} | ${{}}                                          | ${100}
-  ${'a sharp print'}          | ${100} | ${{ dpi: 55 }}                                 | ${100}
-  ${'a soft print'}           | ${100} | ${{ dpi: 54 }}                                 | ${84}
-  ${'a soft print'}           | ${90}  | ${{ dpi: 54 }}                                 | ${82}
-  ${'an unclear print'}       | ${100} | ${{ dpi: 22 }}                                 | ${69}
-  ${'an unclear print'}       | ${40}  | ${{ dpi: 22 }}                                 | ${40}
-  ${'little blur'}            | ${100} | ${{ photoBlur: 4 }}                            | ${100}
-  ${'a blurred photo'}        | ${100} | ${{ photoBlur: 8 }}                            | ${84}
-  ${'a blurred photo'}        | ${40}  | ${{ photoBlur: 8 }}                            | ${40}
-  ${'a cut head'}             | ${100} | ${{ cut: 'head-outside-photo' }}               | ${84}
-  ${'lost parts'}             | ${100} | ${{ completeness: 59 }}                        | ${84}
-  ${'a blurred, soft print'}  | ${100} | ${{ photoBlur: 8, dpi: 54 }}                   | ${69}
-  ${'a cut head, soft print'} | ${100} | ${{ cut: 'head-outside-photo', dpi: 54 }}      | ${69}
-  ${'a cut head, blurred'}    | ${100} | ${{ cut: 'head-outside-photo', photoBlur: 8 }} | ${69}
-`('caps a score of $score with $limit to $expected', ({ score, cutout, expected }) => {
-  expect(verdict(score as number, cutout as Changes).score).toBe(expected);
-});
+  { dpi = 160, cut, isTouched = false }: Partial<JudgedCutout> & { dpi?: number } = {},
+) => {
+  const edges = { score, details, worst: { box, flaw: 'background-left' as const } };
+  return oneVerdict({ edges, print: printAt(dpi), cut, isTouched });
+};
 
 it('CUTOUT-03, CUTOUT-15: is good exactly from the score of the badge Excellent', () => {
   expect(verdict(85).isGoodQuality).toBe(true);
   expect(verdict(84).isGoodQuality).toBe(false);
-  expect(verdict(98, { dpi: 22 }).isGoodQuality).toBe(false);
 });
 
-it('reports a head that the photo cuts off', () => {
-  expect(verdict(90).flaws).toEqual([]);
-  expect(verdict(90, { cut: 'head-outside-photo' }).flaws).toEqual(['head-outside-photo']);
+it('is not good in a soft print, whose resolution leaves the score as it is', () => {
+  expect(verdict(98, { dpi: 54 })).toMatchObject({ score: 98, isGoodQuality: false, flaws: [] });
+});
+
+it.each`
+  score | cutout                                            | expected | flaw                    | because
+  ${90} | ${{}}                                             | ${90}    | ${undefined}            | ${'nothing needs attention'}
+  ${80} | ${{}}                                             | ${80}    | ${'background-left'}    | ${'that is the worst place'}
+  ${90} | ${{ cut: 'head-outside-photo' }}                  | ${85}    | ${'head-outside-photo'} | ${'the crop is certain'}
+  ${90} | ${{ isTouched: true }}                            | ${65}    | ${'neighbor-touches'}   | ${'the border is a guess'}
+  ${20} | ${{ isTouched: true }}                            | ${0}     | ${'neighbor-touches'}   | ${'a score is not negative'}
+  ${90} | ${{ isTouched: true, cut: 'head-outside-photo' }} | ${60}    | ${'head-outside-photo'} | ${'one flaw is enough'}
+`('turns $score into $expected, with at most one flaw: $because', (row) => {
+  const { score, flaws } = verdict(row.score as number, row.cutout as Partial<JudgedCutout>);
+  expect({ score, flaw: flaws[0], count: flaws.length }).toEqual({
+    score: row.expected as number,
+    flaw: row.flaw as string,
+    count: row.flaw ? 1 : 0,
+  });
 });

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { placePortrait, printedDpi } from '@ftl/rules';
 import { PORTRAIT_SLOTS } from '../../test/portrait-slots.js';
 import type { Raster } from '../photo/raster.js';
+import { subjectIn } from './framing.js';
 import { judgePrint, levelOf } from './print-quality.js';
 
 const [WIDTH, HEIGHT] = [1500, 1920];
@@ -31,7 +32,8 @@ async function judged(image: Sharp, head = HEAD) {
   const data = await image.removeAlpha().toColourspace('srgb').raw().toBuffer();
   const photo: Raster = { data, width: WIDTH, height: HEIGHT };
   const rgba = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
-  return judgePrint({ photo, rgba, head, face: FACE, slots: PORTRAIT_SLOTS });
+  const subject = subjectIn({ photo, rgba, head });
+  return judgePrint({ photo, rgba, subject, face: FACE, slots: PORTRAIT_SLOTS });
 }
 
 it.each`

@@ -1,24 +1,22 @@
 import type { PrintQualityLevel } from '@ftl/contracts';
-import { cutEdges, placePortrait, printedDpi, type PortraitSlot } from '@ftl/rules';
+import { placePortrait, printedDpi, type PortraitSlot, type SubjectFacts } from '@ftl/rules';
 import type { PrintVerdict } from '../cutout-engine.js';
-import { boundsOfPerson } from './person-bounds.js';
 import { printFlaws } from './print-flaws.js';
 import { exposureOf, sharpnessOf } from './photo-measures.js';
 import type { Face } from '../faces/face.js';
+import { tonesOf } from '../photo/tones.js';
 import type { LumaPatch } from '../photo/blur-effect.js';
-import { clampBox, growBox, sample, type Box, type Raster } from '../photo/raster.js';
+import { clampBox, growBox, sample, type Box } from '../photo/raster.js';
+import type { PersonInPhoto } from './framing.js';
 
 /** Resolution above which a loss of sharpness is not visible in print. */
 const SEEN_DPI = 150;
 /** Minimum number of pixels to measure, whatever the size of the print. */
 const PATCH_SIDE = 900;
 
-export interface PersonToPrint {
-  photo: Raster;
-  /** The cutout: four bytes per pixel, same size as the photo. */
-  rgba: Uint8Array;
-  /** Hair to chin, in pixels of the photo. */
-  head?: Box | undefined;
+export interface PersonToPrint extends Omit<PersonInPhoto, 'head'> {
+  /** Undefined for an empty cutout. */
+  subject: SubjectFacts | undefined;
   face?: Face | undefined;
   /** Slots in which the print may show the person; the largest determines the resolution. */
   slots: readonly PortraitSlot[];
@@ -26,11 +24,11 @@ export interface PersonToPrint {
 
 /** Rates how the person of a cutout will look at print size. */
 export async function judgePrint(person: PersonToPrint): Promise<PrintVerdict> {
-  const { photo, rgba, head, face, slots } = person;
-  const bounds = boundsOfPerson(rgba, photo);
-  const pixelsPerInch = bounds ? lowestDpi({ photo, rgba, bounds, head, slots }) : 0;
+  const { photo, subject, face, slots } = person;
+  const bounds: Box = subject?.box ?? { x: 0, y: 0, w: 1, h: 1 };
+  const pixelsPerInch = subject ? lowestDpi(subject, slots) : 0;
   const dpi = Math.round(pixelsPerInch);
-  const part = clampBox(face ? growBox(face, 1.3) : (bounds ?? { x: 0, y: 0, w: 1, h: 1 }), photo);
+  const part = clampBox(face ? growBox(face, 1.3) : bounds, photo);
   const patch = await lumaPatch(person, part, Math.min(1, SEEN_DPI / (pixelsPerInch || SEEN_DPI)));
   const figures = { sharpness: sharpnessOf(patch), ...exposureOf(patch) };
   return {
@@ -39,25 +37,13 @@ export async function judgePrint(person: PersonToPrint): Promise<PrintVerdict> {
     sharpness: figures.sharpness,
     exposure: figures.exposure,
     flaws: printFlaws(figures),
+    isOldPrint: (await tonesOf(photo)).isMonochrome,
   };
 }
 
 /** Resolution in the template that enlarges the person most. */
-function lowestDpi({
-  photo: { width, height },
-  rgba,
-  bounds,
-  head,
-  slots,
-}: Pick<PersonToPrint, 'photo' | 'rgba' | 'head' | 'slots'> & { bounds: Box }): number {
-  const cutBy = cutEdges({ width, height }, (x, y) => rgba[(y * width + x) * 4 + 3]!);
-  const subject = { width, height, box: bounds, head: isKnown(head) ? head : undefined, cutBy };
+function lowestDpi(subject: SubjectFacts, slots: readonly PortraitSlot[]): number {
   return Math.min(...slots.map((slot) => printedDpi(placePortrait(subject, slot))));
-}
-
-/** Same limit as in the rendering of designs. */
-function isKnown(head: Box | undefined): boolean {
-  return head !== undefined && head.h > 4 && head.w > 4;
 }
 
 /** Good from 200 dpi, fine from 150, low from 100, otherwise poor. */

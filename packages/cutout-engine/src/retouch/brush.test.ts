@@ -107,6 +107,6 @@ it('computes the reach of strokes', () => {
 it('throws for strokes that no hand would draw', () => {
   const zigzag = Array.from({ length: 400 }, (_, i): [number, number] => [i % 2, (i % 7) / 7]);
   const strokes = [{ mode: 'erase' as const, radius: 0.05, points: zigzag }];
-  const paint = () => applyStrokes(plane(1, 400, 300), strokes, { effortLimit: 2e5 });
+  const paint = () => applyStrokes(plane(1, 400, 300), strokes, { effort: { left: 2e5 } });
   expect(paint).toThrow(TooMuchPaint);
 });

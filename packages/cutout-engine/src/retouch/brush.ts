@@ -9,10 +9,20 @@ const FIRM = 0.6;
  * smoothed.
  */
 const FINEST_RADIUS = 24;
-/**
- * Maximum number of pixel operations of one retouch, each about 5 ns; typical ones need far fewer.
- */
-const EFFORT_LIMIT = 2e8;
+/** What a retouch may still spend on its strokes. */
+export interface Effort {
+  /** Pixel operations, each about 5 ns. */
+  left: number;
+}
+
+/** Typical retouches need far less. */
+export const fullEffort = (): Effort => ({ left: 2e8 });
+
+/** @throws TooMuchPaint */
+export function spend(effort: Effort, places: number): void {
+  effort.left -= places;
+  if (effort.left < 0) throw new TooMuchPaint('The strokes cover too much');
+}
 
 /** The part of a larger image that an alpha plane covers. */
 export interface Canvas {
@@ -22,7 +32,7 @@ export interface Canvas {
 }
 
 /**
- * Applies strokes in order to an image's alpha, in place.
+ * Applies strokes in order to an image's alpha, in place, exactly where they are.
  * @param alpha 0..1; any size with the proportions of the photo
  * @param canvas area covered by `alpha`, in its pixels; the whole image by default
  * @throws TooMuchPaint
@@ -32,17 +42,14 @@ export function applyStrokes(
   strokes: readonly RetouchStroke[],
   {
     canvas = { whole: alpha, left: 0, top: 0 },
-    effortLimit = EFFORT_LIMIT,
-  }: { canvas?: Canvas; effortLimit?: number } = {},
+    effort = fullEffort(),
+  }: { canvas?: Canvas | undefined; effort?: Effort } = {},
 ): void {
-  let effort = 0;
-  const spend = (places: number): void => {
-    effort += places;
-    if (effort > effortLimit) throw new TooMuchPaint('The strokes cover too much');
-  };
+  const spendHere = (places: number): void => spend(effort, places);
   for (const stroke of strokes) {
-    const painted = paint(onCanvas(stroke, canvas), alpha, spend);
-    if (painted) change(alpha, painted, { isRestoring: stroke.mode === 'restore', spend });
+    const painted = paint(onCanvas(stroke, canvas), alpha, spendHere);
+    if (painted)
+      change(alpha, painted, { isRestoring: stroke.mode === 'restore', spend: spendHere });
   }
 }
 

@@ -1,12 +1,7 @@
 import type { PortraitSlot } from '@ftl/rules';
 import sharp from 'sharp';
-import type { Cutout, CutoutToRetouch } from '../cutout-engine.js';
-import { alphaStats } from '../colors/alpha-stats.js';
-import { headIn } from '../faces/head-box.js';
-import { careForPhoto } from '../care/care-for-photo.js';
+import type { Cutout, CutoutSketch, CutoutToRetouch } from '../cutout-engine.js';
 import { blurRadius } from '../photo/blur-radius.js';
-import { decodePhoto } from '../photo/decode-photo.js';
-import { encodeCutout } from '../photo/encode-cutout.js';
 import {
   atMost,
   colorField,
@@ -16,76 +11,64 @@ import {
   type Plane,
   type Raster,
 } from '../photo/raster.js';
-import { turned } from '../photo/turn.js';
-import { cutHead } from '../quality/cut-head.js';
-import { judgeEdges } from '../quality/edge-quality.js';
-import { oneVerdict } from '../quality/one-verdict.js';
-import { judgePrint } from '../quality/print-quality.js';
-import { findPerson, onMask } from '../segmentation/find-person.js';
-import { applyStrokes, reachOf } from './brush.js';
+import { judgedCutout } from '../quality/judge-cutout.js';
+import { findPerson } from '../segmentation/find-person.js';
+import { reachOf } from './brush.js';
+import { bytesOf, paint, photoOf, sketchOf } from './sketch.js';
 
 /**
  * Applies a user's strokes in order at the photo's own size: restoring brings the photo back,
- * erasing removes it, both softly at the brush's rim.
+ * erasing removes it.
  * @throws TooMuchPaint, NoPersonFound
  */
 export async function retouchCutout(
-  { photo, cutout, face, neighbors = [], turn, isCaredFor = false, strokes }: CutoutToRetouch,
+  request: CutoutToRetouch,
   slots: readonly PortraitSlot[],
 ): Promise<Cutout> {
-  const asStored = await decodePhoto(photo);
-  const upright = turn ? await turned(asStored, turn) : asStored;
-  const decoded = isCaredFor ? (await careForPhoto(upright, face)).photo : upright;
-  const rgba = await decodeCutout(cutout, decoded);
-  const alpha = alphaOf(rgba, decoded);
-  applyStrokes(alpha, strokes);
-  recolor(rgba, decoded, alpha);
-
+  const { cutout, face, neighbors = [], strokes } = request;
+  const photo = await photoOf(request);
+  const rgba = await decodeCutout(cutout, photo);
+  const alpha = alphaOf(rgba, photo);
   const found = await findPerson({
-    photo: decoded,
-    glance: await atMost(decoded, GLANCE_SIDE),
+    photo,
+    glance: await atMost(photo, GLANCE_SIDE),
     face,
     neighbors,
-    including: reachOf(strokes, decoded),
+    including: reachOf(strokes, photo),
   });
   const { area, mask, consensus, withoutForeground } = found;
-  // The user's strokes take precedence over the networks.
   const scale = mask.width / area.w;
   const canvas = {
-    whole: { width: decoded.width * scale, height: decoded.height * scale },
+    whole: { width: photo.width * scale, height: photo.height * scale },
     left: area.x * scale,
     top: area.y * scale,
   };
-  for (const plane of new Set([mask, consensus, withoutForeground]))
-    applyStrokes(plane, strokes, { canvas });
-  const working = await sample(decoded, area, {
+  // The user's strokes take precedence over the networks.
+  const judged = [...new Set([mask, consensus, withoutForeground])];
+  await paint(await sketchOf(photo, rgba), strokes, [
+    { plane: alpha },
+    ...judged.map((plane) => ({ plane, canvas })),
+  ]);
+  recolor(rgba, photo, alpha);
+  const working = await sample(photo, area, {
     width: mask.width,
     height: mask.height,
     isSharpest: true,
   });
-  const shrunk = await alphaAt(rgba, { photo: decoded, area, size: mask });
-  const head = face && headIn(shrunk, area, face);
+  const shrunk = await alphaAt(rgba, { photo, area, size: mask });
   const colors = colorField(working);
   const photoBlur = blurRadius(colors, mask);
-  const edges = judgeEdges({
-    photoBlur,
-    colors,
-    alpha: shrunk,
-    evidence: mask,
-    consensus,
-    ...(face && { withoutForeground, face: onMask(face, area, shrunk) }),
-  });
-  const cut = cutHead({ alpha: shrunk, area, face, photoWidth: decoded.width });
-  const print = await judgePrint({ photo: decoded, rgba, head, face, slots });
-  return {
-    png: await encodeCutout(rgba, decoded.width, decoded.height),
-    width: decoded.width,
-    height: decoded.height,
-    alphaStats: alphaStats(rgba),
-    head,
-    edges: oneVerdict({ edges, print, cut, photoBlur }),
-    print,
-  };
+  return judgedCutout({ photo, rgba, found, alpha: shrunk, colors, photoBlur, face, slots });
+}
+
+/** What the brush of a page works on, at the size at which strokes are understood. */
+export async function sketchCutout(
+  request: Omit<CutoutToRetouch, 'strokes'>,
+): Promise<CutoutSketch> {
+  const photo = await photoOf(request);
+  const sketch = await sketchOf(photo, await decodeCutout(request.cutout, photo));
+  const { data: colors, width, height } = sketch.photo;
+  return { colors, alpha: bytesOf(sketch.alpha), width, height };
 }
 
 async function decodeCutout(png: Uint8Array, { width, height }: Raster): Promise<Buffer> {

@@ -110,32 +110,6 @@ it('leaves an edge between a bystander and the person to the matting', async () 
   expect(across[3]).toBe(1);
 });
 
-it('clears a body that touches the person below the chin', async () => {
-  const isTouching = box(10, 46, 40, 60);
-  const mask = plane((x, y) => (isPerson(x, y) || isTouching(x, y) ? 0.9 : 0));
-  const own = plane((x, y) => (isPerson(x, y) ? 0.9 : isTouching(x, y) ? 0.25 : 0));
-  const consensus = plane((x, y) => (isPerson(x, y) ? 0.95 : isTouching(x, y) ? 0.6 : 0));
-  const claimOf = () => Promise.resolve(plane((x, y) => (isTouching(x, y) ? 0.97 : 0)));
-  await withoutBystanders(mask, { face: FACE, own, consensus, claimOf });
-  expect([at(mask, 30, 70), at(mask, 52, 70), at(mask, 80, 100)]).toEqual([
-    0,
-    expect.closeTo(0.9),
-    expect.closeTo(0.9),
-  ]);
-});
-
-it('keeps hair at the edge of a photo that the face fills', async () => {
-  const face = box(20, 0, 120, 120);
-  const isBesideHair = box(150, 62, 10, 50);
-  const mask = plane(() => 0.9);
-  const own = plane((x, y) => (isBesideHair(x, y) ? 0.3 : 0.9));
-  const consensus = plane((x, y) => (face(x, y) ? 0.95 : 0.6));
-  const claimOf = () => Promise.resolve(plane((x, y) => (isBesideHair(x, y) ? 1 : 0)));
-  const person = { face: { x: 20, y: 0, w: 120, h: 120 }, own, consensus, claimOf };
-  await withoutBystanders(mask, person);
-  expect(at(mask, 155, 80)).toBeCloseTo(0.9);
-});
-
 it('clears background of which no look is sure, without taking a look at it', async () => {
   const isBackdrop = box(10, 50, 30, 60);
   const mask = plane((x, y) => (isPerson(x, y) ? 1 : isBackdrop(x, y) ? 0.45 : 0));

@@ -1,7 +1,7 @@
 import { meanIn } from '../photo/plane-sampling.js';
 import { clampBox, growBox, scaleBox, type Box, type Plane, type Raster } from '../photo/raster.js';
 import { boundsOf, meanOf, type Region } from './connected-regions.js';
-import { clear, doubtedRegions, RIM } from './doubted-regions.js';
+import { clear, doubtedRegions } from './doubted-regions.js';
 import { samePerson } from './portrait-consensus.js';
 import { lookAt } from './portrait-looks.js';
 
@@ -28,15 +28,9 @@ const HAIR_FROM = 0.2;
 const OWN_BELOW = 0.1;
 /** Mean value below which a region beside background belongs to it; held objects are surer. */
 const UNDECIDED_BELOW = 0.6;
-/** Mask value from which a region may show someone who touches the person ... */
-const SURE_IN_MASK_FROM = 0.5;
-/** ... if the claim of the looks at the person is below this. */
-const UNCLAIMED_BELOW = 0.35;
 /** With this share of the image and this claim, a region is a body, not an arm of the person. */
 const BODY_FROM = 0.03;
 const BODY_CLAIMED_FROM = 0.95;
-/** Minimum area of a body relative to the face; smaller regions beside a tight crop are hair. */
-const SMALLEST_BODY = 0.1;
 /** Half the width of a head with its hair, in face widths. */
 const HALF_HEAD = 1;
 /**
@@ -74,57 +68,21 @@ export async function withoutBystanders(mask: Plane, person: PersonToKeep): Prom
   const others = doubted.filter((region) => !background.includes(region));
   const found: Region[] = [];
   for (const region of others)
-    if (!isHair(region, mask, person) && (await claimOnBystander(region, mask, person)))
+    if (!isHair(region, mask, person) && (await showsBystander(region, mask, person)))
       found.push(region);
-  const bodies = await touchingBodies(mask, person, MOST - others.length);
-  if (background.length + found.length + bodies.length === 0) return mask;
+  if (background.length + found.length === 0) return mask;
 
   const strong = { from: REST_IN_MASK_FROM, plane: own, below: REST_BELOW, smallest: SMALLEST };
   const rest = doubtedRegions(mask, strong);
   const undecided = rest.filter((region) => meanOf(mask, region) < UNDECIDED_BELOW);
-  const theirs = [...found, ...bodies.map(({ region }) => region)];
   const reach = REST_REACH * face.h;
   const reached = [
-    ...inReach(theirs, rest, { mask, reach }),
+    ...inReach(found, rest, { mask, reach }),
     ...inReach(background, undecided, { mask, reach }),
   ];
   clear(mask, [...background, ...found], doubt);
   clear(mask, reached, strong);
-  for (const body of bodies) leaveTo(body, mask, own);
   return mask;
-}
-
-interface Body {
-  region: Region;
-  /** What the look at the region shows, same size as the mask. */
-  claim: Plane;
-}
-
-/** People who touch the person below the hair: the mask contains them as surely as the person. */
-async function touchingBodies(mask: Plane, person: PersonToKeep, most: number): Promise<Body[]> {
-  const doubt = {
-    from: SURE_IN_MASK_FROM,
-    plane: person.own,
-    below: UNCLAIMED_BELOW,
-    smallest: SMALLEST,
-  };
-  const { face } = person;
-  const bodies: Body[] = [];
-  for (const region of doubtedRegions(mask, doubt).slice(0, most)) {
-    if (region.pixels.length < SMALLEST_BODY * face.w * face.h) continue;
-    if (isAtHead(region, mask, face)) continue;
-    const claim = await claimOnBystander(region, mask, person);
-    if (claim) bodies.push({ region, claim });
-  }
-  return bodies;
-}
-
-/** Clears, in place, what is in a body's box and less surely the person's. */
-function leaveTo({ region, claim }: Body, mask: Plane, own: Plane): void {
-  const { x, y, w, h } = boundsOf(region, mask);
-  for (let row = y; row < y + h; row++)
-    for (let at = row * mask.width + x; at < row * mask.width + x + w; at++)
-      mask.data[at]! *= Math.min(1, Math.max(0, (own.data[at]! - claim.data[at]! + RIM) / RIM));
 }
 
 /** The candidates in reach of regions, or of one another. */
@@ -186,16 +144,12 @@ function isBackground(
   );
 }
 
-/** The claim of a look at a region that shows a person without the chosen face. */
-async function claimOnBystander(
-  region: Region,
-  mask: Plane,
-  person: PersonToKeep,
-): Promise<Plane | undefined> {
+/** Whether a look at a region shows a person without the chosen face. */
+async function showsBystander(region: Region, mask: Plane, person: PersonToKeep): Promise<boolean> {
   const { face, own, claimOf } = person;
   const isLarge = region.pixels.length >= BODY_FROM * mask.data.length;
   const isBeside = isAttached(region, mask, person);
-  if (isBeside && !isLarge) return undefined;
+  if (isBeside && !isLarge) return false;
   const needed = isBeside ? BODY_CLAIMED_FROM : Math.max(CLAIMED_FROM, meanOf(own, region) + LEAD);
   const bounds = boundsOf(region, mask);
   const side = Math.max(bounds.w, bounds.h);
@@ -207,9 +161,9 @@ async function claimOnBystander(
   };
   for (const framing of FRAMINGS) {
     const claim = await claimOf(growBox(square, framing));
-    if (meanOf(claim, region) >= needed && meanIn(claim, face) <= LARGEST_ON_FACE) return claim;
+    if (meanOf(claim, region) >= needed && meanIn(claim, face) <= LARGEST_ON_FACE) return true;
   }
-  return undefined;
+  return false;
 }
 
 /**

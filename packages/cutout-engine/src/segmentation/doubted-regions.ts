@@ -4,7 +4,7 @@ import { connectedRegions, type Region } from './connected-regions.js';
 
 /** The rim of a cleared region fades from this far below the threshold of doubt, over this range. */
 const RIM_BEFORE = 0.05;
-export const RIM = 0.12;
+const RIM = 0.12;
 /** Narrower doubt, as a share of the longer side, affects only the outline. */
 const REGION_RADIUS = 0.01;
 /** What makes a region doubtful. */

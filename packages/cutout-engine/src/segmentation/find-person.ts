@@ -3,8 +3,10 @@ import { NoPersonFound } from '../cutout-engine.js';
 import { boundsAbove } from '../photo/plane-sampling.js';
 import {
   clampBox,
+  colorField,
   enclosingBox,
   growBox,
+  sample,
   scaleBox,
   wholeOf,
   type Box,
@@ -12,9 +14,15 @@ import {
   type Raster,
 } from '../photo/raster.js';
 import { cleanMask } from './clean-mask.js';
-import { closerLooks } from './closer-looks.js';
 import { fuseMasks, type Look } from './fuse-masks.js';
-import { claimOf, leaveToNeighbors, nearest, type Neighbor } from './neighbors.js';
+import {
+  claimOf,
+  FRAMINGS,
+  leaveToNeighbors,
+  nearest,
+  touches,
+  type Neighbor,
+} from './neighbors.js';
 import { correctOnlyPerson } from './only-person.js';
 import {
   consensusOf,
@@ -43,6 +51,8 @@ export interface PersonFound {
   withoutForeground: Plane;
   /** Whether other people were excluded. */
   hasNeighbors: boolean;
+  /** Whether one of them touches the person. */
+  isTouched: boolean;
 }
 
 export interface PersonToFind {
@@ -87,10 +97,6 @@ export async function findPerson({
   const personPart = clampBox(growBox(onGlance, PERSON_GROWTH), glance);
   const person: Look = { part: personPart, mask: await personMask(glance, personPart) };
 
-  const closer: Look[] = [];
-  for (const part of closerLooks(personPart, faceOnGlance, glance))
-    closer.push({ part, mask: await personMask(glance, part) });
-
   const canvas = including
     ? clampBox(enclosingBox(personPart, scaleBox(including, toGlance, toGlance)), glance)
     : personPart;
@@ -103,7 +109,7 @@ export async function findPerson({
     width: Math.max(8, Math.round(area.w * scale)),
     height: Math.max(8, Math.round(area.h * scale)),
   };
-  const fused = fuseMasks({ area: canvas, photo: glance, size }, { whole, person, closer });
+  const fused = fuseMasks({ area: canvas, photo: glance, size }, { whole, person });
   const consensus = consensusOf(fused, portrait, canvas);
   const ownLooks = samePerson(portrait, canvas, fused);
   const others: Neighbor[] = [];
@@ -124,21 +130,19 @@ export async function findPerson({
       { ...only, own: ownLooks, onShare: onPart },
     );
   } else if (ownLooks && faceOnMask) {
-    leaveToNeighbors(mask, { face: faceOnMask, claim: ownLooks }, others);
-    leaveToNeighbors(consensus, { face: faceOnMask, claim: ownLooks }, others);
+    const colors = colorField(await sample(glance, canvas, size));
+    // As far from the face as the looks at the neighbors.
+    const claim = samePerson(portrait.slice(-FRAMINGS.length), canvas, fused)!;
+    leaveToNeighbors([mask, consensus], colors, { face: faceOnMask, claim }, others);
   }
-  return {
-    area,
+  cleanMask(mask, {
+    face: faceOnMask,
+    // An island beside other people more likely belongs to one of them.
+    samePerson: others.length > 0 ? undefined : ownLooks,
     consensus,
-    withoutForeground,
-    hasNeighbors: others.length > 0,
-    mask: cleanMask(mask, {
-      face: faceOnMask,
-      // An island beside other people more likely belongs to one of them.
-      samePerson: others.length > 0 ? undefined : ownLooks,
-      consensus,
-    }),
-  };
+  });
+  const isTouched = faceOnMask !== undefined && touches(mask, faceOnMask, others);
+  return { area, mask, consensus, withoutForeground, hasNeighbors: others.length > 0, isTouched };
 }
 
 /** Limits the mask of all people to the chosen person. */

@@ -1,28 +1,32 @@
 import type { Face } from '../faces/face.js';
-import type { Box, Plane, Raster } from '../photo/raster.js';
+import { guidedFilter } from '../matting/guided-filter.js';
+import { highestNear } from '../matting/running-extreme.js';
+import type { Box, ColorField, Plane, Raster } from '../photo/raster.js';
 import type { WeightedLook } from './portrait-consensus.js';
 import { samePerson } from './portrait-consensus.js';
 import { lookAt } from './portrait-looks.js';
 
-/** Maximum number of neighbors: others rarely touch the person, and each costs two network runs. */
-const MOST = 4;
-/** Squares around a neighbor's face, in face heights, as in `portraitLooks`. */
-const FRAMINGS = [
+/** Maximum number of neighbors: others rarely touch the person, and each costs three network runs. */
+const MOST = 3;
+/** Squares around a face, in face heights: head, upper body and whole body, as in `portraitLooks`. */
+export const FRAMINGS = [
   { side: 3, below: 0.3 },
   { side: 7, below: 2 },
+  { side: 10, below: 3.4 },
 ] as const;
-/**
- * A pixel's mask value falls from unchanged to 0 as the neighbor's claim exceeds the person's by
- * `CLAIM_FROM` to `CLAIM_AT`.
- */
-const CLAIM_FROM = 0.05;
-const CLAIM_AT = 0.3;
-/** Weight of the difference between the distances to the two bodies. */
-const NEARNESS_WEIGHT = 0.7;
-/** Half axes of the head's ellipse relative to the detected face; the masks decide about hair. */
-const HEAD = { across: 0.6, down: 0.65 };
-/** Half the width of a body below its head, in face widths. */
-const HALF_BODY = 1.5;
+/** Weight of the distances to the bodies, beside the claims. */
+const NEARNESS_WEIGHT = 0.5;
+/** Lead of a claim, -1..1, over which a pixel goes from one person to the other. */
+const UNDECIDED = 0.12;
+/** Along the photo's edges: window as a share of the longer side, and variance of equal colors. */
+const FIT = { radius: 0.02, smoothness: 1e-3 } as const;
+/** Half axes of the ellipse in a detected face that belongs to it for sure. */
+const FACE = 0.45;
+/** Reach of a body from its face: to each side, above and below, in sizes of the face. */
+const BODY = { aside: 1.2, above: 1.2, below: 5 } as const;
+/** Distance at which two people touch, in face widths, and for how many of these along the outline. */
+const TOUCH = 0.1;
+const TOUCHED_FOR = 0.3;
 
 /**
  * @param neighbors faces in pixels of the photo
@@ -36,16 +40,11 @@ export function nearest(neighbors: readonly Face[], face: Face): Face[] {
   return [...neighbors].sort((a, b) => distance(a) - distance(b)).slice(0, MOST);
 }
 
-/** Mask of one neighbor within an area, from looks at that neighbor, 0..1. */
-export async function claimOf(
-  photo: Raster,
-  neighbor: Face,
-  area: Box,
-  size: Plane,
-): Promise<Plane> {
+/** Mask of one person of a group within an area, 0..1. */
+export async function claimOf(photo: Raster, face: Face, area: Box, size: Plane): Promise<Plane> {
   const looks: WeightedLook[] = [];
   for (const framing of FRAMINGS) {
-    const look = await lookAt(photo, neighbor, { network: 'pose', ...framing });
+    const look = await lookAt(photo, face, { network: 'pose', ...framing });
     looks.push({ ...look, network: 'pose', weight: 1 });
   }
   return samePerson(looks, area, size)!;
@@ -60,40 +59,66 @@ export interface Neighbor {
 }
 
 /**
- * Clears, in place, pixels of neighbors: their heads, and pixels where a neighbor's mask has a
- * higher value than the person's. Where both are high, the pixel belongs to the nearer body.
- * @param own face of the person in pixels of the mask, with the mask from looks at the person
+ * Clears, in place, what belongs to neighbors. Each pixel goes to the person whose looks claim it
+ * most; where the claims are close, the border follows the edges of the photo's colors.
+ * @param colors the photo, same size as the masks
+ * @param own the person, with the mask from the same looks as the neighbors'
  */
 export function leaveToNeighbors(
-  mask: Plane,
+  masks: readonly Plane[],
+  colors: ColorField,
   own: Neighbor,
   neighbors: readonly Neighbor[],
-): Plane {
-  const { width } = mask;
-  for (let i = 0; i < mask.data.length; i++) {
-    if (mask.data[i] === 0) continue;
+): void {
+  const { width, height } = colors;
+  const lead = new Float32Array(width * height);
+  for (let i = 0; i < lead.length; i++) {
     const at = [i % width, Math.floor(i / width)] as const;
     const toOwn = bodyDistance(own.face, at);
-    const toOwnHead = headDistance(own.face, at);
+    let least = 1;
     for (const { face, claim } of neighbors) {
-      if (headDistance(face, at) < Math.min(1, toOwnHead)) mask.data[i] = 0;
-      const nearness = Math.max(-1, Math.min(1, toOwn - bodyDistance(face, at)));
-      const lead = claim.data[i]! - own.claim.data[i]! + NEARNESS_WEIGHT * nearness;
-      const share = (lead - CLAIM_FROM) / (CLAIM_AT - CLAIM_FROM);
-      if (share > 0) mask.data[i]! *= 1 - Math.min(1, share);
+      const toTheirs = bodyDistance(face, at);
+      const nearness = Math.max(-1, Math.min(1, toTheirs - toOwn));
+      const ahead = own.claim.data[i]! - claim.data[i]! + NEARNESS_WEIGHT * nearness;
+      const isTheirs = isInFace(face, at) && toTheirs < toOwn;
+      least = Math.min(least, isTheirs ? -1 : ahead);
     }
+    lead[i] = isInFace(own.face, at) ? 1 : (Math.max(-1, least) + 1) / 2;
   }
-  return mask;
+  const radius = Math.max(2, Math.round(FIT.radius * Math.max(width, height)));
+  const along = guidedFilter(colors, lead, { ...FIT, radius });
+  for (const { data } of new Set(masks))
+    for (let i = 0; i < data.length; i++)
+      data[i]! *= Math.min(1, Math.max(0, (2 * along[i]! - 1) / UNDECIDED / 2 + 0.5));
 }
 
-/** Distance from the center of the head, 1 at its rim. */
-function headDistance({ x, y, w, h }: Box, [column, row]: readonly [number, number]): number {
-  return Math.hypot((column - x - w / 2) / (HEAD.across * w), (row - y - h / 2) / (HEAD.down * h));
+/** Whether the person touches a neighbor. @param face of the person in pixels of the mask */
+export function touches(mask: Plane, face: Box, neighbors: readonly Neighbor[]): boolean {
+  const radius = Math.max(1, Math.round(TOUCH * face.w));
+  return neighbors.some(({ claim }) => {
+    const near = highestNear(claim, radius);
+    const shared = mask.data.reduce(
+      (count, value, i) => count + (value > 0.5 && near[i]! > 0.5 ? 1 : 0),
+      0,
+    );
+    return shared > TOUCHED_FOR * face.w * radius;
+  });
 }
 
-/** Distance from the axis of an upright body, about 1 at its side. */
-function bodyDistance(face: Box, at: readonly [number, number]): number {
-  const [column, row] = at;
-  if (row < face.y + face.h) return headDistance(face, at);
-  return Math.abs(column - face.x - face.w / 2) / (HALF_BODY * face.w);
+/** Distance from the center of a face, in its sizes. */
+function faceDistance({ x, y, w, h }: Box, [column, row]: readonly [number, number]): number {
+  return Math.hypot((column - x - w / 2) / w, (row - y - h / 2) / h);
+}
+
+function isInFace(face: Box, at: readonly [number, number]): boolean {
+  return faceDistance(face, at) < FACE;
+}
+
+/** Distance from a body, 1 at its reach. */
+function bodyDistance({ x, y, w, h }: Box, [column, row]: readonly [number, number]): number {
+  const down = (row - y - h / 2) / h;
+  return Math.hypot(
+    (column - x - w / 2) / (BODY.aside * w),
+    down / (down < 0 ? BODY.above : BODY.below),
+  );
 }

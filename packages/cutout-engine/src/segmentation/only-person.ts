@@ -4,7 +4,6 @@ import { claimIn, withoutBystanders } from './bystanders.js';
 import { blendForeground, foregroundOf } from './foreground.js';
 import { blendParts, partsSeen } from './person-parts.js';
 import { replacedBy } from './portrait-consensus.js';
-import { withoutUnseen } from './unseen-regions.js';
 
 interface OnlyPerson {
   photo: Raster;
@@ -30,11 +29,10 @@ export async function correctOnlyPerson(
   { mask, consensus }: { mask: Plane; consensus: Plane },
   { photo, part, area, face, faceOnMask, own, onShare }: OnlyPerson,
 ): Promise<Plane> {
-  const { parts, seesFace } = await partsSeen(photo, { person: part, face, area }, mask);
+  const parts = await partsSeen(photo, { person: part, face, area }, mask);
   onShare?.(0.4);
   blendParts({ mask, consensus }, parts, { face: faceOnMask, own });
   const before = mask.data.slice();
-  if (own && seesFace) withoutUnseen(mask, { parts, own });
   if (own && faceOnMask) {
     const claimOf = (square: Box) => claimIn(photo, square, { area, size: mask });
     await withoutBystanders(mask, { face: faceOnMask, own, consensus, claimOf });

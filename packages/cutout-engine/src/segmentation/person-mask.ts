@@ -29,22 +29,27 @@ export function wholeMask(photo: Raster): Promise<Plane> {
   return mask;
 }
 
-/** @param pixels a part of the photo, 256 x 256 x 3, 0..1 */
+/**
+ * The network is not symmetric; the mean of both orientations is more stable than either. In a
+ * monochrome photo the tinted view is the mirrored one.
+ * @param pixels a part of the photo, 256 x 256 x 3, 0..1
+ */
 export async function inferMirrored(photo: Raster, pixels: Float32Array): Promise<Plane> {
   const views = await viewsOf(photo, pixels);
-  const data = await overViews(views, async (view) =>
-    averageWithMirrored(await infer(view), await infer(mirrored(view))),
+  const data = await overViews({ tinted: views.plain, ...views }, async (view, isTinted) =>
+    isTinted ? mirrored(await infer(mirrored(view, 3)), 1) : infer(view),
   );
   return { data, width: MASK_SIDE, height: MASK_SIDE };
 }
 
-function mirrored(pixels: Float32Array): Float32Array {
+/** @param channels of each pixel */
+function mirrored(pixels: Float32Array, channels: number): Float32Array {
   const result = new Float32Array(pixels.length);
   for (let y = 0; y < MASK_SIDE; y++) {
     for (let x = 0; x < MASK_SIDE; x++) {
-      const from = (y * MASK_SIDE + x) * 3;
-      const to = (y * MASK_SIDE + MASK_SIDE - 1 - x) * 3;
-      for (let c = 0; c < 3; c++) result[to + c] = pixels[from + c]!;
+      const from = (y * MASK_SIDE + x) * channels;
+      const to = (y * MASK_SIDE + MASK_SIDE - 1 - x) * channels;
+      for (let c = 0; c < channels; c++) result[to + c] = pixels[from + c]!;
     }
   }
   return result;
@@ -53,16 +58,5 @@ function mirrored(pixels: Float32Array): Float32Array {
 async function infer(pixels: Float32Array): Promise<Float32Array> {
   const [mask] = await runNetwork('person', pixels);
   if (!mask) throw new Error('The segmentation model has changed');
-  return mask;
-}
-
-/** The network is not symmetric; the mean of both orientations is more stable than either. */
-function averageWithMirrored(straight: Float32Array, mirrored: Float32Array): Float32Array {
-  const mask = new Float32Array(MASK_SIDE * MASK_SIDE);
-  for (let y = 0; y < MASK_SIDE; y++) {
-    const row = y * MASK_SIDE;
-    for (let x = 0; x < MASK_SIDE; x++)
-      mask[row + x] = (straight[row + x]! + mirrored[row + MASK_SIDE - 1 - x]!) / 2;
-  }
   return mask;
 }

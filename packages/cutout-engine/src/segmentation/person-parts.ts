@@ -33,12 +33,6 @@ interface Masks {
   consensus: Plane;
 }
 
-export interface PartsSeen {
-  parts: Plane;
-  /** Whether the look at the whole person found the face: in a blurred photo it finds nothing. */
-  seesFace: boolean;
-}
-
 /**
  * The mask of the person by the network that tells hair, skin and clothes from the background: the
  * highest one of two looks, because it misses parts more often than it finds false ones, and of a
@@ -51,16 +45,16 @@ export async function partsSeen(
   photo: Raster,
   { person, face, area }: { person: Box; face: Face | undefined; area: Box },
   mask: Plane,
-): Promise<PartsSeen> {
+): Promise<Plane> {
   const whole: Look = { part: person, mask: await infer(photo, await pixelsOf(photo, person)) };
   const parts = replacedBy(mask, whole, area);
-  if (!face) return { parts, seesFace: false };
+  if (!face) return parts;
   const seesFace = meanOn(whole, face) > SEEN_FROM;
   for (const square of seesFace ? [PORTRAIT] : [PORTRAIT, HEAD]) {
     const { data } = replacedBy(parts, await lookForParts(photo, squareAt(face, square)), area);
     for (let i = 0; i < data.length; i++) parts.data[i] = Math.max(parts.data[i]!, data[i]!);
   }
-  return { parts, seesFace };
+  return parts;
 }
 
 async function lookForParts(photo: Raster, part: Box): Promise<Look> {

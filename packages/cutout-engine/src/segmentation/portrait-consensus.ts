@@ -83,13 +83,17 @@ function weightedMean(
     const down = sharesOf(base.height, [area.y, area.h], [look.part.y, look.part.h]);
     const columns = placesIn(width, across);
     const rows = placesIn(look.mask.height, down);
+    const from = Math.max(
+      0,
+      columns.weight.findIndex((weight) => weight > 0),
+    );
+    const to = columns.weight.findLastIndex((weight) => weight > 0);
     for (let y = 0; y < base.height; y++) {
       const row = look.weight * rows.weight[y]!;
       if (row === 0) continue;
       const above = rows.first[y]! * width;
-      for (let x = 0; x < base.width; x++) {
+      for (let x = from; x <= to; x++) {
         const weight = row * columns.weight[x]!;
-        if (weight === 0) continue;
         const at = above + columns.first[x]!;
         const beside = columns.share[x]!;
         const upper = data[at]! + beside * (data[at + 1]! - data[at]!);

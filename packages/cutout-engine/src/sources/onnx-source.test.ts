@@ -11,7 +11,8 @@ it('loads a model again after a failure', async () => {
     const model = path.join(folder, 'model.onnx');
     const source = new OnnxSource(model);
     await expect(source.prepare()).rejects.toThrow();
-    copyFileSync(fileURLToPath(networkFiles()[0]!), model);
+    const complete = networkFiles().find(({ pathname }) => pathname.endsWith('/u2netp.onnx'))!;
+    copyFileSync(fileURLToPath(complete), model);
     await expect(source.prepare()).resolves.toBeUndefined();
   } finally {
     rmSync(folder, { recursive: true });
