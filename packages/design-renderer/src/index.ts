@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { BackRequest } from './render/back.js';
 import type { CloseUp } from './render/close-up.js';
 import type { DesignRequest } from './render/compose.js';
-import type { DesignLayout, LayoutRequest } from './render/layout.js';
-import type { Preview } from './render/preview.js';
+import type { TypesetDesign, TypesetRequest } from './render/typeset.js';
+import type { Preview, PreviewParts } from './render/preview.js';
 import type { PrintFile } from './render/print-file.js';
 
 export {
@@ -18,7 +18,15 @@ export type { TemplateArt, TemplateManifest } from './templates/index.js';
 export type { BackWords } from './render/lettering/back-inscription.js';
 export type { Words } from './render/lettering/inscription.js';
 export type { Box } from './render/raster.js';
-export type { BackRequest, CloseUp, DesignLayout, DesignRequest, Preview, PrintFile };
+export type {
+  BackRequest,
+  CloseUp,
+  TypesetDesign,
+  DesignRequest,
+  Preview,
+  PreviewParts,
+  PrintFile,
+};
 
 /** Folders of this package; a caller may pass other ones. */
 export const FONTS = fileURLToPath(new URL('../assets/fonts/', import.meta.url));
@@ -40,6 +48,14 @@ export async function warmUp(): Promise<void> {
  */
 export async function renderPreview(request: DesignRequest): Promise<Preview> {
   return (await import('./render/preview.js')).renderPreview(request);
+}
+
+/**
+ * Renders the preview in three sheets, so that a page can move the photo between the others.
+ * @throws EmptyCutoutError
+ */
+export async function renderPreviewParts(request: DesignRequest): Promise<PreviewParts> {
+  return (await import('./render/preview.js')).renderPreviewParts(request);
 }
 
 /**
@@ -69,6 +85,6 @@ export async function renderBackPrintFile(request: BackRequest): Promise<PrintFi
 }
 
 /** Computes the positions of the letters and the head of a design, without rendering it. */
-export async function layoutDesign(request: LayoutRequest): Promise<DesignLayout> {
-  return (await import('./render/layout.js')).layoutDesign(request);
+export async function typesetDesign(request: TypesetRequest): Promise<TypesetDesign> {
+  return (await import('./render/typeset.js')).typesetDesign(request);
 }

@@ -5,6 +5,8 @@ import { luminanceOfHex, luminanceOfStep } from './print-tally.js';
 const LOW_DPI = 150;
 /** More soft area than in any template: it prints as a gray veil of white ink. */
 const MUCH_VEIL = 0.45;
+/** A head below this height, hair to chin, is hard to recognize across a room. */
+const LEAST_HEAD_INCHES = 2.6;
 /** Thinnest stroke that a garment printer can hold, in mm. */
 export const THINNEST_MM = 0.35;
 /** Contrast ratio below which a part of the print is invisible on the shirt. */
@@ -15,6 +17,8 @@ const LEAST_VISIBLE = 0.5;
 /** A finding about a print; callers provide the message for buyers. */
 export type PrintFinding =
   | 'missing-glyphs'
+  | 'cut-head'
+  | 'small-head'
   | 'low-resolution'
   | 'blends-into-shirt'
   | 'soft-edges'
@@ -39,6 +43,8 @@ export function checkPrint(measures: PrintMeasures, shirtHex: string | null): Pr
   const { smallestStrokeMm } = measures;
   const isFound: Record<PrintFinding, boolean> = {
     'missing-glyphs': measures.missingGlyphs.length > 0,
+    'cut-head': measures.isHeadCut === true,
+    'small-head': (measures.headInches ?? LEAST_HEAD_INCHES) < LEAST_HEAD_INCHES,
     'low-resolution': measures.portraitDpi < LOW_DPI,
     'blends-into-shirt': contrast !== null && contrast.visibleShare < LEAST_VISIBLE,
     'soft-edges': measures.semiTransparentShare > MUCH_VEIL,

@@ -7,6 +7,10 @@ export interface PrintMeasures {
   dpi: number | null;
   /** Photo pixels per inch of the portrait on the shirt. */
   portraitDpi: number;
+  /** Hair to chin on the shirt; null without a face, absent in measures of earlier versions. */
+  headInches?: number | null;
+  /** Whether a part of the head is outside of the scene or behind the headline; absent as above. */
+  isHeadCut?: boolean;
   /** Share of the covered area that is neither transparent nor opaque, 0 to 1. */
   semiTransparentShare: number;
   /** Thickness of the thin strokes of the lettering; null for a preview. */

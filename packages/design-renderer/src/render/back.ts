@@ -1,8 +1,10 @@
+import type { DesignLayout } from '@ftl/rules';
 import sharp from 'sharp';
 import type { PrintMeasures } from '../preflight/print-measures.js';
 import { PrintTally } from '../preflight/print-tally.js';
 import type { TemplateArt } from '../templates/index.js';
 import { blendRaster } from './blend.js';
+import { withLettering } from './compose.js';
 import { remapForFabric } from './fabric-alpha.js';
 import { backInscription, type BackWords } from './lettering/back-inscription.js';
 import type { Inscription } from './lettering/inscription.js';
@@ -14,6 +16,7 @@ import { DESIGN_HEIGHT, DESIGN_WIDTH } from './raster.js';
 
 export interface BackRequest extends BackWords {
   template: TemplateArt;
+  layout?: DesignLayout | undefined;
   /** Folder of the typefaces, such as FONTS. */
   fonts: string;
 }
@@ -57,8 +60,12 @@ export async function renderBackPrintFile(request: BackRequest): Promise<PrintFi
   return { png: await writer.finish(), measures };
 }
 
-function inscriptionFor({ template, fonts, ...words }: BackRequest, unit: number): Inscription {
-  return backInscription({ manifest: template.manifest, fonts, unit }, words);
+function inscriptionFor(
+  { template, layout, fonts, ...words }: BackRequest,
+  unit: number,
+): Inscription {
+  const { manifest } = withLettering(template, layout);
+  return backInscription({ manifest, fonts, unit }, words);
 }
 
 function paintRows(

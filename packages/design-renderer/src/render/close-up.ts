@@ -1,7 +1,6 @@
 import { placePortrait } from '@ftl/rules';
 import sharp from 'sharp';
-import type { TemplateManifest } from '../templates/index.js';
-import { paintStrip, prepareSubject } from './compose.js';
+import { paintStrip, prepareSubject, sourceOf } from './compose.js';
 import type { DesignRequest } from './compose.js';
 import { remapForFabric } from './fabric-alpha.js';
 import { readCutout, type ReadCutout } from './portrait/read-cutout.js';
@@ -15,6 +14,8 @@ const SIDE = 3 * PRINT.dpi;
 export interface CloseUp {
   webp: Buffer;
   portraitDpi: number;
+  /** Where it is in the print: shares of its width and height. */
+  place: { left: number; top: number; width: number; height: number };
 }
 
 /**
@@ -23,9 +24,9 @@ export interface CloseUp {
  */
 export async function renderCloseUp(request: DesignRequest): Promise<CloseUp> {
   const layers = new PrintLayers(request.template, PRINT.width);
-  const cutout = await readCutout({ bytes: request.cutout, head: request.head });
+  const cutout = await readCutout(sourceOf(request));
   const subject = await prepareSubject(request, cutout, PRINT.width);
-  const middle = middleOfFace(cutout, request.template.manifest);
+  const middle = middleOfFace(cutout, request);
   const left = within(middle.x, PRINT.width);
   const from = within(middle.y, PRINT.height);
   const to = from + SIDE;
@@ -37,15 +38,27 @@ export async function renderCloseUp(request: DesignRequest): Promise<CloseUp> {
     .extract({ left, top: 0, width: SIDE, height: SIDE })
     .webp({ quality: 90, alphaQuality: 90, effort: 2 })
     .toBuffer();
-  return { webp, portraitDpi: Math.round(subject.portrait.dpi) };
+  const { width, height } = PRINT;
+  return {
+    webp,
+    portraitDpi: Math.round(subject.portrait.dpi),
+    place: { left: left / width, top: from / height, width: SIDE / width, height: SIDE / height },
+  };
 }
 
 /** In pixels of the print file. */
-function middleOfFace({ subject }: ReadCutout, { portrait }: TemplateManifest) {
+function middleOfFace(
+  { subject }: ReadCutout,
+  { template, layout }: Pick<DesignRequest, 'template' | 'layout'>,
+) {
+  const { portrait } = template.manifest;
   const unit = PRINT.width / DESIGN_WIDTH;
-  const placed = placePortrait(subject, portrait);
+  const placed = placePortrait(subject, portrait, layout);
   const { head, box } = subject;
-  if (!head) return { x: portrait.centerX * unit, y: portrait.headCenterY * unit };
+  if (!head) {
+    const { x, y } = layout?.photo ?? { x: 0, y: 0 };
+    return { x: (portrait.centerX + x) * unit, y: (portrait.headCenterY + y) * unit };
+  }
   return {
     x: (placed.x + (head.x + head.w / 2 - box.x) * placed.scale) * unit,
     y: (placed.y + (head.y + head.h / 2 - box.y) * placed.scale) * unit,

@@ -52,7 +52,7 @@ describe('golden images', () => {
     );
   });
 
-  it('match on black, white and navy (npm run golden -w @ftl/design-renderer updates them)', () => {
+  it('match on black, white and heather grey (npm run golden -w @ftl/design-renderer updates them)', () => {
     const changed = differences.filter(
       ({ difference }) =>
         !difference || difference.mean > MOST_MEAN || difference.worst > MOST_IN_A_SQUARE,

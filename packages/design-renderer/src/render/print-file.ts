@@ -1,10 +1,11 @@
 import type { PrintMeasures } from '../preflight/print-measures.js';
 import { PrintTally } from '../preflight/print-tally.js';
-import { paintStrip, prepareSubject } from './compose.js';
+import { paintStrip, prepareSubject, sourceOf } from './compose.js';
 import type { DesignRequest } from './compose.js';
 import { remapForFabric } from './fabric-alpha.js';
 import { strokeOfLetters } from './lettering/stroke-of-letters.js';
 import { PngWriter } from './png-writer.js';
+import { portraitMeasures } from './portrait/portrait.js';
 import { readCutout } from './portrait/read-cutout.js';
 import { PrintLayers } from './template-layers.js';
 
@@ -32,7 +33,7 @@ export async function renderPrintFile(request: DesignRequest): Promise<PrintFile
   const layers = new PrintLayers(request.template, PRINT.width);
   // Starts reading the first art while the portrait is prepared.
   const first = layers.rows(0, STRIP_ROWS, AHEAD_ROWS);
-  const cutout = await readCutout({ bytes: request.cutout, head: request.head });
+  const cutout = await readCutout(sourceOf(request));
   const subject = await prepareSubject(request, cutout, PRINT.width);
   await first;
   const writer = new PngWriter(PRINT);
@@ -49,7 +50,7 @@ export async function renderPrintFile(request: DesignRequest): Promise<PrintFile
   }
   const measures = {
     ...PRINT,
-    portraitDpi: Math.round(subject.portrait.dpi),
+    ...portraitMeasures(subject.portrait),
     semiTransparentShare: tally.semiTransparentShare,
     smallestStrokeMm: strokeOfLetters(subject.inscription),
     missingGlyphs: subject.missingGlyphs,

@@ -174,10 +174,10 @@ it('reports characters that no typeface has instead of dropping them silently', 
 
 it('places dates and message below a name that it cannot set', async () => {
   const bottoms = await inNode<number[]>(`${DIST}
-    const { layoutDesign } = await load('render/layout.js');
+    const { typesetDesign } = await load('render/typeset.js');
     const [template] = readTemplates(TEMPLATES);
     const words = { name: '𓀀 𓀀', birthDate: '1940', passedDate: '2020', message: 'At peace' };
-    const { name } = layoutDesign({ template, fonts: FONTS, ...words });
+    const { name } = typesetDesign({ template, fonts: FONTS, ...words });
     console.log(JSON.stringify(name.map(({ y, h }) => y + h)));`);
   expect(bottoms).toHaveLength(2);
   expect(bottoms.every((bottom) => bottom > 600 && bottom < 1200)).toBe(true);
@@ -189,9 +189,9 @@ const DEDICATED = { ...DATED, message: 'Forever in our hearts' };
 /** Boxes of the lines below the portrait, by template. */
 const linesOf = (words: object): Promise<Record<string, { y: number; h: number }[]>> =>
   inNode(`${DIST}
-    const { layoutDesign } = await load('render/layout.js');
+    const { typesetDesign } = await load('render/typeset.js');
     const layouts = readTemplates(TEMPLATES).map((template) =>
-      [template.manifest.id, layoutDesign({ template, fonts: FONTS, ...${JSON.stringify(words)} }).name]);
+      [template.manifest.id, typesetDesign({ template, fonts: FONTS, ...${JSON.stringify(words)} }).name]);
     console.log(JSON.stringify(Object.fromEntries(layouts)));`);
 
 it.each`
@@ -223,6 +223,21 @@ it('sets a long name in one line if two would hardly be larger', async () => {
   for (const lines of Object.values(dated)) expect(lines).toHaveLength(2);
   const longer = await linesOf({ name: 'Maximiliana Alexandrovna Montgomery', ...DATED });
   expect(longer['heaven-memory']).toHaveLength(3);
+});
+
+it('enlarges a short name, and strengthens the thin strokes of a long one', async () => {
+  const names = ['Ann', 'Nicole Marie', 'María Guadalupe Hernández-Villaseñor de la Cruz'];
+  const layouts = await inNode<{ heights: number[]; thinnest: number }[]>(`${DIST}
+    const { typesetDesign } = await load('render/typeset.js');
+    console.log(JSON.stringify(readTemplates(TEMPLATES).map((template) => {
+      const set = ${JSON.stringify(names)}.map((name) => typesetDesign({ template, fonts: FONTS, name }));
+      return { heights: set.map(({ name }) => name[0].h), thinnest: set.at(-1).strokeMm.name };
+    })));`);
+  for (const { heights, thinnest } of layouts) {
+    // Some names are curved, which makes the box of a wide one higher.
+    expect(heights[0]! / heights[1]!).toBeGreaterThan(1.15);
+    expect(thinnest).toBeGreaterThan(0.9);
+  }
 });
 
 it('sets the two lines of a smaller name closer together', async () => {
@@ -289,4 +304,51 @@ it('prints 4500 x 5400 at 300 DPI with transparent corners and no faint veil', a
   expect(facts.measures.smallestStrokeMm).toBeGreaterThan(0.8);
   expect(facts.measures.smallestStrokeMm).toBeLessThan(3);
   expect(facts.measures.tones.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2);
+});
+
+const PERSON = `const sharp = (await import('sharp')).default;
+  const shape = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><path d="M60 1000C70 640 220 540 330 500L330 420C250 330 260 90 400 80C540 90 550 330 470 420L470 500C580 540 730 640 740 1000Z" fill="#8a6a50"/></svg>');
+  const person = { cutout: await sharp(shape).png().toBuffer(), head: { x: 265, y: 80, w: 270, h: 340 } };
+  const template = readTemplates(TEMPLATES)[0];
+  const request = { template, fonts: FONTS, ...person, name: 'Eleanor Rose' };
+  const { renderPreview, renderPreviewParts } = await load('render/preview.js');`;
+
+it('shows the same picture in three sheets as in one preview', async () => {
+  const difference = await inNode<number>(`${DIST} ${PERSON}
+    const shirt = (image) => image.flatten({ background: '#1f2a44' }).removeAlpha().raw().toBuffer();
+    const { behind, portrait, before } = await renderPreviewParts(request);
+    const sheets = await sharp(behind).composite([{ input: portrait }, { input: before }]).png().toBuffer();
+    const whole = await sharp((await renderPreview(request)).webp).resize(500).png().toBuffer();
+    const [a, b] = await Promise.all([shirt(sharp(sheets)), shirt(sharp(whole))]);
+    let sum = 0;
+    for (let i = 0; i < a.length; i++) sum += Math.abs(a[i] - b[i]);
+    console.log(sum / a.length);`);
+  expect(difference).toBeLessThan(2.5);
+});
+
+it.each`
+  layout                                      | measured                                  | because
+  ${{}}                                       | ${{ isHeadCut: false, headInches: 3.97 }} | ${'the template places it'}
+  ${{ photo: { scale: 0.6, x: 0, y: 0 } }}    | ${{ isHeadCut: false, headInches: 2.38 }} | ${'it is smaller'}
+  ${{ photo: { scale: 1, x: -220, y: 0 } }}   | ${{ isHeadCut: false, headInches: 3.97 }} | ${'the scene is wide enough'}
+  ${{ photo: { scale: 1.4, x: 0, y: -220 } }} | ${{ isHeadCut: true, headInches: 5.56 }}  | ${'it is behind the headline'}
+`('measures the head of $layout as $measured: $because', async ({ layout, measured }) => {
+  const measures = await inNode<PrintMeasures>(`${DIST} ${PERSON}
+    const { measures } = await renderPreview({ ...request, layout: ${JSON.stringify(layout)} });
+    console.log(JSON.stringify(measures));`);
+  expect(measures).toMatchObject(measured as object);
+});
+
+it('leaves the place of the headline empty without one, and sets another in another color', async () => {
+  const [own, none, other] = await inNode<number[][]>(`${DIST} ${PERSON}
+    const title = async (layout) => {
+      const { webp } = await renderPreview({ ...request, layout });
+      const { channels } = await sharp(await sharp(webp).extract({ left: 100, top: 0, width: 800, height: 60 }).flatten({ background: '#00ff00' }).png().toBuffer()).stats();
+      return channels.map(({ mean }) => Math.round(mean));
+    };
+    console.log(JSON.stringify([await title({}), await title({ headline: '' }), await title({ lettering: 'silver' })]));`);
+  expect(none).toEqual([0, 255, 0]);
+  expect(own![2]).toBeGreaterThan(0);
+  // Silver is bluer than gold.
+  expect(other![2]! - other![0]!).toBeGreaterThan(own![2]! - own![0]!);
 });

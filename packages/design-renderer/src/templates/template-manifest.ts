@@ -1,3 +1,4 @@
+import { LETTERING_COLOR_IDS } from '@ftl/rules';
 import { z } from 'zod';
 
 const color = z
@@ -29,9 +30,7 @@ const textStyle = z.object({
   face: z
     .enum(['script', 'capitals', 'serif'])
     .describe('Great Vibes, Cinzel or Noto Serif; names in other scripts find their own typeface'),
-  metal: z
-    .enum(['gold', 'rose-gold', 'silver', 'pearl', 'steel'])
-    .describe('gradient and contours of the letters'),
+  metal: z.enum(LETTERING_COLOR_IDS).describe('gradient and contours of the letters'),
   size: z.number().positive().describe('largest size; a long text is set smaller'),
   maxWidth: z.number().positive().describe('width that a text may fill'),
 });

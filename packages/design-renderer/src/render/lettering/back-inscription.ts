@@ -10,7 +10,7 @@ export interface BackWords {
 }
 
 /** In design units: maximum size of letters, maximum width of a line, top of the first line. */
-const LARGEST = { dates: 74, lines: 84 };
+const LARGEST = { dates: 74, lines: 98 };
 const WIDTH = 860;
 const TOP = 60;
 /** Distance between baselines, in sizes of the lower line. */

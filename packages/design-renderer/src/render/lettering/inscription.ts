@@ -22,6 +22,7 @@ interface SetLine {
   strengthened: number;
   style: TextStyle;
   size: number;
+  isScript: boolean;
 }
 
 export interface Inscription {
@@ -40,9 +41,13 @@ type Spot = {
   fonts: FontRef[];
 };
 
-/** Below this size the hairlines of a script are thinner than a garment printer can hold. */
-const FINE_SCRIPT = 60;
-const STRENGTHENED = 0.9;
+/**
+ * Letters below these sizes get a stroke of metal, the wider the smaller they are: hairlines of a
+ * script are thinner than a garment printer can hold, and capitals would be pale on white.
+ */
+const FINE = { script: 140, capitals: 100 };
+/** Width of that stroke per design unit of size below, and the width at which loops still show. */
+const STRENGTHENED = { perUnit: 0.02, most: 1 };
 
 /** Context in which lines are typeset. */
 export interface Setting {
@@ -80,8 +85,11 @@ export function setLine(
     sag: spot.sag ?? 0,
     fullWidth: style.maxWidth,
   });
-  const isFine = spot.fonts[0]?.id === 'script' && size < FINE_SCRIPT;
-  return { line, style, size, strengthened: isFine ? STRENGTHENED : 0, missing: shaped.missing };
+  const isScript = spot.fonts[0]?.id === 'script';
+  const fine = isScript ? FINE.script : FINE.capitals;
+  const wanted = (fine - size) * STRENGTHENED.perUnit;
+  const strengthened = Math.max(0, Math.min(STRENGTHENED.most, wanted));
+  return { line, style, size, isScript, strengthened, missing: shaped.missing };
 }
 
 /** Draws lines as metal letters, in one raster. */
@@ -100,8 +108,8 @@ export function drawLines(lines: SetLine[], unit: number, missingGlyphs: string[
     Math.ceil(Math.max(...visible.map(({ line }) => line.box.y1)) + margin),
   );
   const markup = visible
-    .map(({ line, style, size, strengthened }, i) =>
-      metalLetters(line.path, { metal: style.metal, size, strengthened, id: `m${i}` }),
+    .map(({ line, style: { metal }, size, strengthened, isScript }, i) =>
+      metalLetters(line.path, { metal, size, strengthened, isScript, id: `m${i}` }),
     )
     .join('');
   const width = Math.round((x1 - x0) * unit);

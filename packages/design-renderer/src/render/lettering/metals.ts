@@ -35,13 +35,13 @@ export const METALS: Record<TextStyle['metal'], Metal> = {
   silver: {
     stops: [
       [0, '#ffffff'],
-      [0.32, '#d9e2f0'],
-      [0.53, '#8593ad'],
-      [0.61, '#f1f5fb'],
-      [1, '#71809c'],
+      [0.32, '#eef3fa'],
+      [0.53, '#b3c0d6'],
+      [0.61, '#fbfcff'],
+      [1, '#b0bcd2'],
     ],
     contour: '#131a33',
-    edge: '#39445f',
+    edge: '#1d2643',
   },
   pearl: {
     stops: [
@@ -57,13 +57,25 @@ export const METALS: Record<TextStyle['metal'], Metal> = {
   steel: {
     stops: [
       [0, '#ffffff'],
-      [0.34, '#cfd6df'],
-      [0.5, '#6f7c8d'],
-      [0.58, '#e8edf2'],
-      [1, '#5d6979'],
+      [0.34, '#e6ebf1'],
+      [0.5, '#97a3b2'],
+      [0.58, '#f6f8fa'],
+      [1, '#9ba6b4'],
     ],
     contour: '#0c1220',
-    edge: '#28303d',
+    edge: '#161d2b',
+  },
+  // Dark letters: on a dark scene their light contour shows them, on a white shirt it vanishes.
+  onyx: {
+    stops: [
+      [0, '#4c566b'],
+      [0.34, '#2a3143'],
+      [0.52, '#0e121c'],
+      [0.6, '#343d52'],
+      [1, '#141925'],
+    ],
+    contour: '#f4efe4',
+    edge: '#0a0d15',
   },
 };
 
@@ -73,6 +85,8 @@ export interface MetalStyle {
   size: number;
   /** Width of a metal stroke around the letters, 0 for none. */
   strengthened: number;
+  /** The loops of a script would fill with the contour of capitals. */
+  isScript: boolean;
   /** Id of the gradient, unique in the image. */
   id: string;
 }
@@ -81,14 +95,18 @@ export interface MetalStyle {
  * Letters as metal: contour, dark edge, then the metal itself. No soft shadow, because on fabric it
  * would be a gray veil.
  */
-export function metalLetters(path: string, { metal, size, strengthened, id }: MetalStyle): string {
+export function metalLetters(
+  path: string,
+  { metal, size, strengthened, isScript, id }: MetalStyle,
+): string {
   const { stops, contour, edge } = METALS[metal];
-  const thick = Math.max(0.55, Math.min(1, size / 100));
+  const thick = Math.max(0.4, Math.min(1, size / 100));
+  const widths = isScript ? { contour: 6.5, edge: 3 } : { contour: 10, edge: 4 };
   const stroke = (color: string, width: number): string =>
     `<path d="${path}" fill="none" stroke="${color}" stroke-width="${(width * thick + strengthened).toFixed(2)}" stroke-linejoin="round"/>`;
   const around = strengthened > 0 ? ` stroke="url(#${id})" stroke-width="${strengthened}"` : '';
   const gradient = stops
     .map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`)
     .join('');
-  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${gradient}</linearGradient>${stroke(contour, 11)}${stroke(edge, 4)}<path d="${path}" fill="url(#${id})"${around}/>`;
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${gradient}</linearGradient>${stroke(contour, widths.contour)}${stroke(edge, widths.edge)}<path d="${path}" fill="url(#${id})"${around}/>`;
 }

@@ -10,6 +10,10 @@ import { shapeLine, typefacesFor } from './shape.js';
 const LEADING = 1.3;
 /** Factor of a name's size above none, one and two small lines. */
 const SHRUNK = [1, 0.88, 0.78];
+/** A short name grows toward this width, in design units, by at most these factors. */
+const SHORT = { width: 520, growth: [1.55, 1.42, 1.32] };
+/** Share of its growth by which such a name moves down, so that it grows to both sides. */
+const SUNK = 0.35;
 /** Maximum size of dates and message, as a share of the name's size. */
 const LARGEST_FOOTER = 0.8;
 /** How far small lines raise the name, as a share of their height. */
@@ -49,7 +53,7 @@ export function nameInscription(
   if (dates) footers.push([dates, lettering.dates]);
   if (message) footers.push([message, lettering.message]);
   const fonts = typefacesFor(words.name, lettering.name.face, folder);
-  const name = planName(words.name, lettering.name, { fonts, shrunk: SHRUNK[footers.length]! });
+  const name = planName(words.name, lettering.name, { fonts, below: footers.length });
   const small = planFooters(footers, name.at(-1)!, folder);
   const lines = [...name, ...small];
   const lift = small.reduce((sum, { size }) => sum + size * LEADING, 0) * LIFT;
@@ -62,24 +66,28 @@ export function nameInscription(
   );
 }
 
-/** @param setting.shrunk factor of the template's sizes */
+/** @param setting.below number of small lines below the name */
 function planName(
   name: string,
   style: NameStyle,
-  { fonts, shrunk }: { fonts: FontRef[]; shrunk: number },
+  { fonts, below }: { fonts: FontRef[]; below: number },
 ): PlannedLine[] {
+  const shrunk = SHRUNK[below]!;
   const fit = (size: number, texts: string[]): number =>
     Math.min(
       size * shrunk,
       ...texts.map((text) => style.maxWidth / shapeLine(text, fonts, style.tracking).width),
     );
   const split = nameLines(name);
-  const single = fit(style.size, [name]);
+  const grown = SHORT.width / shapeLine(name, fonts, style.tracking).width;
+  const largest = Math.max(style.size, Math.min(grown, style.size * SHORT.growth[below]!));
+  const single = fit(largest, [name]);
   const double = fit(style.twoLineSize, split);
+  const sunk = Math.max(0, single - style.size) * SUNK;
   const { sag, tracking } = style;
   const planned = { style, fonts, sag, tracking };
   if (split.length === 1 || single >= double * ONE_LINE_SHARE)
-    return [{ ...planned, text: name, size: single, y: style.y }];
+    return [{ ...planned, text: name, size: single, y: style.y + sunk }];
   const [upperText, lowerText] = split as [string, string];
   const [upperY, lowerY] = style.twoLineY as [number, number];
   const lower = { ...planned, text: lowerText, size: double, y: lowerY };

@@ -12,6 +12,11 @@ describe('nameLines', () => {
     ['Christopher Montgomery III', ['Christopher', 'Montgomery III']],
     ['Wolfeschlegelsteinhausen Jr.', ['Wolfeschlegelsteinhausen Jr.']],
     ['"Grandma Rose Elizabeth Whitfield', ['"Grandma Rose', 'Elizabeth Whitfield']],
+    [
+      'María Guadalupe Hernández-Villaseñor de la Cruz',
+      ['María Guadalupe Hernández-', 'Villaseñor de la Cruz'],
+    ],
+    ['Anna-Maria Montgomery Whitfield', ['Anna-Maria', 'Montgomery Whitfield']],
     ['Mary Elizabeth & John Smith', ['Mary Elizabeth', '& John Smith']],
   ])('sets %s as %j', (name, lines) => expect(nameLines(name)).toEqual(lines));
 

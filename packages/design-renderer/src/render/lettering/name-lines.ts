@@ -14,27 +14,27 @@ const OPEN = /\([^)]*$|“[^”]*$|^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/u;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
+/** A line breaks after a hyphen only if that balances the lines by this many letters more. */
+const HYPHEN_COST = 6;
+
 /**
- * Splits a name into one or two lines, at the space that balances them best. Keeps together what is
- * read together, if there is another space.
+ * Splits a name into one or two lines, at the space or after the hyphen that balances them best.
+ * Keeps together what is read together, if there is another place.
  */
 export function nameLines(name: string): string[] {
   const count = (text: string): number => [...graphemes.segment(text)].length;
   if (count(name) <= ONE_LINE) return [name];
-  const words = name.split(' ');
-  const halves = words
-    .slice(1)
-    .map((_, i): [string, string] => [
-      words.slice(0, i + 1).join(' '),
-      words.slice(i + 1).join(' '),
-    ]);
-  const possible = halves.filter((_, i) => !FOLLOWS.test(words[i + 1]!));
-  const whole = possible.filter(([upper]) => !isOpen(upper));
+  const halves = [...name.matchAll(/ |(?<=\p{L}-)(?=\p{L})/gu)].map(({ 0: space, index }) => ({
+    lines: [name.slice(0, index), name.slice(index + space.length)] as const,
+    cost: space ? 0 : HYPHEN_COST,
+  }));
+  const possible = halves.filter(({ lines }) => !FOLLOWS.test(lines[1].split(' ')[0]!));
+  const whole = possible.filter(({ lines }) => !isOpen(lines[0]));
   let best = [name];
-  let difference = Infinity;
-  for (const lines of whole.length > 0 ? whole : possible) {
-    const apart = Math.abs(count(lines[0]) - count(lines[1]));
-    if (apart < difference) [best, difference] = [lines, apart];
+  let least = Infinity;
+  for (const { lines, cost } of whole.length > 0 ? whole : possible) {
+    const apart = Math.abs(count(lines[0]) - count(lines[1])) + cost;
+    if (apart < least) [best, least] = [[...lines], apart];
   }
   return best;
 }

@@ -14,8 +14,13 @@ function blended(harmony: { color: string; strength: number }): number[] {
   const raster = { ...size, left: 0, top: 0, rgba: Uint8Array.from(SKIN) };
   const inside = Uint8Array.from([255]);
   const glow = { ...size, cell: 1, pad: 0, rgba: new Uint8Array(4), inside };
+  const placed = { x: 0, y: 0, w: 1, h: 1, scale: 1 };
   const strip = { width: 1, from: 0, to: 1, pixels: pixelWords(pixels) };
-  blendPortrait(strip, { raster, glow, dpi: 300 }, { ...manifest, harmony });
+  blendPortrait(
+    strip,
+    { raster, glow, dpi: 300, headInches: null, isHeadCut: false, placed },
+    { ...manifest, harmony },
+  );
   return [...pixels];
 }
 

@@ -1,9 +1,10 @@
 import type { OvalPlacement } from '@ftl/rules';
-import type { TemplateManifest } from '../../templates/index.js';
-import { rgb, smoothstep } from '../raster.js';
+import { smoothstep } from '../raster.js';
 import type { PlacedRaster, Rgb } from '../raster.js';
 import { enlarge } from './enlarge.js';
+import { behindPerson } from './oval-backdrop.js';
 import {
+  type FrameStyle,
   distanceTo,
   FRAME_WIDTH,
   frameColors,
@@ -14,15 +15,9 @@ import {
 } from './oval-frame.js';
 import type { ReadCutout } from './read-cutout.js';
 
-interface FrameStyle {
-  /** Pixels per design unit. */
-  unit: number;
-  template: TemplateManifest;
-}
-
 /**
- * Renders the person in an oval frame of the template's metal, before a backdrop in the template's
- * light: for photos that cut the head, or end below the chin.
+ * Renders the person in an oval frame of the template's metal, before the photo's own background:
+ * for photos that cut the head or end below the chin, and for outlines that need it.
  */
 export async function framedPortrait(
   cutout: ReadCutout,
@@ -35,7 +30,7 @@ export async function framedPortrait(
   const width = Math.ceil((oval.x + oval.rx + FRAME_WIDTH) * unit) + 1 - left;
   const height = Math.ceil((oval.y + oval.ry + FRAME_WIDTH) * unit) + 1 - top;
   const person = await personIn(cutout, placed, { unit, template });
-  const backdrop = backdropOf(template);
+  const behind = await behindPerson(cutout, placed, { unit, template });
   const metal = frameColors(template.lettering.title.metal);
   const rgba = new Uint8Array(width * height * 4);
   const deep = (1 - (SHADOW_WIDTH + 1) / Math.min(oval.rx, oval.ry)) ** 2;
@@ -55,7 +50,7 @@ export async function framedPortrait(
       // Most pixels lie inside the frame and its shadow.
       if (ovalX * ovalX + ovalY * ovalY < deep) {
         const isSolid = at >= 0 && person.pixels[at + 3] === 255;
-        const color = isSolid ? undefined : over(backdrop(ovalX, ovalY), person.pixels, at);
+        const color = isSolid ? undefined : over(behind(left + x, top + y), person.pixels, at);
         for (let c = 0; c < 3; c++) rgba[o + c] = color ? color[c]! : person.pixels[at + c]!;
         rgba[o + 3] = 255;
         continue;
@@ -66,7 +61,7 @@ export async function framedPortrait(
       const inFrame = Math.max(0, Math.min(1, distance * unit + 0.5));
       let color: Rgb = [0, 0, 0];
       if (inFrame < 1) {
-        const image = over(backdrop(ovalX, ovalY), person.pixels, at);
+        const image = over(behind(left + x, top + y), person.pixels, at);
         color = mix(image, SHADE, shadowAt(distance));
       }
       if (inFrame > 0) {
@@ -135,11 +130,4 @@ function outwards(
   const [nx, ny] = [(px - x) / (rx * rx), (py - y) / (ry * ry)];
   const length = lengthOf(nx, ny) || 1;
   return { x: nx / length, y: ny / length };
-}
-
-/** A painted backdrop in the template's light: bright behind the head, darker toward the frame. */
-function backdropOf(template: TemplateManifest): (x: number, y: number) => Rgb {
-  const light = mix(rgb(template.glow.color), [255, 255, 255], 0.25);
-  const deep = mix(rgb(template.wrap.color), [70, 60, 74], 0.42);
-  return (x, y) => mix(light, deep, smoothstep(0.1, 1.15, lengthOf(x, y + 0.18)));
 }

@@ -1,7 +1,14 @@
 import type { Oval } from '@ftl/rules';
-import type { TextStyle } from '../../templates/index.js';
+import type { TemplateManifest, TextStyle } from '../../templates/index.js';
 import { METALS } from '../lettering/metals.js';
 import { rgb, smoothstep, type Rgb } from '../raster.js';
+
+/** What an oval is drawn with. */
+export interface FrameStyle {
+  /** Pixels per design unit. */
+  unit: number;
+  template: TemplateManifest;
+}
 
 /** Distances from the opening outward, in design units. */
 const INNER_RIM = 5;

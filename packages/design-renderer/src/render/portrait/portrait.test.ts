@@ -24,7 +24,11 @@ async function prepared(id: string, width: number, cutBy: SubjectFacts['cutBy'])
     shrunk: 1,
     hasOneTone: false,
   };
-  const { raster, glow } = await preparePortrait(cutout, 1, manifest);
+  const { raster, glow } = await preparePortrait(cutout, {
+    unit: 1,
+    template: manifest,
+    layout: undefined,
+  });
   const middle = manifest.portrait.centerX;
   return {
     portraitAt: (x: number, y: number) =>

@@ -12,6 +12,15 @@ export interface ReadCutout {
   shrunk: number;
   /** Black and white, or sepia. */
   hasOneTone: boolean;
+  backdrop?: Backdrop | undefined;
+}
+
+/** What an oval shows behind the person. */
+export interface Backdrop {
+  /** An image without alpha. */
+  bytes: Uint8Array;
+  /** The part of the photo that it shows, in pixels of the cutout; it may extend beyond it. */
+  area: Box;
 }
 
 /** The cutout contains no visible person. */
@@ -26,6 +35,9 @@ export interface CutoutSource {
   bytes: Uint8Array;
   /** Hair to chin in cutout pixels, if a face was found. */
   head?: Box | undefined;
+  backdrop?: Backdrop | undefined;
+  /** Whether the oval is the first offer; see SubjectFacts. */
+  isOvalFirst?: boolean | undefined;
 }
 
 /**
@@ -33,7 +45,7 @@ export interface CutoutSource {
  * @throws EmptyCutoutError
  */
 export async function readCutout(
-  { bytes, head }: CutoutSource,
+  { bytes, head, backdrop, isOvalFirst }: CutoutSource,
   longestSide?: number,
 ): Promise<ReadCutout> {
   const image = sharp(bytes, { limitInputPixels: false });
@@ -51,9 +63,16 @@ export async function readCutout(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raster = { width: info.width, height: info.height, rgba: data };
-  const subject = findSubject(raster, head && scaled(head, info.width / stored));
+  const scale = info.width / stored;
+  const subject = findSubject(raster, head && scaled(head, scale));
   if (!subject) throw new EmptyCutoutError();
-  return { raster, subject, shrunk: stored / info.width, hasOneTone: hasOneTone(raster) };
+  return {
+    raster,
+    subject: { ...subject, isOvalFirst },
+    shrunk: stored / info.width,
+    hasOneTone: hasOneTone(raster),
+    backdrop: backdrop && { ...backdrop, area: scaled(backdrop.area, scale) },
+  };
 }
 
 const scaled = ({ x, y, w, h }: Box, k: number): Box => ({

@@ -31,5 +31,6 @@ function begin(source: CutoutSource): RecentCutout {
 }
 
 function isSame(a: CutoutSource, b: CutoutSource): boolean {
-  return isDeepStrictEqual(a.head, b.head) && Buffer.compare(a.bytes, b.bytes) === 0;
+  const known = ({ head, isOvalFirst, backdrop }: CutoutSource) => [head, isOvalFirst, backdrop];
+  return isDeepStrictEqual(known(a), known(b)) && Buffer.compare(a.bytes, b.bytes) === 0;
 }

@@ -1,1 +1,0 @@
-export { drawFigures, type Figure } from './figures.ts';
