@@ -1,9 +1,11 @@
 import { defineShell } from '@ftl/federation/webpack';
 import { designTokens } from '@ftl/ui-kit/design-tokens';
 import { fallbackFaces } from '@ftl/ui-kit/fallback-fonts';
+import { sharedNames } from './build/shared-names.mjs';
 
 export default defineShell({
   dir: import.meta.dirname,
+  names: sharedNames(),
   html: {
     'design-tokens': `<style nonce="{{nonce}}">${designTokens}</style>`,
     'fallback-faces': `<style nonce="{{nonce}}">${fallbackFaces}</style>`,

@@ -1,7 +1,8 @@
 import type { LiveSet } from '@ftl/contracts';
 import type { OnShown, RemoteReleases } from '@ftl/federation';
 import { GlobalStyle, theme } from '@ftl/ui-kit';
-import { BrowserRouter } from 'react-router-dom';
+import { useState } from 'react';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import styled, { ThemeProvider } from 'styled-components';
 import { Footer } from './frame/footer';
 import { Header } from './frame/header';
@@ -9,6 +10,7 @@ import { SheetPrint } from './frame/sheet-print';
 import { SkipLink } from './frame/skip-link';
 import { Toasts } from './frame/toasts';
 import { Consent } from './measuring/consent';
+import { siteHistory } from './navigation/site-history';
 import { usePageChange } from './navigation/use-page-change';
 import { PageOutlet } from './page-outlet';
 import { ReleaseTools } from './release-tools/release-tools';
@@ -22,13 +24,14 @@ interface AppProps {
 
 /** The frame around every page. */
 export function App(props: AppProps) {
+  const [history] = useState(siteHistory);
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <SheetPrint />
-      <BrowserRouter>
+      <HistoryRouter history={history}>
         <Frame {...props} />
-      </BrowserRouter>
+      </HistoryRouter>
       <Toasts />
       <ReleaseTools live={props.live} />
     </ThemeProvider>

@@ -1,11 +1,18 @@
 import { findRemote } from '@ftl/contracts';
-import { guardEntryScripts, readLiveSet, RemoteReleases, reportOnce } from '@ftl/federation';
+import {
+  followUncaught,
+  guardEntryScripts,
+  readLiveSet,
+  RemoteReleases,
+  reportOnce,
+} from '@ftl/federation';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { failureReporter } from './failure-event';
 import { skipLateFonts } from './late-fonts';
 import { measurePages } from './measuring/measure-pages';
+import { pageAtRest } from './measuring/page-at-rest';
 import { pageSwap } from './page-swap';
 import { forgetPreviewLink } from './release-tools/forget-preview-link';
 import { fetchServerState, needsServerState } from './server-state';
@@ -17,7 +24,9 @@ signOutWithOtherTabs();
 
 const live = readLiveSet();
 guardEntryScripts(live);
-const releases = new RemoteReleases({ report: reportOnce(failureReporter(live)) });
+const report = reportOnce(failureReporter(live));
+followUncaught(report);
+const releases = new RemoteReleases({ report });
 
 // Start loading the remote and its shared dependencies before the first render.
 const first = findRemote(live.remotes, location.pathname);
@@ -33,6 +42,11 @@ const onShown = (isLate: boolean) => {
   measure();
   return true;
 };
+void pageAtRest()
+  .then(() => import('./navigation/load-ahead'))
+  .then(({ loadAhead }) => loadAhead(live, releases))
+  // Without it pages load when they are visited.
+  .catch(() => undefined);
 const root = createRoot(swap.root);
 // Render concurrently, so that the prerendered page stays scrollable.
 startTransition(() => root.render(<App live={live} releases={releases} onShown={onShown} />));

@@ -10,10 +10,12 @@ type LinesOf = (element: HTMLElement) => string;
  */
 export function skipLateFonts(page: Document, linesOf: LinesOf = textLines): void {
   if (!page.querySelector('style[data-prerendered]')) return;
-  for (const style of page.querySelectorAll<HTMLStyleElement>('style[data-font]')) {
+  const late = [...page.querySelectorAll<HTMLStyleElement>('style[data-font]')].filter((style) => {
     const drawn = page.querySelector<HTMLElement>(`#root ${style.dataset.sample ?? ''}`);
-    if (drawn && rendersWithFallback(drawn, linesOf)) style.remove();
-  }
+    return drawn !== null && rendersWithFallback(drawn, linesOf);
+  });
+  // Only now: without one face, the browser draws everything again with the others.
+  for (const style of late) style.remove();
 }
 
 /** Whether the element looks the same without the first of its fonts. */

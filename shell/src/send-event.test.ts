@@ -5,7 +5,7 @@ import {
   sentCalls,
   untouchedBrowser,
 } from '@ftl/api-client/testing';
-import { API, SESSION_STORAGE_KEY } from '@ftl/contracts';
+import { SESSION_STORAGE_KEY } from '@ftl/contracts';
 import { sendEvent } from './send-event';
 
 const event = {
@@ -27,11 +27,11 @@ afterEach(() => {
 });
 
 it('ANALYTICS-02 API-13: posts the event unchanged', async () => {
-  respondWith('POST', API.analyticsEvents, {});
+  respondWith('POST', '/api/analytics/events', {});
   const fetched = jest.spyOn(globalThis, 'fetch');
   sendEvent(event);
   await passTime(0);
-  expect(sentCalls).toEqual([{ method: 'POST', path: API.analyticsEvents, body: event }]);
+  expect(sentCalls).toEqual([{ method: 'POST', path: '/api/analytics/events', body: event }]);
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
 });
 
@@ -48,7 +48,7 @@ it.each`
 `(
   'HTTP-02: sends cookies, and both headers if a temporary id exists: $stored',
   async ({ stored, headers }) => {
-    respondWith('POST', API.analyticsEvents, {});
+    respondWith('POST', '/api/analytics/events', {});
     if (stored !== null) localStorage.setItem(SESSION_STORAGE_KEY, stored as string);
     const fetched = jest.spyOn(globalThis, 'fetch');
     sendEvent(event);
@@ -64,7 +64,7 @@ it.each([
   ['refuses', () => foreign({}, 429)],
   ['is away', () => 'offline' as const],
 ])('API-13: only logs when the server %s', async (_, respond) => {
-  respondWith('POST', API.analyticsEvents, respond);
+  respondWith('POST', '/api/analytics/events', respond);
   const log = jest.spyOn(console, 'warn').mockImplementation();
   sendEvent(event);
   await passTime(0);

@@ -1,12 +1,13 @@
-import { API, SESSION_HEADER, SESSION_STORAGE_KEY, TEMP_USER_HEADER } from '@ftl/contracts';
-import type { AnalyticsEvent } from '@ftl/contracts';
+import type { AnalyticsEventDto } from '@ftl/api-client/calls';
+import { SESSION_HEADER, SESSION_STORAGE_KEY, TEMP_USER_HEADER } from '@ftl/contracts';
+import { browserStorage } from '@ftl/session/browser-storage';
 
 /**
  * Sends an event to the API; a failure is only logged. Like every request it carries the visitor's
  * identity (HTTP-02), which the API neither reads nor stores for events.
  */
-export function sendEvent(event: AnalyticsEvent): void {
-  fetch(API.analyticsEvents, {
+export function sendEvent(event: AnalyticsEventDto): void {
+  fetch('/api/analytics/events', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...identity() },
     body: JSON.stringify(event),
@@ -20,11 +21,7 @@ export function sendEvent(event: AnalyticsEvent): void {
 
 /** The temporary id, if one exists; the session's own code is not loaded for it on every page. */
 function identity(): Record<string, string> {
-  try {
-    const stored = localStorage.getItem(SESSION_STORAGE_KEY) ?? '';
-    const id = /"tempUserId":"([\w-]+)"/.exec(stored)?.[1];
-    return id ? { [TEMP_USER_HEADER]: id, [SESSION_HEADER]: id } : {};
-  } catch {
-    return {};
-  }
+  const stored = browserStorage.getItem(SESSION_STORAGE_KEY) ?? '';
+  const id = /"tempUserId":"([\w-]+)"/.exec(stored)?.[1];
+  return id ? { [TEMP_USER_HEADER]: id, [SESSION_HEADER]: id } : {};
 }

@@ -1,4 +1,5 @@
 import { SIGNED_IN_HINT } from '@ftl/contracts';
+import { tabStorage } from '@ftl/session/browser-storage';
 import { signedInHint } from './signed-in-hint';
 
 /**
@@ -10,11 +11,7 @@ import { signedInHint } from './signed-in-hint';
 export function signOutWithOtherTabs(reload = () => window.location.reload()): () => void {
   let account = signedInHint();
   const leave = () => {
-    try {
-      sessionStorage.clear();
-    } catch {
-      // Storage is blocked, so nothing was stored.
-    }
+    tabStorage.clear();
     reload();
   };
   const leaveOther = () => {

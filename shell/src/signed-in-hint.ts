@@ -1,4 +1,5 @@
 import { SIGNED_IN_HINT } from '@ftl/contracts';
+import { browserStorage } from '@ftl/session/browser-storage';
 import { useSyncExternalStore } from 'react';
 
 /** Whether the visitor appears to be signed in, from local storage; the account page updates it. */
@@ -14,10 +15,4 @@ export function useSignedInHint(): boolean {
 }
 
 /** The account's id; null if the visitor does not appear to be signed in. */
-export function signedInHint(): string | null {
-  try {
-    return localStorage.getItem(SIGNED_IN_HINT);
-  } catch {
-    return null;
-  }
-}
+export const signedInHint = (): string | null => browserStorage.getItem(SIGNED_IN_HINT);

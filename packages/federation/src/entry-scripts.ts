@@ -8,6 +8,16 @@ import type { LiveSet } from '@ftl/contracts';
  */
 const TIMEOUT_MS = 120_000;
 
+const NOT_LIVE = 'is not in the live set';
+
+/**
+ * Whether a release failed to load because a developer has overridden its entry, such as with the
+ * devtools of Module Federation; the runtime wraps the error.
+ */
+export function isOverride(error: unknown): boolean {
+  return String(error).includes(NOT_LIVE);
+}
+
 /**
  * Adds the integrity from the live set and the page's CSP nonce to entry scripts; a script that is
  * not in the live set is rejected. The entry itself checks the integrity of its chunks.
@@ -22,7 +32,7 @@ export function guardEntryScripts(live: LiveSet): void {
     name: 'guard-entry-scripts',
     createScript({ url }) {
       const integrity = integrityByUrl.get(absolute(url));
-      if (integrity === undefined) throw new Error(`${url} is not in the live set`);
+      if (integrity === undefined) throw new Error(`${url} ${NOT_LIVE}`);
       const script = document.createElement('script');
       script.src = url;
       script.async = true;

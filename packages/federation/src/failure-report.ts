@@ -1,5 +1,9 @@
-/** Why a release was abandoned: it failed to load, hung, or threw while rendering. */
-export type FailureReason = 'load' | 'hang' | 'render';
+/**
+ * Why a release was abandoned: it failed to load, hung, or threw while rendering. Or how it failed
+ * without being abandoned: an uncaught error, an unhandled rejection, or a violation of the content
+ * security policy.
+ */
+export type FailureReason = 'load' | 'hang' | 'render' | 'uncaught' | 'unhandled' | 'policy';
 
 export interface RemoteFailure {
   remote: string;
@@ -10,11 +14,11 @@ export interface RemoteFailure {
 
 export type ReportFailure = (failure: RemoteFailure) => void;
 
-/** Reports each failure once: a release that fails on every page is one report. */
+/** Reports a release once: canaries are judged by the number of page loads on which they fail. */
 export function reportOnce(send: ReportFailure): ReportFailure {
   const seen = new Set<string>();
   return (failure) => {
-    const key = `${failure.remote} ${failure.version} ${failure.reason}`;
+    const key = `${failure.remote} ${failure.version}`;
     if (seen.has(key)) return;
     seen.add(key);
     send(failure);

@@ -10,3 +10,4 @@ export { RemoteReleases } from './remote-releases';
 export type { RemoteRoute } from './remote-route';
 export { Shown } from './shown';
 export type { OnShown } from './shown';
+export { followUncaught } from './uncaught-failures';

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { reportOnce, type RemoteFailure } from './failure-report';
+import { lazyPage } from './lazy-page';
 import { GIVE_UP_MS, HANG_MS } from './load-routes';
 import { RemoteBoundary, type BoundaryScreens } from './remote-boundary';
 import { RemoteReleases } from './remote-releases';
@@ -68,6 +69,20 @@ function show(
   openPage(remote, releases, onShown);
   return failures;
 }
+
+it('loads the code of a page before it is visited, and shows it then at once', async () => {
+  const code = jest.fn().mockResolvedValue({ default: () => <p>release 2</p> });
+  const Page = lazyPage<object>(code);
+  const releases = new RemoteReleases({
+    report: () => undefined,
+    load: async () => [{ path: '/orders', element: <Page /> }],
+  });
+  releases.prepare(alone, '/orders');
+  await waitFor(() => expect(code).toHaveBeenCalledTimes(1));
+  await act(async () => openPage(alone, releases));
+  expect(screen.getByText('release 2')).toBeVisible();
+  expect(code).toHaveBeenCalledTimes(1);
+});
 
 describe('RemoteBoundary', () => {
   beforeEach(() => {

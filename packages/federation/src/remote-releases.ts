@@ -1,6 +1,7 @@
 import type { LiveRemote } from '@ftl/contracts';
 import { loadContainerRoutes, type RoutesLoader } from './containers';
 import type { RemoteFailure, ReportFailure } from './failure-report';
+import { preparePage } from './lazy-page';
 import { loadRoutes, TIMEOUT, type LoadedRoutes } from './load-routes';
 
 /** State of a remote in this tab. */
@@ -60,6 +61,24 @@ export class RemoteReleases {
       enterReady,
       (error: unknown) => this.#enter(remote, error === TIMEOUT ? LATE : FAILED),
     );
+  }
+
+  /**
+   * Loads the page of a path before it is visited: its remote, then the page's own code. A failure
+   * is noticed when the page is visited.
+   */
+  prepare(remote: LiveRemote, path: string): void {
+    const prepareLoaded = (): boolean => {
+      const state = this.stateOf(remote);
+      if (state.status === 'ready')
+        void preparePage(state.loaded.routes, path).catch(() => undefined);
+      return state.status !== 'loading';
+    };
+    this.start(remote);
+    if (prepareLoaded()) return;
+    const unsubscribe = this.subscribe(() => {
+      if (prepareLoaded()) unsubscribe();
+    });
   }
 
   /**

@@ -1,72 +1,106 @@
-#!/usr/bin/env node
-/** The command line of a remote in its own repository; see HELP. */
+/** The command line of teams: `ftl`, or `npm run release --` in the shop's repository; see HELP. */
 import { parseArgs } from 'node:util';
-import { dev } from './commands/dev.ts';
-import { newKey } from './commands/new-key.ts';
-import { newRemote } from './commands/new-remote.ts';
-import { check, release, rollBack, takeDown } from './commands/release.ts';
-import { build, readProject } from './project.ts';
-
-const HELP = `
-ftl new mf-gift /gift          writes a remote into this folder: sources, settings, package.json
-        [--label Gifts]        its link in the header
-ftl build                      builds the remote in this folder into dist/
-ftl dev --shop <url>           shows it inside a running shop, at http://localhost:4300
-        [--port 4300]          and again after each change
-ftl check --store <store>      checks it as a release would be, inside the live shell and
-        --shop <url>           against the API of that shop
-ftl release --store <store>    builds, checks, publishes, goes live
-        --shop <url>
-        [--preview]            published, and shown only by a signed link
-        [--canary 10]          live for a tenth of the visitors
-ftl rollback --store <store>   ends the canary, else back to the release before
-        --shop <url>           where it fits the live releases and the API
-        [--anyway]             or without looking
-        [--to <version>]       or to that one
-ftl take-down --store <store>  off the site, until it is released again
-ftl new-key --out <file.pem>   a key that signs releases, and its public part for the shop's owners file
-
---shop    or API_DESCRIPTION, a file with the API's description (/api/docs-json)
-<store>   the shop's folder of releases, or s3://<bucket> with S3_REGION, S3_ENDPOINT,
-          S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY
---owners  the shop's owners file, where another one counts than the one that came with this package
---key     file of the private key; without it, RELEASE_KEY or the folder of RELEASE_KEYS
-`.trim();
+import { HELP } from './help.ts';
+import { projectFrom, type Project } from './project.ts';
 
 const OPTIONS = {
-  shop: { type: 'string' },
-  port: { type: 'string' },
-  store: { type: 'string' },
-  owners: { type: 'string' },
-  key: { type: 'string' },
-  preview: { type: 'boolean' },
-  canary: { type: 'string' },
-  to: { type: 'string' },
   anyway: { type: 'boolean' },
-  out: { type: 'string' },
-  label: { type: 'string' },
+  api: { type: 'string' },
+  canary: { type: 'string' },
+  describe: { type: 'boolean' },
+  from: { type: 'string' },
+  'from-owners': { type: 'string' },
   help: { type: 'boolean' },
+  key: { type: 'string' },
+  label: { type: 'string' },
+  manifest: { type: 'string' },
+  out: { type: 'string' },
+  owner: { type: 'string' },
+  owners: { type: 'string' },
+  port: { type: 'string' },
+  preview: { type: 'boolean' },
+  set: { type: 'string' },
+  shop: { type: 'string' },
+  sources: { type: 'boolean' },
+  store: { type: 'string' },
+  with: { type: 'string' },
 } as const;
 
-async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
-  const [command, ...more] = positionals;
-  if (values.help || command === undefined) return console.log(HELP);
-  if (command === 'new') return newRemote(process.cwd(), more, values);
-  if (more.length > 0)
-    throw new Error(`Unexpected argument '${more[0]}'. ftl --help lists the commands.`);
-  if (command === 'new-key') return newKey(readProject(), values);
-  if (command === 'build') return build(readProject());
-  if (command === 'dev') return dev(readProject(), values);
-  if (command === 'check') return check(readProject(), values);
-  if (command === 'release') return release(readProject(), values);
-  if (command === 'rollback') return rollBack(readProject(), values);
-  if (command === 'take-down') return takeDown(readProject(), values);
-  throw new Error(`There is no 'ftl ${command}'; ftl --help lists the commands.`);
+function parse(args: string[]) {
+  return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+interface Command {
+  /** Number of names that may follow it. */
+  names: number;
+  run: (names: string[], values: Values) => Promise<unknown>;
+}
+
+/** Programs are loaded on demand: webpack takes a second. */
+const COMMANDS: Record<string, Command> = {
+  new: {
+    names: 2,
+    run: async (names, values) => (await import('./commands/new.ts')).newRemote(names, values),
+  },
+  build: forProject(async (project) => (await import('./commands/build.ts')).build(project)),
+  dev: forProject(async (project, values) =>
+    (await import('./commands/dev.ts')).dev(project, values),
+  ),
+  check: forProject(async (project, values) => (await releasing()).check(project, values)),
+  release: forProject(async (project, values) => (await releasing()).release(project, values)),
+  promote: {
+    names: 2,
+    run: async (names, values) => (await releasing()).promoteRelease(names, values),
+  },
+  report: forProject(async (project, values) => (await releasing()).report(project, values)),
+  rollback: {
+    names: 2,
+    run: async (names, values) => (await releasing()).rollBack(names, values),
+  },
+  set: {
+    names: 1,
+    run: async ([name], values) => (await releasing()).goLiveTogether(name, values),
+  },
+  sync: forProject(async (project, values) =>
+    (await import('./commands/new.ts')).sync(project, values),
+  ),
+  'take-down': {
+    names: 1,
+    run: async ([name], values) => (await releasing()).takeDown(name, values),
+  },
+  list: { names: 0, run: async (_, values) => (await releasing()).list(values) },
+  compat: {
+    names: Infinity,
+    run: async (names, values) => (await import('./commands/compat.ts')).compat(names, values),
+  },
+  'new-key': forProject(async (project, values) =>
+    (await import('./commands/new-key.ts')).newKey(project, values),
+  ),
+};
+
+function releasing() {
+  return import('./commands/release.ts');
+}
+
+function forProject(run: (project: Project, values: Values) => Promise<unknown>): Command {
+  return { names: 1, run: ([name], values) => run(projectFrom(name), values) };
+}
+
+async function run(args: string[]): Promise<unknown> {
+  const { positionals, values } = parse(args);
+  const [name, ...names] = positionals;
+  if (values.help || name === undefined) return console.log(HELP);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new Error(`There is no command '${name}'; --help lists them.`);
+  if (names.length > command.names)
+    throw new Error(`Unexpected argument '${names[command.names]}'; --help lists the commands.`);
+  return command.run(names, values);
 }
 
 try {
-  await run();
+  await run(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

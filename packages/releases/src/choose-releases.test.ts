@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ReleaseStatement, SignedStatement } from '@ftl/contracts';
@@ -92,7 +92,7 @@ describe('a key that may only roll back', () => {
   }
 
   const pointerWith = (statement: SignedStatement) =>
-    pointerOf({ ...EMPTY_POINTER, revision: 99, statements: { [NAME]: statement } }, {});
+    pointerOf({ ...EMPTY_POINTER, revision: 99, statements: { [NAME]: statement } });
 
   describe('where 1.0.0 and 1.1.0 were live', () => {
     beforeEach(async () => {
@@ -102,15 +102,24 @@ describe('a key that may only roll back', () => {
       }
     });
 
-    it('rolls back, then back again, and further to a named version', async () => {
-      await atOnCall.rollBack(NAME);
-      expect(await read()).toBe('1.0.0 before 1.1.0');
-      await atOnCall.rollBack(NAME);
-      expect(await read()).toBe('1.1.0 before 1.0.0');
+    it('rolls back, then further back, and to a named version', async () => {
       await release('1.2.0');
       expect(await read()).toBe('1.2.0 before 1.1.0');
-      await atOnCall.rollBack(NAME, '1.0.0');
-      expect(await read()).toBe('1.0.0 before 1.2.0');
+      await atOnCall.rollBack(NAME);
+      expect(await read()).toBe('1.1.0 before 1.0.0');
+      await atOnCall.rollBack(NAME);
+      expect(await read()).toBe('1.0.0');
+      await atOnCall.rollBack(NAME, '1.1.0');
+      expect(await read()).toBe('1.1.0');
+      await release('1.3.0');
+      expect(await read()).toBe('1.3.0 before 1.1.0');
+    });
+
+    it('falls back to what a rollback left only if nothing else is intact', async () => {
+      await atOnCall.rollBack(NAME);
+      expect(await read()).toBe('1.0.0');
+      await rm(path.join(dir, NAME, '1.0.0/release.json'));
+      expect(await read()).toBe('1.1.0 RECORD_MISSING');
     });
 
     it('ends a canary', async () => {
@@ -158,7 +167,7 @@ describe('a key that may only roll back', () => {
 
     it('never brings a release into pages as the fallback of one that was live', async () => {
       const previous = await named(NEVER_LIVE);
-      expect(await state({ live: await named('1.0.0'), previous })).toBe('1.0.0 before 1.1.0');
+      expect(await state({ live: await named('1.0.0'), previous })).toBe('1.0.0');
     });
 
     it('proves nothing for a later rollback, even where the shop has accepted it before', async () => {
@@ -187,11 +196,11 @@ describe('a key that may only roll back', () => {
 
     it('leaves the owners free to return to a release that never was live', async () => {
       await store.rollBack(NAME, NEVER_LIVE);
-      expect(await read()).toBe(`${NEVER_LIVE} before 1.1.0`);
+      expect(await read()).toBe(`${NEVER_LIVE} before 1.0.0`);
       await atOnCall.rollBack(NAME, '1.0.0');
       await read();
       await atOnCall.rollBack(NAME, NEVER_LIVE);
-      expect(await read()).toBe(`${NEVER_LIVE} before 1.0.0`);
+      expect(await read()).toBe(NEVER_LIVE);
     });
   });
 
@@ -203,14 +212,14 @@ describe('a key that may only roll back', () => {
     it('returns to the release before the first one that the shop has accepted', async () => {
       await read();
       await atOnCall.rollBack(NAME);
-      expect(await read()).toBe('1.0.0 before 1.1.0');
+      expect(await read()).toBe('1.0.0');
     });
 
     it('is not the first to say what is live, until the owners confirm it', async () => {
       await atOnCall.rollBack(NAME);
       expect(await read()).toBe('nothing KEY_NOT_ALLOWED');
       await store.rollBack(NAME, '1.0.0');
-      expect(await read()).toBe('1.0.0 before 1.1.0');
+      expect(await read()).toBe('1.0.0');
     });
   });
 
@@ -244,7 +253,18 @@ describe('a key that may only roll back', () => {
       await change({ previous: await named(NEVER_LIVE) });
       await expect(store.rollBack(NAME)).rejects.toMatchObject({ code: 'UNSIGNED' });
       await store.rollBack(NAME, '1.0.0');
-      expect(await read()).toBe('1.0.0 before 1.1.0');
+      expect(await read()).toBe('1.0.0');
+    });
+
+    it('owners state nothing of earlier statements that they have not signed', async () => {
+      await release('1.2.0');
+      const pointer = await store.pointer();
+      const [first, ...others] = pointer.earlier![NAME]!;
+      const invented = { ...first!, live: await named(NEVER_LIVE) };
+      const changed = { ...pointer, earlier: { [NAME]: [invented, ...others] } };
+      await writeFile(path.join(dir, 'live.json'), JSON.stringify(changed));
+      await store.rollBack(NAME);
+      expect((await store.pointer()).live[NAME]).toEqual({ version: '1.1.0' });
     });
   });
 });

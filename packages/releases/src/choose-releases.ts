@@ -48,11 +48,6 @@ export async function chooseReleases(
     chosen.refusals.push(
       new ReleaseRefusal('live.json', 'POINTER_UNREADABLE', 'live.json of the store is damaged.'),
     );
-  for (const [name, { version }] of Object.entries(pointer?.unsigned ?? {})) {
-    if (known.accepted.has(name)) continue;
-    const message = `${name} ${version} is live without a signature: npm run shop -- releases adopt.`;
-    refuse(new ReleaseRefusal(name, 'UNSIGNED', message), chosen, known.owners);
-  }
   const stated = pointer?.statements ?? {};
   for (const name of new Set([...Object.keys(stated), ...known.accepted.keys()])) {
     const rows = known.accepted.get(name) ?? [];
@@ -151,15 +146,35 @@ async function firstGood(
       continue;
     }
     if (!statement.live) return undefined;
-    const older = candidates.slice(at + 1).flatMap(({ statement: { live } }) => live ?? []);
-    return released(candidate, older, choosing);
+    const since = candidates.slice(at);
+    const older = since.slice(1).flatMap(({ statement: { live } }) => live ?? []);
+    return released(candidate, { older, left: leftBy(since) }, choosing);
   }
   return undefined;
 }
 
+/** Versions that rollbacks have left. */
+function leftBy(newestFirst: Candidate[]): Set<string> {
+  const left = new Set<string>();
+  let before: PointedVersion | undefined;
+  for (const { statement } of newestFirst.toReversed()) {
+    const { live, reason } = statement;
+    if (before && reason === 'rollback') left.add(before.version);
+    if (live) left.delete(live.version);
+    before = live;
+  }
+  return left;
+}
+
+interface Earlier {
+  /** Newest first. */
+  older: PointedVersion[];
+  left: ReadonlySet<string>;
+}
+
 async function released(
   { statement }: Candidate,
-  older: PointedVersion[],
+  { older, left }: Earlier,
   choosing: Choosing,
 ): Promise<PointedRelease | undefined> {
   const { name, live, canary, signature } = statement;
@@ -167,12 +182,17 @@ async function released(
   const isOnCall = known.owners.key(name, signature.key)?.may === 'rollback';
   const isKnown =
     !isOnCall || (statement.previous && wasLive(statement.previous, statement, known));
-  const previous = isKnown ? statement.previous : undefined;
-  const wanted = [live, previous, ...older].filter((each) => each !== undefined);
+  const isLeft = (each: PointedVersion | undefined) => each !== undefined && left.has(each.version);
+  const previous = isKnown && !isLeft(statement.previous) ? statement.previous : undefined;
+  const wanted = [
+    ...[live, previous, ...older.filter((each) => !isLeft(each))],
+    ...older.filter(isLeft),
+  ].filter((each) => each !== undefined);
   const good: ReleaseRecord[] = [];
   for (const [at, pointed] of wanted.entries()) {
-    // Goes back beyond the previous release only if nothing valid was found so far.
-    if (at > 1 && good.length > 0) break;
+    // Goes back beyond the previous release, or to one that was left, only if nothing valid was
+    // found so far.
+    if ((at > 1 || isLeft(pointed)) && good.length > 0) break;
     if (good.some(({ version }) => version === pointed.version)) continue;
     const record = await usable(name, pointed, choosing);
     if (record) good.push(record);

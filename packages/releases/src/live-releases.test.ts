@@ -51,17 +51,19 @@ describe('releases of a visitor', () => {
   });
 
   it('previews a release without fallback, so that its faults are visible', () => {
-    const { remotes } = releasesFor(pointed(99), { share: '7', preview: record('mf-a', '2.0.0') });
+    const { remotes } = releasesFor(pointed(99), {
+      share: '7',
+      previews: [record('mf-a', '2.0.0')],
+    });
     expect(remotes.find(({ current }) => current.name === 'mf-a')).toEqual({
       current: record('mf-a', '2.0.0'),
     });
   });
 
-  it('previews a shell, and a remote that was never live', () => {
-    expect(releasesFor(pointed(1), { preview: record('shell', '2.0.0') }).shell?.version).toBe(
-      '2.0.0',
-    );
-    const { remotes } = releasesFor(pointed(1), { preview: record('mf-new', '1.0.0') });
+  it('previews a shell together with a remote that was never live', () => {
+    const previews = [record('mf-new', '1.0.0'), record('shell', '2.0.0')];
+    const { shell, remotes } = releasesFor(pointed(1), { previews });
+    expect(shell?.version).toBe('2.0.0');
     expect(remotes.map(({ current }) => current.name)).toEqual(['mf-a', 'mf-b', 'mf-new']);
   });
 });

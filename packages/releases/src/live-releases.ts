@@ -34,8 +34,8 @@ export interface LiveReleases {
 export interface Visitor {
   /** A number that is stable for the visitor's session; without one, no canary is assigned. */
   share?: string;
-  /** A release shown by a signed link. */
-  preview?: ReleaseRecord;
+  /** Releases shown by a signed link, one of a name. */
+  previews?: readonly ReleaseRecord[];
 }
 
 /** Whether responses depend on the visitor. */
@@ -48,15 +48,16 @@ export function hasCanary({ all }: PointedReleases): boolean {
  * canary falls back to the live release.
  */
 export function releasesFor({ revision, all }: PointedReleases, visitor: Visitor): LiveReleases {
+  const previews = visitor.previews ?? [];
   const chosen = all.map(({ current, previous, canary }) => {
-    if (visitor.preview?.name === current.name) return { current: visitor.preview };
+    const preview = previews.find(({ name }) => name === current.name);
+    if (preview) return { current: preview };
     if (canary && isInShare(current.name, canary.percent, visitor.share))
       return { current: canary.record, previous: current };
     return { current, ...(previous ? { previous } : {}) };
   });
-  const isNew =
-    visitor.preview && !all.some(({ current }) => current.name === visitor.preview?.name);
-  if (isNew && visitor.preview) chosen.push({ current: visitor.preview });
+  const isNew = ({ name }: ReleaseRecord) => !all.some(({ current }) => current.name === name);
+  chosen.push(...previews.filter(isNew).map((current) => ({ current })));
   return {
     revision,
     shell: chosen.find(({ current }) => current.name === SHELL_NAME)?.current,

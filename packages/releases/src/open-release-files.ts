@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bucketFrom, connectBucket, type BucketSettings } from '@ftl/bucket';
+import { bucketFrom, connectBucket, type BucketSettings } from './bucket.js';
 import { DiskReleaseFiles } from './disk-release-files.js';
 import type { ReleaseFiles } from './release-files.js';
 

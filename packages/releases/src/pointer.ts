@@ -3,16 +3,16 @@ import type {
   LiveEntry,
   LivePointer,
   PointedVersion,
-  ReleaseRecord,
   ReleaseStatement,
   SignedStatement,
   StoredPointer,
 } from '@ftl/contracts';
 import { z } from 'zod';
-import { digestOf } from './signing/signature.js';
 
 /** Number of changes in the history of live.json. */
 const HISTORY_LIMIT = 200;
+/** Number of releases of a name that rollbacks without a version can go back. */
+const EARLIER_LIMIT = 5;
 
 const nameSchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const pointed = z.strictObject({ version: z.string().min(1), digest: z.string().length(64) });
@@ -29,22 +29,18 @@ const statementSchema = z.strictObject({
 });
 const pointerSchema = z.object({
   revision: z.int().nonnegative(),
-  statements: z.record(z.string(), statementSchema).optional(),
-  live: z.record(z.string(), z.unknown()).optional(),
+  statements: z.record(z.string(), statementSchema),
+  earlier: z.record(z.string(), z.array(statementSchema)).optional().catch(undefined),
   history: z.array(z.looseObject({ name: z.string() })),
 });
-/** The fields of a name that are read by an API from before releases were signed. */
-const entrySchema = z.object({
-  version: z.string().min(1),
-  previous: z.string().min(1).optional(),
-  canary: z.object({ version: z.string().min(1), percent: z.int().min(1).max(99) }).optional(),
-});
-
+const setsSchema = z.record(
+  z.string(),
+  z.array(z.strictObject({ statement: statementSchema, after: z.int().nonnegative() })),
+);
 export const EMPTY_POINTER: LivePointer = {
   revision: 0,
   statements: {},
   live: {},
-  unsigned: {},
   history: [],
 };
 
@@ -57,39 +53,34 @@ export function readPointer(text: string): LivePointer | undefined {
     return undefined;
   }
   const { data } = pointerSchema.safeParse(given);
-  if (!data || !(data.statements ?? data.live)) return undefined;
-  const { revision, statements = {}, live = {}, history } = data;
+  if (!data) return undefined;
+  const { revision, statements, earlier, history } = data;
   if (Object.entries(statements).some(([name, each]) => each.name !== name)) return undefined;
-  const stored = { revision, statements, history } as unknown as StoredPointer;
-  return pointerOf(stored, entriesOf(live));
+  return pointerOf({ revision, statements, earlier, history } as unknown as StoredPointer);
 }
 
-/**
- * Includes `live` for APIs from before releases were signed: one may still run, or be rolled back
- * to.
- */
-export function pointerText({ revision, statements, live, history }: LivePointer): string {
-  return `${JSON.stringify({ revision, statements, live, history }, null, 2)}\n`;
+/** A release of a set, and the counter of the statement that it replaces; 0 if there is none. */
+export interface SetMember {
+  statement: SignedStatement;
+  after: number;
 }
 
-/**
- * The pointer including the live releases.
- *
- * @param entries used for names without a statement
- */
-export function pointerOf(pointer: StoredPointer, entries: Record<string, LiveEntry>): LivePointer {
-  const { revision, statements, history } = pointer;
-  const unsigned = Object.fromEntries(
-    Object.entries(entries).filter(([name]) => !Object.hasOwn(statements, name)),
-  );
-  const signed = Object.values(statements).flatMap((statement) => {
+/** @throws Error if the text is no JSON of sets */
+export function readSets(text: string): Record<string, SetMember[]> {
+  return setsSchema.parse(JSON.parse(text)) as Record<string, SetMember[]>;
+}
+
+export function pointerText(pointer: LivePointer): string {
+  return `${JSON.stringify(pointer, null, 2)}\n`;
+}
+
+/** The pointer including the live releases. */
+export function pointerOf(pointer: StoredPointer): LivePointer {
+  const entries = Object.values(pointer.statements).flatMap((statement) => {
     const entry = entryOf(statement);
     return entry ? [[statement.name, entry] as const] : [];
   });
-  return {
-    ...{ revision, statements, history, unsigned },
-    live: { ...unsigned, ...Object.fromEntries(signed) },
-  };
+  return { ...pointer, live: Object.fromEntries(entries) };
 }
 
 /** The pointer after a change. */
@@ -101,56 +92,63 @@ export function pointerAfter(
   const after = {
     revision: pointer.revision + 1,
     statements: { ...pointer.statements, [statement.name]: statement },
+    earlier: { ...pointer.earlier, [statement.name]: earlierAfter(pointer, statement) },
     history: [...pointer.history, change].slice(-HISTORY_LIMIT),
   };
-  return pointerOf(after, pointer.unsigned);
+  return pointerOf(after);
 }
 
-/** The owners' statement after a change, to be signed. */
+/** The statements about earlier releases of a name after a change. */
+export function earlierAfter(
+  { statements, earlier }: Pick<LivePointer, 'statements' | 'earlier'>,
+  { name, reason, live }: Pick<ReleaseStatement, 'name' | 'reason' | 'live'>,
+): SignedStatement[] {
+  const last = statements[name];
+  const kept = earlier?.[name] ?? [];
+  if (!live) return [];
+  if (!last?.live || last.live.version === live.version) return kept;
+  const at = kept.findLastIndex((each) => each.live?.version === live.version);
+  if (reason === 'rollback') return at < 0 ? kept : kept.slice(0, at);
+  return [...kept.filter((_, index) => index !== at), last].slice(-EARLIER_LIMIT);
+}
+
+/**
+ * The release that a rollback returns to if it names none: what is live for everyone if there is a
+ * canary, otherwise the release before, which is none that a rollback has left.
+ */
+export function rollbackTarget(
+  { live, statements, earlier }: Pick<LivePointer, 'live' | 'statements' | 'earlier'>,
+  name: string,
+): string | undefined {
+  const { version, previous, canary } = live[name] ?? {};
+  if (canary) return version;
+  const isBefore = earlier?.[name]?.at(-1)?.live?.version === previous;
+  // After a rollback of an earlier version of this store, it is what that rollback has left.
+  return statements[name]?.reason === 'rollback' && !isBefore ? undefined : previous;
+}
+
+/**
+ * The owners' statement after a change, to be signed.
+ *
+ * @param earlier what was live before the target of a rollback
+ */
 export function statementAfter(
-  before: SignedStatement | undefined,
+  last: SignedStatement | undefined,
   change: { name: string; reason: LiveChange['reason']; percent?: number; by: string; at: Date },
   to: PointedVersion | undefined,
+  earlier?: PointedVersion,
 ): ReleaseStatement {
   const { name, reason, percent = 0, by, at } = change;
-  const counter = Math.max(at.getTime(), (before?.counter ?? 0) + 1);
+  const counter = Math.max(at.getTime(), (last?.counter ?? 0) + 1);
   const said = { name, counter, reason, at: at.toISOString(), by };
   if (!to) return said;
-  const { live, previous } = before ?? {};
+  const { live, previous } = last ?? {};
   const kept = { ...(previous ? { previous } : {}) };
   if (reason === 'canary' && live) return { ...said, live, ...kept, canary: { ...to, percent } };
   // Ending a canary changes nothing for other visitors.
   if (live?.version === to.version) return { ...said, live: to, ...kept };
-  return { ...said, live: to, ...(live ? { previous: live } : {}) };
-}
-
-/** The owners' statement when they sign releases that are live already. */
-export function adoptionOf(
-  name: string,
-  entry: LiveEntry,
-  { records, at, by }: { records: ReleaseRecord[]; at: Date; by: string },
-): ReleaseStatement {
-  const pointedTo = (version: string | undefined) => {
-    const record = records.find((each) => each.version === version);
-    return record && { version: record.version, digest: digestOf(record) };
-  };
-  const [live, previous] = [pointedTo(entry.version), pointedTo(entry.previous)];
-  const canary = pointedTo(entry.canary?.version);
-  return {
-    ...{ name, counter: at.getTime(), reason: 'adoption', at: at.toISOString(), by },
-    ...(live ? { live } : {}),
-    ...(previous ? { previous } : {}),
-    ...(canary && entry.canary ? { canary: { ...canary, percent: entry.canary.percent } } : {}),
-  };
-}
-
-/** Skips damaged entries, so that they do not prevent the others from being read. */
-function entriesOf(live: Record<string, unknown>): Record<string, LiveEntry> {
-  const entries = Object.entries(live).flatMap(([name, given]) => {
-    const { data } = entrySchema.safeParse(given);
-    return data && nameSchema.safeParse(name).success ? [[name, data as LiveEntry] as const] : [];
-  });
-  return Object.fromEntries(entries);
+  const before = reason === 'rollback' ? earlier : live;
+  return { ...said, live: to, ...(before ? { previous: before } : {}) };
 }
 
 function entryOf({ live, previous, canary }: ReleaseStatement): LiveEntry | undefined {

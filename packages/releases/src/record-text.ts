@@ -22,6 +22,11 @@ export function isUnreadable(error: unknown): boolean {
   return error instanceof ReleaseError && error.code === 'RECORD_UNREADABLE';
 }
 
+/** For people; a mark of uncommitted changes stays. */
+export function shortCommit(commit: string): string {
+  return commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1');
+}
+
 /** The commit of a release; 'unknown' if its record is missing or damaged. */
 export async function commitOf(reading: Promise<ReleaseRecord | undefined>): Promise<string> {
   const record = await reading.catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { describeWithBucket, startBucket } from '../../../api/test/bucket.js';
 import { ownReleaser, releaseRecord } from '../../../api/test/release-record.js';
 import { inBucket, onDisk, type Place } from '../test/places.js';
 import type { ReleaseFiles } from './release-files.js';
+import { rollbackTarget } from './pointer.js';
 import { ReleaseStore } from './release-store.js';
 
 const record = (version: string, container = `mf_static__${version}`) =>
@@ -59,19 +60,140 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     });
   });
 
-  it('rolls back to the previous release, and keeps the files of both', async () => {
-    for (const version of ['1.0.0', '1.1.0']) {
+  const release = async (...versions: string[]) => {
+    for (const version of versions) {
       await publish(version);
       await store.goLive('mf-static', version);
     }
-    await store.rollBack('mf-static');
-    expect((await store.pointer()).live['mf-static']).toEqual({
-      version: '1.0.0',
-      previous: '1.1.0',
+  };
+  const live = async () => (await store.pointer()).live['mf-static'];
+
+  describe('a set of releases', () => {
+    const shell = releaseRecord({ name: 'shell', version: '2.0.0', routes: [] });
+    const accept = async () => undefined;
+    const versions = async () =>
+      Object.fromEntries(
+        Object.entries((await store.pointer()).live).map(([name, each]) => [name, each.version]),
+      );
+    beforeEach(async () => {
+      await store.publish({ record: { ...shell, version: '1.0.0' }, files: content });
+      await store.publish({ record: shell, files: content });
+      await publish('2.0.0');
+      await store.goLive('shell', '1.0.0');
+      await release('1.0.0');
     });
-    expect(await store.file('mf-static', '1.1.0', 'remoteEntry.a.js')).toEqual(
+
+    it('goes live by one change of the pointer, once every owner has signed', async () => {
+      const before = await store.pointerText();
+      await store.join('major', 'shell', '2.0.0');
+      await store.join('major', 'mf-static', '2.0.0');
+      expect(await store.pointerText()).toBe(before);
+      expect(await store.set('major')).toEqual({ shell: '2.0.0', 'mf-static': '2.0.0' });
+
+      const written = jest.spyOn(files, 'replace');
+      const anyone = new ReleaseStore(files, {
+        ...ownReleaser(keys),
+        keyFor: (name) => {
+          throw new Error(`No key of ${name} is needed.`);
+        },
+      });
+      const changes = await anyone.flip('major', accept);
+      expect(written.mock.calls.filter(([file]) => file === 'live.json')).toHaveLength(1);
+      expect(await versions()).toEqual({ shell: '2.0.0', 'mf-static': '2.0.0' });
+      expect(changes).toMatchObject([
+        { name: 'shell', from: '1.0.0', to: '2.0.0' },
+        { name: 'mf-static', from: '1.0.0', to: '2.0.0' },
+      ]);
+      expect(await store.set('major')).toEqual({});
+    });
+
+    it('goes live whole or not at all', async () => {
+      await store.join('major', 'shell', '2.0.0');
+      await store.join('major', 'mf-static', '2.0.0');
+      const refuse = () => Promise.reject(new Error('does not fit'));
+      await expect(store.flip('major', refuse)).rejects.toThrow('does not fit');
+      expect(await versions()).toEqual({ shell: '1.0.0', 'mf-static': '1.0.0' });
+    });
+
+    it('is refused if one of its names has changed since it joined', async () => {
+      await store.join('major', 'mf-static', '2.0.0');
+      await release('1.1.0');
+      await expect(store.flip('major', accept)).rejects.toMatchObject({ code: 'SET_OUTDATED' });
+      await store.join('major', 'mf-static', '2.0.0');
+      await store.flip('major', accept);
+      expect(await live()).toEqual({ version: '2.0.0', previous: '1.1.0' });
+    });
+
+    it('is refused if a statement in it is not what its owner signed', async () => {
+      await store.join('major', 'mf-static', '2.0.0');
+      const text = (await files.read('sets.json'))!.toString();
+      await files.replace('sets.json', text.replace('"reason": "publish"', '"reason": "canary"'));
+      await expect(store.flip('major', accept)).rejects.toMatchObject({ code: 'UNSIGNED' });
+    });
+
+    it('goes back as a set, too', async () => {
+      for (const name of ['shell', 'mf-static']) await store.join('major', name, '2.0.0');
+      await store.flip('major', accept);
+      for (const name of ['shell', 'mf-static']) await store.join('back', name, '1.0.0');
+      expect(await store.flip('back', accept)).toMatchObject([
+        { reason: 'rollback' },
+        { reason: 'rollback' },
+      ]);
+      expect(await versions()).toEqual({ shell: '1.0.0', 'mf-static': '1.0.0' });
+    });
+  });
+
+  it('rolls back to the release before, with the one before that as the fallback', async () => {
+    await release('1.0.0', '1.1.0', '1.2.0');
+    await store.rollBack('mf-static');
+    expect(await live()).toEqual({ version: '1.1.0', previous: '1.0.0' });
+    expect(await store.file('mf-static', '1.2.0', 'remoteEntry.a.js')).toEqual(
       Buffer.from('entry'),
     );
+  });
+
+  it('rolls back twice, to the release two before', async () => {
+    await release('1.0.0', '1.1.0', '1.2.0');
+    await store.rollBack('mf-static');
+    await store.rollBack('mf-static');
+    expect(await live()).toEqual({ version: '1.0.0' });
+    await expect(store.rollBack('mf-static')).rejects.toMatchObject({ code: 'NOTHING_BEFORE' });
+  });
+
+  it('keeps a release that a rollback left out of fallbacks, until it is released again', async () => {
+    await release('1.0.0', '1.1.0');
+    await store.rollBack('mf-static');
+    await release('1.2.0');
+    expect(await live()).toEqual({ version: '1.2.0', previous: '1.0.0' });
+    await store.rollBack('mf-static');
+    expect(await live()).toEqual({ version: '1.0.0' });
+    await release('1.1.0', '1.2.0');
+    expect(await live()).toEqual({ version: '1.2.0', previous: '1.1.0' });
+  });
+
+  it('rolls back over several releases, and forward again', async () => {
+    await release('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+    await store.rollBack('mf-static', '1.1.0');
+    expect(await live()).toEqual({ version: '1.1.0', previous: '1.0.0' });
+    await store.rollBack('mf-static', '1.3.0');
+    expect(await live()).toEqual({ version: '1.3.0', previous: '1.0.0' });
+  });
+
+  it('does not return to what a rollback of an earlier version of this store left', async () => {
+    await release('1.0.0', '1.1.0');
+    await store.rollBack('mf-static');
+    const { statements } = await store.pointer();
+    const pointer = { statements, live: { 'mf-static': { version: '1.0.0', previous: '1.1.0' } } };
+    expect(rollbackTarget(pointer, 'mf-static')).toBeUndefined();
+  });
+
+  it('ends a canary without a change of what is before', async () => {
+    await release('1.0.0', '1.1.0');
+    await publish('1.2.0');
+    await store.startCanary('mf-static', { version: '1.2.0', percent: 10 });
+    await store.rollBack('mf-static');
+    await store.rollBack('mf-static');
+    expect(await live()).toEqual({ version: '1.0.0' });
   });
 
   it('takes a remote down, keeps its files, and restores it', async () => {
@@ -110,7 +232,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
       store.goLive('mf-static', '1.0.0', { check: () => Promise.reject(new Error('refused')) }),
     ).rejects.toThrow('refused');
     expect(await store.pointer()).toEqual({
-      ...{ revision: 0, statements: {}, live: {}, unsigned: {}, history: [] },
+      ...{ revision: 0, statements: {}, live: {}, history: [] },
     });
   });
 

@@ -1,29 +1,33 @@
 import { SHELL_NAME } from '@ftl/contracts';
 import type {
   LiveChange,
-  LiveEntry,
   LivePointer,
   PointedVersion,
   ReleaseRecord,
   SignedStatement,
 } from '@ftl/contracts';
 import {
-  adoptionOf,
+  earlierAfter,
   EMPTY_POINTER,
   pointerAfter,
   pointerOf,
   pointerText,
   readPointer,
+  readSets,
+  rollbackTarget,
   statementAfter,
+  type SetMember,
 } from './pointer.js';
 import { commitOf, readRecord, RECORD, recordText } from './record-text.js';
 import type { HeldLock, ReleaseFiles } from './release-files.js';
 import { ReleaseError } from './release.errors.js';
 import { digestOf, signatureOf } from './signing/signature.js';
-import { notSigned, signedStatement } from './signing/signed-statement.js';
+import { notSigned, signedByOwners, signedStatement } from './signing/signed-statement.js';
 import type { Releaser } from './signing/signer.js';
 
 const POINTER = 'live.json';
+/** Signed statements that wait for the others of their set. */
+const SETS = 'sets.json';
 
 export interface ReleaseToPublish {
   record: ReleaseRecord;
@@ -68,9 +72,10 @@ export class ReleaseStore {
     return this.#files.exclusively(async (lock) => {
       const text = await this.pointerText();
       const pointer = (text && readPointer(text)) || EMPTY_POINTER;
-      const { history, unsigned, revision } = pointer;
-      const repaired = { revision: revision + 1, statements, history };
-      await this.#replace(lock, pointerOf(repaired, unsigned));
+      await this.#replace(
+        lock,
+        pointerOf({ ...pointer, revision: pointer.revision + 1, statements }),
+      );
     });
   }
 
@@ -134,6 +139,99 @@ export class ReleaseStore {
   }
 
   /**
+   * Signs that a published release goes live with others of a set, and keeps it for `flip`. A
+   * rollback joins a set like a release.
+   *
+   * @throws ReleaseError NOT_PUBLISHED, NO_KEY, UNSIGNED
+   */
+  async join(set: string, name: string, version: string): Promise<void> {
+    await this.#files.exclusively(async (lock) => {
+      const record = await this.record(name, version);
+      if (!record) throw new ReleaseError('NOT_PUBLISHED', `${name} ${version} is not published.`);
+      const pointer = await this.pointer();
+      const last = pointer.statements[name];
+      if (last && !this.#signedLast(pointer, name)) throw notSigned(name);
+      const isBack =
+        pointer.earlier?.[name]?.some(({ live }) => live?.version === version) ?? false;
+      const change = { name, to: version, reason: isBack ? 'rollback' : 'publish' } as const;
+      const pointed = { version, digest: digestOf(record) };
+      const statement = this.#stated(pointer, { change, commit: record.commit, pointed });
+      const sets = await this.#sets();
+      const others = (sets[set] ?? []).filter((each) => each.statement.name !== name);
+      const joined = { ...sets, [set]: [...others, { statement, after: last?.counter ?? 0 }] };
+      await this.#writeSets(lock, joined);
+    });
+  }
+
+  /** Versions of a set by name; empty if there is no such set. */
+  async set(name: string): Promise<Record<string, string>> {
+    const members = (await this.#sets())[name] ?? [];
+    return Object.fromEntries(
+      members.map(({ statement }) => [statement.name, statement.live?.version ?? '']),
+    );
+  }
+
+  /**
+   * The pointer after all releases of a set go live, and their records.
+   *
+   * @throws ReleaseError NOTHING_BEFORE if there is no such set, SET_OUTDATED, UNSIGNED
+   */
+  async plan(set: string): Promise<SetPlan> {
+    const { [set]: members = [] } = await this.#sets();
+    if (members.length === 0)
+      throw new ReleaseError('NOTHING_BEFORE', `Nothing has joined the set ${set}.`);
+    const before = await this.pointer();
+    const owners = this.#releaser?.owners();
+    const plan: SetPlan = { before, after: before, records: [], changes: [] };
+    for (const { statement, after } of members) {
+      const { name, live, reason, at, by, signature } = statement;
+      const last = before.statements[name]?.counter ?? 0;
+      if (last !== after || statement.counter <= last)
+        throw new ReleaseError('SET_OUTDATED', `${name} has changed since it joined ${set}.`);
+      if (!owners || !signedByOwners(statement, owners)) throw notSigned(name);
+      const record = live && (await this.record(name, live.version));
+      if (!record || digestOf(record) !== live.digest)
+        throw new ReleaseError('NOT_PUBLISHED', `${name} of ${set} is not what was published.`);
+      const from = before.live[name]?.version;
+      const change: LiveChange = {
+        ...{ name, ...(from ? { from } : {}), to: live.version, reason },
+        ...{ at, commit: record.commit, by, key: signature.key },
+      };
+      plan.changes.push(change);
+      plan.records.push(record);
+      plan.after = pointerAfter(plan.after, statement, change);
+    }
+    return plan;
+  }
+
+  /**
+   * Makes all releases of a set live in one step. Their owners have signed it, so it needs no key.
+   *
+   * @param check runs under the lock of the pointer; an error leaves the live set unchanged
+   * @throws ReleaseError as of `plan`
+   */
+  flip(set: string, check: (plan: SetPlan) => Promise<void>): Promise<LiveChange[]> {
+    return this.#files.exclusively(async (lock) => {
+      const plan = await this.plan(set);
+      await check(plan);
+      await this.#replace(lock, plan.after);
+      const { [set]: _, ...others } = await this.#sets();
+      await this.#writeSets(lock, others);
+      return plan.changes;
+    });
+  }
+
+  async #sets(): Promise<Record<string, SetMember[]>> {
+    const text = await this.#files.read(SETS);
+    return text ? readSets(text.toString('utf8')) : {};
+  }
+
+  async #writeSets(lock: HeldLock, sets: Record<string, SetMember[]>): Promise<void> {
+    await lock.assertHeld();
+    await this.#files.replace(SETS, `${JSON.stringify(sets, null, 2)}\n`);
+  }
+
+  /**
    * Serves a published release to a share of the visitors.
    *
    * @param percent 1 to 99
@@ -149,8 +247,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Rolls back: ends a canary if there is one, otherwise returns to a version, or to the previous
-   * live release.
+   * Rolls back: ends a canary if there is one, otherwise returns to a version, or to the release
+   * before. What it leaves is neither a fallback nor the target of the next one.
    *
    * @throws ReleaseError NOTHING_BEFORE, NOT_PUBLISHED, NO_KEY, UNSIGNED
    */
@@ -158,8 +256,7 @@ export class ReleaseStore {
     const pointer = await this.pointer();
     if (version === undefined && pointer.statements[name] && !this.#signedLast(pointer, name))
       throw notSigned(name);
-    const live = pointer.live[name];
-    const to = version ?? (live?.canary ? live.version : live?.previous);
+    const to = version ?? rollbackTarget(pointer, name);
     if (!to) throw new ReleaseError('NOTHING_BEFORE', `${name} has no earlier release.`);
     return this.#change({ name, to, reason: 'rollback' }, anything);
   }
@@ -182,37 +279,6 @@ export class ReleaseStore {
     });
   }
 
-  /**
-   * Signs releases that went live before signatures, in place.
-   *
-   * @param look finds them under the lock of the pointer; an error leaves everything unchanged
-   * @throws ReleaseError NO_KEY
-   */
-  adopt(name: string, look: (pointer: LivePointer) => Promise<AdoptedReleases>) {
-    return this.#files.exclusively(async (lock): Promise<LiveChange> => {
-      const pointer = await this.pointer();
-      const { records, entry, check } = await look(pointer);
-      const key = this.#keyOf(name);
-      const at = this.#now();
-      const signed = records.map((each) => {
-        const record = { ...each, signedAt: at.toISOString() };
-        return { ...record, signature: signatureOf('record', record, key) };
-      });
-      const by = this.#releaser?.by ?? 'unknown';
-      const statement = adoptionOf(name, entry, { records: signed, at, by });
-      const stated = { ...statement, signature: signatureOf('statement', statement, key) };
-      check(signed, stated);
-      await lock.assertHeld();
-      for (const record of signed)
-        await this.#files.replace(`${name}/${record.version}/${RECORD}`, recordText(record));
-      const { commit } = signed.find(({ version }) => version === entry.version)!;
-      const change = { name, reason: 'adoption' as const, to: entry.version };
-      const logged: LiveChange = { ...change, at: statement.at, commit, by, key: key.id };
-      await this.#replace(lock, pointerAfter(pointer, stated, logged));
-      return logged;
-    });
-  }
-
   #change({ restate, ...wanted }: WantedChange, check: Check): Promise<LiveChange> {
     const { name, to, reason } = wanted;
     return this.#files.exclusively(async (lock) => {
@@ -220,12 +286,6 @@ export class ReleaseStore {
       if (!record) throw new ReleaseError('NOT_PUBLISHED', `${name} ${to} is not published.`);
       const pointer = await this.pointer();
       const live = pointer.live[name];
-      const isSigned = record.signature && !(name in pointer.unsigned);
-      if (reason !== 'publish' && !isSigned)
-        throw new ReleaseError(
-          'UNSIGNED',
-          `${name} ${to} or what is live is not signed: npm run shop -- releases adopt.`,
-        );
       if (reason === 'canary' && !live)
         throw new ReleaseError('NOTHING_BEFORE', `${name} is not live yet: release it for all.`);
       await check(pointer, record);
@@ -234,8 +294,8 @@ export class ReleaseStore {
       const from = live?.canary && reason === 'rollback' ? live.canary.version : live?.version;
       const change = { ...wanted, ...(from ? { from } : {}) };
       const pointed = { version: to, digest: digestOf(record) };
-      // Unsigned releases have no digest. A changed record is stated again: pages refuse it otherwise.
-      const { digest = pointed.digest } = pointer.statements[name]?.live ?? {};
+      // A changed record is stated again: pages refuse it otherwise.
+      const digest = pointer.statements[name]?.live?.digest;
       // What a rollback key has made live can be confirmed by one that may publish.
       const isConfirmed = last?.key.may === 'publish' || last?.key.id === this.#keyOf(name).id;
       const isSame = isConfirmed && live?.version === to && digest === pointed.digest;
@@ -247,16 +307,29 @@ export class ReleaseStore {
 
   /** Signs the new live releases of a name, and updates the pointer. */
   async #state(lock: HeldLock, pointer: LivePointer, stated: Stated): Promise<LiveChange> {
-    const { change, commit, pointed } = stated;
+    const statement = this.#stated(pointer, stated);
+    const { at, by, signature } = statement;
+    const { change, commit } = stated;
+    const entry: LiveChange = { ...change, at, commit, by, key: signature.key };
+    await this.#replace(lock, pointerAfter(pointer, statement, entry));
+    return entry;
+  }
+
+  #stated(pointer: LivePointer, { change, pointed }: Stated): SignedStatement {
     const key = this.#keyOf(change.name);
     const at = this.#now();
     const by = this.#releaser?.by ?? 'unknown';
     const last = this.#signedLast(pointer, change.name);
-    const said = statementAfter(last?.statement, { ...change, at, by }, pointed);
-    const statement = { ...said, signature: signatureOf('statement', said, key) };
-    const entry: LiveChange = { ...change, at: said.at, commit, by, key: key.id };
-    await this.#replace(lock, pointerAfter(pointer, statement, entry));
-    return entry;
+    const before = this.#statedBefore(pointer, change, pointed);
+    const said = statementAfter(last?.statement, { ...change, at, by }, pointed, before);
+    return { ...said, signature: signatureOf('statement', said, key) };
+  }
+
+  /** What was live before the target of a rollback, as its owners have signed it. */
+  #statedBefore(pointer: LivePointer, { name, reason }: Stated['change'], live?: PointedVersion) {
+    const before = earlierAfter(pointer, { name, reason, ...(live && { live }) }).at(-1);
+    const owners = this.#releaser?.owners();
+    return before && owners && signedByOwners(before, owners)?.statement.live;
   }
 
   #signedLast(pointer: LivePointer, name: string) {
@@ -274,14 +347,6 @@ export class ReleaseStore {
   }
 }
 
-/** Releases to be signed unchanged. */
-export interface AdoptedReleases {
-  records: ReleaseRecord[];
-  entry: LiveEntry;
-  /** Called before anything is written. @throws if the API would reject the result */
-  check: (records: ReleaseRecord[], statement: SignedStatement) => void;
-}
-
 type WantedChange = Pick<LiveChange, 'name' | 'reason' | 'percent'> & {
   to: string;
   restate?: boolean;
@@ -292,6 +357,14 @@ interface Stated {
   commit: string;
   /** Absent if the name is taken down. */
   pointed?: PointedVersion;
+}
+
+/** What a set changes. */
+export interface SetPlan {
+  before: LivePointer;
+  after: LivePointer;
+  records: ReleaseRecord[];
+  changes: LiveChange[];
 }
 
 /** Checks a release before the pointer changes, and throws if it must not go live. */

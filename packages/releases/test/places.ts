@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { connectBucket, type BucketSettings } from '@ftl/bucket';
+import { connectBucket, type BucketSettings } from '../src/bucket.js';
 import { DiskReleaseFiles } from '../src/disk-release-files.js';
 import type { ReleaseFiles } from '../src/release-files.js';
 import { S3ReleaseFiles } from '../src/s3-release-files.js';

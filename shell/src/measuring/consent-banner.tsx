@@ -1,10 +1,3 @@
-import {
-  isChoiceNeeded,
-  storeMeasuringChoice,
-  measuringChoice,
-  onMeasuringChoice,
-  type MeasuringChoice,
-} from '@ftl/analytics';
 import { PAGES } from '@ftl/contracts';
 import type { MeasuringServices } from '@ftl/contracts';
 import { on } from '@ftl/page-events';
@@ -12,6 +5,13 @@ import { Button, Heading, space, Stack, Text, theme } from '@ftl/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import {
+  isChoiceNeeded,
+  measuringChoice,
+  onMeasuringChoice,
+  storeMeasuringChoice,
+  type MeasuringChoice,
+} from './measuring-choice';
 import { messages } from './messages';
 
 const Banner = styled.section`

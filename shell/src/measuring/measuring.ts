@@ -1,16 +1,13 @@
-import {
-  createAnalytics,
-  createAnalyticsSession,
-  createMeasuringServices,
-  followErrors,
-  followShopEvents,
-  pageView,
-} from '@ftl/analytics';
 import { findRemote } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
 import type { RemoteReleases } from '@ftl/federation';
 import { theme } from '@ftl/ui-kit';
 import { sendEvent } from '../send-event';
+import { createAnalytics } from './analytics';
+import { createAnalyticsSession } from './analytics-session';
+import { followErrors } from './client-errors';
+import { createMeasuringServices } from './measuring-services';
+import { followShopEvents, pageView } from './shop-events';
 import { followWebVitals } from './web-vitals';
 
 /**

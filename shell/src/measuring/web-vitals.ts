@@ -1,8 +1,8 @@
-import type { Track } from '@ftl/analytics';
 import { findRemote } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
 import type { RemoteReleases } from '@ftl/federation';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import type { Track } from './analytics';
 
 interface WebVitalsOptions {
   track: Track;

@@ -1,8 +1,13 @@
+import type { PreviewedVersions } from '@ftl/contracts';
+
 /** Texts for developers; visitors never see them. */
 export const previewMessages = {
   label: 'Preview',
-  shown: ({ name, version }: { name: string; version: string }) =>
-    `You're viewing ${name} ${version}, which isn't live.`,
+  shown: ({ others = [], ...first }: PreviewedVersions) => {
+    const named = [first, ...others].map(({ name, version }) => `${name} ${version}`);
+    const isOne = named.length === 1;
+    return `You're viewing ${named.join(', ')}, which ${isOne ? "isn't" : "aren't"} live.`;
+  },
   expired: "This preview link is no longer valid. You're viewing the live shop.",
   leave: 'See the live shop',
 } as const;

@@ -5,12 +5,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { BrowserCheck, BROWSERS, NEWER_PACKAGES } from './browser-check.ts';
-import { FacadeCheck } from './facade-check.ts';
 import { GuardedScripts } from './guarded-scripts.ts';
 import { SealRelease, type SealOptions } from './seal-release.ts';
-import { sharedPackages } from './shared-packages.ts';
+import { packagesThemselves, sharedPackages, type SharedNames } from './shared-packages.ts';
 import { StableFederationIds } from './stable-federation-ids.ts';
-import { EXTENSION, isInstalled, ROOT, sourceAliases, type Workspace } from './workspace.ts';
+import { isInstalled, ROOT, type Workspace } from './workspace.ts';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -23,24 +22,30 @@ export interface BundleOptions {
   /** File name of the chunk that holds webpack's runtime. */
   runtimeFile: string;
   federation: Pick<FederationOptions, 'exposes' | 'filename' | 'experiments'>;
+  /** Of a shell. */
+  names?: SharedNames;
   initialChunks: SealOptions['initialChunks'];
 }
 
-/** Our packages that define styles, as installed from npm. */
-const STYLED = /[\\/]node_modules[\\/]@ftl[\\/]ui-kit[\\/]/;
+/** Our packages, as installed from npm. */
+const INSTALLED = /[\\/]node_modules[\\/]@ftl[\\/]/;
 
-/** A package that would keep forms and their requests, which no page uses (docs/decisions/0013). */
+/** A package that would keep forms and their requests, which no page uses (README.md). */
 const UNUSED_COMPONENTS: webpack.RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  use: path.join(import.meta.dirname, `drop-display-names${EXTENSION}`),
+  use: path.join(import.meta.dirname, 'drop-display-names.js'),
 };
 
-const REFRESH_RUNTIME = path.join(import.meta.dirname, 'shared-refresh-runtime.cjs');
+const REFRESH_RUNTIME = path.join(import.meta.dirname, '../../shared-refresh-runtime.cjs');
 
 /** Base configuration of the shell's and every remote's bundle. */
 export function bundle(options: BundleOptions): Configuration {
   const { side, workspace, development, container } = options;
-  const shared = sharedPackages(side);
+  // Developers add imports while the shell is served.
+  const shared = sharedPackages(
+    side,
+    development ? {} : { dir: workspace.dir, ...(options.names && { names: options.names }) },
+  );
   return {
     name: workspace.name,
     // Hot updates identify modules by path; a common base keeps the ids equal between bundles.
@@ -68,7 +73,9 @@ export function bundle(options: BundleOptions): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      alias: { ...sourceAliases(), ...(development ? refreshAliases() : productionAliases()) },
+      // Our packages from their sources, so that a remote does not wait for their build.
+      conditionNames: isInstalled ? ['...'] : ['ftl-source', '...'],
+      alias: development ? refreshAliases() : { ...packagesThemselves, ...productionAliases() },
     },
     module: { rules: moduleRules(container, development) },
     optimization: {
@@ -101,7 +108,6 @@ export function bundle(options: BundleOptions): Configuration {
         shared,
         ...options.federation,
       }),
-      new FacadeCheck(),
       new GuardedScripts(!development),
       ...(development
         ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refresh-runtime/] })]
@@ -146,11 +152,10 @@ function sealOptions(
 function moduleRules(container: string, development: boolean): webpack.RuleSetRule[] {
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(container, development) },
-    // Installed packages are JavaScript, and their styles also need the class names of this
-    // container.
-    ...(isInstalled
-      ? [{ test: /\.js$/, include: STYLED, use: swcLoader(container, development, 'ecmascript') }]
-      : [{ test: /\.tsx?$/, include: declarative(), sideEffects: false }]),
+    // For the class names of this container, and for its browsers.
+    { test: /\.js$/, include: INSTALLED, use: swcLoader(container, development, 'ecmascript') },
+    // Facades.
+    { test: /\.js$/, include: import.meta.dirname, exclude: INSTALLED, extractSourceMap: true },
     // Hot reloading knows no components of packages, and developers have newer browsers.
     ...(development ? [] : [newerPackages(container), UNUSED_COMPONENTS]),
     { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
@@ -203,22 +208,10 @@ function swcLoader(
 function recipeFiles(): string[] {
   return [
     ...readdirSync(import.meta.dirname)
-      .filter((file) => file.endsWith(EXTENSION))
+      .filter((file) => file.endsWith('.js'))
       .map((file) => path.join(import.meta.dirname, file)),
     path.join(ROOT, 'package-lock.json'),
   ];
-}
-
-/** Packages without side effects: their unused exports are dropped. */
-function declarative(): string[] {
-  return [
-    'contracts/src',
-    'rules/src',
-    'ui-kit/src',
-    'design-widgets/src',
-    'federation/src',
-    'api-client/src/queries',
-  ].map((folder) => path.join(ROOT, 'packages', folder));
 }
 
 /**
@@ -243,7 +236,7 @@ function productionAliases(): Record<string, string> {
   const runtime = path.join(modules, '@module-federation/runtime-core/dist');
   const errorCodes = path.join(modules, '@module-federation/error-codes/dist');
   const sdk = path.join(modules, '@module-federation/sdk/dist');
-  const facade = (name: string) => path.join(import.meta.dirname, 'facades', name + EXTENSION);
+  const facade = (name: string) => path.join(import.meta.dirname, 'facades', `${name}.js`);
   return {
     'react-router$': path.join(modules, 'react-router/dist/production/index.mjs'),
     '@module-federation/runtime-core$': path.join(runtime, 'index.js'),

@@ -22,8 +22,8 @@ interface EsCheck {
 const { runChecks } = createRequire(import.meta.url)('es-check') as EsCheck;
 
 /**
- * The oldest supported browsers. iOS 15 is the last version for iPhones of 2015 and 2016
- * (docs/decisions/0050).
+ * The oldest supported browsers, of spring 2022. iOS 15 is the last version for iPhones of 2015 and
+ * 2016.
  */
 export const BROWSERS = ['chrome 100', 'edge 100', 'firefox 102', 'safari 15.4', 'ios_saf 15.4'];
 

@@ -1,4 +1,4 @@
-import type { AsyncDependenciesBlock, Compilation, Module, ModuleGraph } from 'webpack';
+import type { AsyncDependenciesBlock, Compilation, Dependency, Module, ModuleGraph } from 'webpack';
 
 /** Fields of federation's modules; its types keep them private. */
 interface SharingModule extends Module {
@@ -8,39 +8,90 @@ interface SharingModule extends Module {
   options?: { shareKey?: string };
 }
 
+/** Shared packages that modules consume. */
+export interface UsedShares {
+  /** Without which their code does not run; others are only loaded by a dynamic `import()`. */
+  atOnce: string[];
+  /** The names that they use of each package, as far as the bundler knows. */
+  names: Record<string, string[]>;
+}
+
 /**
- * Shared packages without which the bundle's code does not run. Excluded are packages that are only
- * loaded by a dynamic `import()`, and those that only the bundle's own copy of a shared package
- * needs.
+ * Shared packages that the bundle's code consumes. Excluded are those that only the bundle's own
+ * copy of a shared package needs.
  */
-export function usedSharedPackages({ entries, moduleGraph }: Compilation): string[] {
+export function usedSharedPackages({ entries, moduleGraph }: Compilation): UsedShares {
   const roots = [...entries.values()].flatMap(({ dependencies }) =>
     dependencies.map((dependency) => moduleGraph.getModule(dependency)!),
   );
-  return sharedPackagesOf(roots, moduleGraph);
+  return sharedPackagesOf(roots, moduleGraph, PAGES);
 }
 
-/** Shared packages that these modules and everything they import statically consume. */
-function sharedPackagesOf(roots: Module[], moduleGraph: ModuleGraph): string[] {
-  const names = new Set<string>();
+/** From a remote's entry by './routes' to its pages: what these import later is not needed at once. */
+const PAGES = 2;
+
+/**
+ * Shared packages that these modules, and everything they import, consume.
+ *
+ * @param within dynamic imports up to which a package is needed at once
+ */
+function sharedPackagesOf(roots: Module[], moduleGraph: ModuleGraph, within: number): UsedShares {
+  const atOnce = new Set<string>();
+  const names = new Map<string, Set<string>>();
   const seen = new Set<Module>();
-  const open = [...roots];
-  const follow = (block: Module | AsyncDependenciesBlock, isAtOnce: boolean): void => {
+  /** By the number of dynamic imports before them. */
+  const open: Module[][] = [[...roots]];
+  const follow = (
+    block: Module | AsyncDependenciesBlock,
+    depth: number,
+    isStatic: boolean,
+  ): void => {
     for (const dependency of block.dependencies) {
-      const module = moduleGraph.getModule(dependency);
-      if (!module) continue;
-      const shareKey = shareKeyOf(module);
-      if (shareKey === undefined) open.push(module);
-      else if (isAtOnce) names.add(shareKey);
+      const connection = moduleGraph.getConnection(dependency);
+      if (!connection) continue;
+      const shareKey = shareKeyOf(connection.module);
+      if (shareKey === undefined) (open[depth] ??= []).push(connection.module);
+      else {
+        if (isStatic && depth <= within) atOnce.add(shareKey);
+        const ofShare = names.get(shareKey) ?? new Set();
+        names.set(shareKey, ofShare);
+        const name = connection.isActive(undefined) && nameOf(dependency, moduleGraph);
+        if (name) ofShare.add(name);
+      }
     }
-    for (const inner of block.blocks) follow(inner, false);
+    for (const inner of block.blocks) follow(inner, depth + 1, false);
   };
-  for (let module = open.pop(); module; module = open.pop()) {
-    if (seen.has(module)) continue;
-    seen.add(module);
-    follow(module, true);
+  for (let depth = 0; depth < open.length; depth += 1) {
+    for (let module = open[depth]?.pop(); module; module = open[depth]?.pop()) {
+      if (seen.has(module)) continue;
+      seen.add(module);
+      follow(module, depth, true);
+    }
   }
-  return [...names].sort();
+  return {
+    atOnce: [...atOnce].sort(),
+    names: Object.fromEntries([...names].map(([key, found]) => [key, [...found].sort()]).sort()),
+  };
+}
+
+/** The name that an import uses; none of a default export, which CommonJS packages do not name. */
+function nameOf(dependency: Dependency, moduleGraph: ModuleGraph): string | undefined {
+  const { getIds } = dependency as { getIds?: (graph: ModuleGraph) => string[] };
+  const [name] = getIds?.call(dependency, moduleGraph) ?? [];
+  return name === 'default' ? undefined : name;
+}
+
+/** The names that the bundle provides of each shared package; without those that are not known. */
+export function providedNames(compilation: Compilation): Record<string, string[]> {
+  const { moduleGraph } = compilation;
+  const names: Record<string, string[]> = {};
+  for (const module of modulesOf(compilation, 'provide-module')) {
+    const [dependency] = [module, ...module.blocks].flatMap((block) => block.dependencies);
+    const provided = dependency && moduleGraph.getModule(dependency);
+    const found = provided && moduleGraph.getExportsInfo(provided).getProvidedExports();
+    if (module._name && Array.isArray(found)) names[module._name] = [...found].sort();
+  }
+  return names;
 }
 
 function shareKeyOf(module: Module): string | undefined {
@@ -65,7 +116,10 @@ export function filesOfSharedPackages(compilation: Compilation): Record<string, 
     const roots = module.blocks
       .flatMap((block) => block.dependencies)
       .map((dependency) => moduleGraph.getModule(dependency)!);
-    provided.set(module._name, { files, needs: sharedPackagesOf(roots, moduleGraph) });
+    provided.set(module._name, {
+      files,
+      needs: sharedPackagesOf(roots, moduleGraph, Infinity).atOnce,
+    });
   }
   const filesOf = (name: string, seen: Set<string>): string[] => {
     const found = provided.get(name);

@@ -1,21 +1,18 @@
 import path from 'node:path';
 import type { Chunk, Compilation, Configuration } from 'webpack';
-import type { ROUTES_MODULE } from '@ftl/contracts';
+import { ROUTES_MODULE } from '@ftl/contracts';
 import { bundle } from './base-config.ts';
 import { developmentServer } from './development-server.ts';
 import { PageImages, type DescribedPage } from './page-images.ts';
 import { PageTemplate } from './page-template.ts';
 import { SEAL_SLOT } from './seal-release.ts';
+import type { SharedNames } from './shared-packages.ts';
 import { readWorkspace, type Workspace } from './workspace.ts';
 
 export interface BuildOptions {
   /** The workspace's folder: `import.meta.dirname` of its webpack.config.mjs. */
   dir: string;
 }
-
-// The type keeps it equal to the contract; our packages are TypeScript here, which Node cannot
-// import.
-const routesModule: typeof ROUTES_MODULE = './routes';
 
 export interface RemoteBuildOptions extends BuildOptions {
   /** Metadata of its pages by route, in addition to `"pages"` in its package.json. */
@@ -27,9 +24,17 @@ export interface ShellBuildOptions extends BuildOptions {
   files?: Record<string, string>;
   /** HTML that replaces a comment in index.html, by the comment's text. */
   html?: Record<string, string>;
+  /** Names of large shared packages that the repository's sources use. */
+  names?: SharedNames;
 }
 
-type ConfigFunction = (env?: unknown, argv?: { mode?: string }) => Configuration;
+/** What a build is told besides its sources. */
+export interface BuildEnvironment {
+  /** Names of shared packages that releases in use need of a shell. */
+  names?: SharedNames;
+}
+
+type ConfigFunction = (env?: BuildEnvironment, argv?: { mode?: string }) => Configuration;
 
 /**
  * Webpack configuration of a remote: one container that exposes `src/routes.tsx`
@@ -51,7 +56,7 @@ export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): ConfigFun
       runtimeFile: 'remoteEntry.js',
       federation: {
         filename: 'remoteEntry.js',
-        exposes: { [routesModule]: { import: routes, name: 'routes' } },
+        exposes: { [ROUTES_MODULE]: { import: routes, name: 'routes' } },
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
@@ -68,8 +73,14 @@ export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): ConfigFun
 }
 
 /** Webpack configuration of the shell: the page's only entry, independent of any remote. */
-export function defineShell({ dir, files = {}, html = {} }: ShellBuildOptions): ConfigFunction {
-  return (_env, argv) => {
+export function defineShell({
+  dir,
+  files = {},
+  html = {},
+  names = {},
+}: ShellBuildOptions): ConfigFunction {
+  return (env, argv) => {
+    const inUse = env?.names ?? {};
     const workspace = readWorkspace(dir);
     const development = argv?.mode === 'development';
     const base = bundle({
@@ -79,6 +90,12 @@ export function defineShell({ dir, files = {}, html = {} }: ShellBuildOptions): 
       container: containerName(workspace, development),
       entry: { shell: path.join(dir, 'src/index.ts') },
       runtimeFile: 'shell.js',
+      names: Object.fromEntries(
+        Object.entries(names).map(([key, ours]) => [
+          key,
+          [...new Set([...ours, ...(inUse[key] ?? [])])],
+        ]),
+      ),
       federation: {
         experiments: {
           provideExternalRuntime: true,

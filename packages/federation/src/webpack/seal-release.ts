@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import type { BuildRecord } from '@ftl/contracts';
-import { filesOfSharedPackages, usedSharedPackages } from './federation-graph.ts';
+import { filesOfSharedPackages, providedNames, usedSharedPackages } from './federation-graph.ts';
 import { INTEGRITY_SLOT } from './guarded-scripts.ts';
 import { integrityOf } from './integrity.ts';
 import { PrivateSourceMaps } from './private-source-maps.ts';
@@ -97,8 +97,18 @@ export class SealRelease {
     { container, entry }: { container: string; entry: string },
   ): void {
     const served = servedFiles(compilation);
+    const { isHost } = this.#options;
+    const used = usedSharedPackages(compilation);
+    const names = isHost ? providedNames(compilation) : used.names;
     const record: BuildRecord = {
       ...this.#options.record,
+      shared: Object.fromEntries(
+        Object.entries(this.#options.record.shared).flatMap(([name, range]) =>
+          names[name] || isHost
+            ? [[name, { ...range, ...(names[name] && { names: names[name] }) }]]
+            : [],
+        ),
+      ),
       container,
       entry,
       files: Object.fromEntries(
@@ -112,8 +122,8 @@ export class SealRelease {
           .filter((file) => file.endsWith('.js') && file !== entry),
       ],
       routeScripts: {},
-      uses: usedSharedPackages(compilation),
-      sharedScripts: this.#options.isHost ? filesOfSharedPackages(compilation) : {},
+      uses: used.atOnce,
+      sharedScripts: isHost ? filesOfSharedPackages(compilation) : {},
     };
     compilation.emitAsset(
       BUILD_RECORD,

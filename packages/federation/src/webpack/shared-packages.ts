@@ -1,5 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EXTENSION, versionOf } from './workspace.ts';
+import { versionOf } from './workspace.ts';
 
 interface SharedOptions {
   singleton: true;
@@ -11,7 +12,7 @@ interface SharedOptions {
 }
 
 /** Packages that exist once per page, provided by the shell. */
-const SHARED = [
+export const SHARED = [
   'react',
   'react-dom',
   'react-router-dom',
@@ -22,11 +23,8 @@ const SHARED = [
   '@ftl/api-client',
 ] as const;
 
-/** Large packages are shared through a facade file that exports only the names we use. */
-export const FACADES: Record<string, string> = {
-  'react-router-dom': path.join(import.meta.dirname, `facades/router${EXTENSION}`),
-  '@tanstack/react-query': path.join(import.meta.dirname, `facades/query${EXTENSION}`),
-};
+/** Names that a shell shares of large packages; those of packages without names are shared whole. */
+export type SharedNames = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Every page needs these immediately, so they are in the shell's entry instead of in separate
@@ -43,24 +41,47 @@ const IN_SHELL_ENTRY: ReadonlySet<string> = new Set([
 /**
  * The `shared` option of module federation. A remote refuses to run with a version outside its
  * range (`strictVersion`), so that the page falls back to the remote's previous release instead of
- * mixing two copies of React.
+ * mixing two copies of React. A patch is no obstacle: names and types are compared on release.
+ *
+ * @param options.dir folder of the workspace
+ * @param options.names of a shell; without them, packages are shared whole
  */
-export function sharedPackages(side: 'shell' | 'remote'): Record<string, SharedOptions> {
+export function sharedPackages(
+  side: 'shell' | 'remote',
+  { dir = '', names = {} }: { dir?: string; names?: SharedNames } = {},
+): Record<string, SharedOptions> {
   return Object.fromEntries(
     SHARED.map((name) => {
       const version = versionOf(name);
-      const facade = FACADES[name];
       return [
         name,
         {
           singleton: true,
           strictVersion: true,
           version,
-          requiredVersion: `^${version}`,
-          ...(facade ? { import: facade } : {}),
+          requiredVersion: `^${version.replace(/\.\d+$/, '.0')}`,
+          ...(names[name] ? { import: moduleOf(dir, name, names[name]) } : {}),
           ...(side === 'shell' && IN_SHELL_ENTRY.has(name) ? { eager: true as const } : {}),
         } satisfies SharedOptions,
       ];
     }),
   );
 }
+
+/** Requests of a package itself, where its name would be the shared module. */
+const ITSELF = 'itself/';
+
+/** Writes a module with only these names: a shared package cannot be tree-shaken. */
+function moduleOf(dir: string, packageName: string, names: readonly string[]): string {
+  const file = path.join(dir, '.cache/shared', `${packageName}.js`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `export { ${[...names].sort().join(', ')} } from '${ITSELF}${packageName}';\n`,
+  );
+  return file;
+}
+
+export const packagesThemselves: Readonly<Record<string, string>> = Object.fromEntries(
+  SHARED.map((name) => [`${ITSELF}${name}$`, name]),
+);

@@ -17,11 +17,6 @@ export const ROOT = isInstalled
   ? import.meta.dirname.slice(0, installedAt)
   : path.resolve(import.meta.dirname, '../../../..');
 
-/**
- * Extension of modules that are referred to by path: `.ts`, or `.js` if this package was installed.
- */
-export const EXTENSION = path.extname(import.meta.filename);
-
 const require = createRequire(path.join(ROOT, 'package.json'));
 
 export interface Workspace {
@@ -53,7 +48,6 @@ interface PackageJson {
     navigation?: NavigationEntry[];
     pages?: Record<string, Omit<PageRecord, 'picture'>>;
   };
-  exports?: Record<string, string | Record<string, string>>;
 }
 
 export function readWorkspace(dir: string): Workspace {
@@ -84,22 +78,6 @@ export function remotes(): Workspace[] {
 /** Version of a package, installed or ours. */
 export function versionOf(packageName: string): string {
   return readPackageJson(path.dirname(locatePackageJson(packageName))).version;
-}
-
-/**
- * Aliases that resolve our packages to their sources, so that building a remote does not wait for
- * another workspace's build.
- */
-export function sourceAliases(): Record<string, string> {
-  const packages = path.join(ROOT, 'packages');
-  const aliases: Record<string, string> = {};
-  if (isInstalled) return aliases;
-  for (const folder of readdirSync(packages)) {
-    const dir = path.join(packages, folder);
-    const source = path.join(dir, 'src/index.ts');
-    if (existsSync(source)) aliases[`${readPackageJson(dir).name}$`] = source;
-  }
-  return aliases;
 }
 
 function readSamples(dir: string, { remote }: PackageJson): Workspace['samples'] {

@@ -1,7 +1,7 @@
 import { buildOnChange } from '@ftl/federation/build';
-import { startShopProxy } from '../../../../tools/dev/shop-proxy.ts';
 import { LocalBuilds } from '../dev/local-builds.ts';
 import { overlayOf } from '../dev/overlay.ts';
+import { startShopProxy } from '../dev/shop-proxy.ts';
 import type { Project } from '../project.ts';
 
 const PORT = 4300;
@@ -30,6 +30,9 @@ export async function dev(
         (error: unknown) => console.error(error instanceof Error ? error.message : error),
       )
       .finally(() => (isFirst = false));
+  }).catch(async (error: unknown) => {
+    await proxy.stop();
+    throw error;
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { writeNewKey } from '@ftl/releases/keys';
+import { writeNewKey } from '@ftl/releases';
 import type { Project } from '../project.ts';
 
 /** Creates a signing key and prints the entry for the shop's owners file. */

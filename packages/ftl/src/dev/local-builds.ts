@@ -1,6 +1,6 @@
 import type { BuildRecord, LiveRemote } from '@ftl/contracts';
-import type { Build } from '../../../../tools/release/build-files.ts';
-import { readBuild } from '../../../../tools/release/read-build.ts';
+import { readBuild } from '../release/read-build.ts';
+import type { Build } from '../release/rendered-release.ts';
 
 /** Number of builds whose files are kept for pages that are still open. */
 const KEPT = 5;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { LiveSet } from '@ftl/contracts';
-import type { Overlay } from '../../../../tools/dev/shop-proxy';
+import type { Overlay } from './shop-proxy';
 import { LocalBuilds } from './local-builds';
 import { overlayOf } from './overlay';
 
@@ -68,15 +68,15 @@ describe('ftl dev: the builds of a remote in the pages of a shop', () => {
     const first = await entryNow();
     await build('bbbbbbbbbb');
     const second = await entryNow();
-    const read = async (entry: string) => {
-      const { type, content } = (await overlay.file!(entry))!;
+    const read = (entry: string) => {
+      const { type, content } = overlay.file!(entry)!;
       return `${type} ${content.toString()}`;
     };
-    expect([await read(first), await read(second)]).toEqual([
+    expect([read(first), read(second)]).toEqual([
       expect.stringMatching(/^text\/javascript.* aaaaaaaaaa$/),
       expect.stringMatching(/^text\/javascript.* bbbbbbbbbb$/),
     ]);
-    expect(await overlay.file!('/releases/mf-static/1.0.0/remoteEntry.js')).toBeUndefined();
+    expect(overlay.file!('/releases/mf-static/1.0.0/remoteEntry.js')).toBeUndefined();
   });
 
   it('contains only the pages of its routes', () => {

@@ -1,7 +1,7 @@
 import { LIVE_SET_ELEMENT_ID, matchesRoute, type LiveRemote, type LiveSet } from '@ftl/contracts';
-import type { Overlay } from '../../../../tools/dev/shop-proxy.ts';
-import { releases } from '../../../../tools/release/store.ts';
+import { contentTypeOf } from '@ftl/releases';
 import type { LocalBuilds } from './local-builds.ts';
+import type { Overlay } from './shop-proxy.ts';
 
 const ELEMENT = new RegExp(
   `(<script type="application/json" id="${LIVE_SET_ELEMENT_ID}">)(.*?)(</script>)`,
@@ -11,11 +11,9 @@ const ELEMENT = new RegExp(
 /** The builds of a remote, in the pages of a shop. */
 export function overlayOf(builds: LocalBuilds): Overlay {
   return {
-    file: async (pathname) => {
+    file: (pathname) => {
       const local = builds.file(pathname);
-      if (!local) return undefined;
-      const { contentTypeOf } = await releases();
-      return { type: contentTypeOf(local.name), content: local.content };
+      return local && { type: contentTypeOf(local.name), content: local.content };
     },
     hasPage: (pathname) =>
       builds.remote?.routes.some((route) => matchesRoute(route, pathname)) === true,

@@ -71,6 +71,10 @@ export class Owners {
     return this.#keys.get(name)?.find((key) => key.id === id);
   }
 
+  keysOf(name: string): readonly OwnerKey[] {
+    return this.#keys.get(name) ?? [];
+  }
+
   isKnown(name: string): boolean {
     return Object.hasOwn(this.#file, name) || this.#keys.has(name);
   }

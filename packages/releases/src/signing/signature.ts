@@ -6,6 +6,7 @@ import { canonicalJson } from './canonical-json.js';
 const CONTEXT = {
   record: 'for-the-loved release record 1',
   statement: 'for-the-loved release statement 1',
+  preview: 'for-the-loved release preview 1',
 } as const;
 
 export type SignedKind = keyof typeof CONTEXT;

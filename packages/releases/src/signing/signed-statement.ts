@@ -14,7 +14,13 @@ export function signedStatement(
   owners: Owners,
 ): { statement: SignedStatement; key: OwnerKey } | undefined {
   const statement = statements[name];
-  if (!statement) return undefined;
+  return statement && signedByOwners(statement, owners);
+}
+
+export function signedByOwners(
+  statement: SignedStatement,
+  owners: Owners,
+): { statement: SignedStatement; key: OwnerKey } | undefined {
   // As accepted now, because a key that has retired since has still signed it.
   const now = new Date();
   try {

@@ -1,0 +1,28 @@
+/**
+ * The names that sources of this repository import of large shared packages: the shell shares these,
+ * and those that releases in use need. Printed, they are an input of the shell's build (nx).
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const LARGE = ['react-router-dom', '@tanstack/react-query'];
+const IMPORT = new RegExp(`import \\{([^}]*)\\} from '(${LARGE.join('|')})'`, 'g');
+
+/** @returns {Record<string, string[]>} names by package */
+export function sharedNames() {
+  /** @type {Record<string, Set<string>>} */
+  const names = Object.fromEntries(LARGE.map((name) => [name, new Set()]));
+  const sources = globSync('{shell,mf-*,packages/*}/src/**/*.{ts,tsx}', { cwd: ROOT });
+  for (const file of sources.filter((each) => !/\.test\.|[\\/]testing[\\/]/.test(each)))
+    for (const [, list = '', from = ''] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(
+      IMPORT,
+    ))
+      for (const name of list.split(',').map((each) => each.trim()))
+        if (name && !name.startsWith('type ')) names[from]?.add(name.replace(/ as .*/, ''));
+  return Object.fromEntries(
+    Object.entries(names).map(([name, found]) => [name, [...found].sort()]),
+  );
+}
+
+if (import.meta.main) console.log(JSON.stringify(sharedNames()));
