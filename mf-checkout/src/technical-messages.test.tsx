@@ -5,7 +5,6 @@ import {
   technicalTerms,
   type TechnicalResponse,
 } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { openCheckout, order } from './testing/checkout-page';
 import { freshBrowser, openPage } from './testing/render-page';
@@ -31,9 +30,9 @@ const FAILED =
 
 describe.each(technicalResponses)('no page shows the text of %s', (_, respond) => {
   it.each([
-    ['/guest-checkout/design-1', API.designs],
-    ['/guest-order-review/design-1', API.designs],
-    ['/guest-order-success?session_id=cs_1', API.orderBySession],
+    ['/guest-checkout/design-1', '/api/designs'],
+    ['/guest-order-review/design-1', '/api/designs'],
+    ['/guest-order-success?session_id=cs_1', '/api/orders/by-session'],
   ])('%s, whose data fails to load', async (page, start) => {
     failCalls(start, respond);
     openPage(page);
@@ -45,7 +44,7 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, respond) =
 
   it('a checkout that cannot be started', async () => {
     const user = await openCheckout();
-    failCalls(API.guestCheckout, respond);
+    failCalls('/api/guest/checkout', respond);
     await order(user);
     await waitFor(() => expect(shownToast()?.title).toBe('Checkout Failed'));
     expect(screen.getByRole('alert')).toBeVisible();

@@ -63,5 +63,5 @@ function anchorsOf({ sections }) {
 /** Files below src/images that a page shows. */
 function imagesOf(name, { front }) {
   const scenes = name === 'gallery' ? front.scenes : [];
-  return [`social/${name}.jpg`, ...scenes.map(({ id }) => `design-${id}-720.webp`)];
+  return [`social/${name}.jpg`, ...scenes.map(({ id }) => `worn-${id}-720.webp`)];
 }

@@ -16,10 +16,10 @@ const MAX_BYTES = 120 * 1024;
 /** Images beside the title; the shirt unless a page has another subject. */
 const SCENES = {
   home: ['shirt-heaven-memory-800', 'photo-400'],
-  gallery: ['design-heaven-memory-4-560', 'design-heaven-memory-320', 'design-heaven-memory-3-320'],
+  gallery: ['worn-heaven-memory-4-560', 'worn-butterfly-garden-320', 'worn-heaven-memory-3-320'],
   pricing: ['shirt-heaven-memory-4-800'],
   'how-it-works': ['shirt-heaven-memory-800', 'photo-400'],
-  contact: ['design-heaven-memory-3-560'],
+  contact: ['worn-heaven-memory-3-560'],
   privacy: ['photo-640'],
   terms: ['shirt-heaven-memory-4-800'],
 };

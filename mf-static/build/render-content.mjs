@@ -1,5 +1,5 @@
-import matter from 'gray-matter';
 import { Marked } from 'marked';
+import { parse } from 'yaml';
 
 /** A problem in a content file that must be fixed before a release. */
 export class ContentError extends Error {
@@ -13,6 +13,7 @@ export class ContentError extends Error {
   }
 }
 
+const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 /** A hard-coded amount, which could differ from the checkout. */
 const TYPED_PRICE = /(\$\s?\d[\d.,]*|\b\d+(?:\.\d+)?\s?(?:dollars|USD|cents)\b)/i;
@@ -58,7 +59,7 @@ export function renderContent(source, { file, facts }) {
       }
       return facts[name];
     });
-  const { data, content } = matter(source);
+  const { data, content } = splitFrontMatter(source);
   const front = fillDeep(data, fill);
   for (const key of ['title', 'description']) {
     if (typeof front[key] !== 'string' || front[key].trim() === '') {
@@ -69,11 +70,20 @@ export function renderContent(source, { file, facts }) {
   return { title, description, front: rest, ...readSections(fill(content), file) };
 }
 
+/**
+ * @param {string} source text of a content file
+ * @returns {{ data: Record<string, any>, content: string }} the part between the --- lines, and the
+ *   Markdown after it
+ */
+export function splitFrontMatter(source) {
+  const [, front = '', content = source] = FRONT_MATTER.exec(source) ?? [];
+  return { data: parse(front) ?? {}, content };
+}
+
 /** Fills the placeholders of all texts in the front matter, recursively. */
 function fillDeep(value, fill) {
   if (typeof value === 'string') return fill(value);
   if (Array.isArray(value)) return value.map((each) => fillDeep(each, fill));
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (value && typeof value === 'object') {
     return Object.fromEntries(
       Object.entries(value).map(([key, each]) => [key, fillDeep(each, fill)]),

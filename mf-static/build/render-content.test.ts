@@ -65,7 +65,7 @@ describe('content/', () => {
     'terms',
     'return-policy',
   ];
-  const elsewhere = ['cancel-request', 'guest-design', 'register', 'design/create'];
+  const elsewhere = ['cancel-request', 'your-order', 'guest-design', 'register', 'design/create'];
 
   it.each(names)('%s renders, with all facts filled and no broken link', (name) => {
     const content = contentOf(name);

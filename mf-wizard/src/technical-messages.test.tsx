@@ -4,26 +4,24 @@ import {
   technicalTerms,
   type Responses,
   type TechnicalResponse,
+  CALL_PATHS,
 } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { finishedDesign, namedDesign, publicDesign } from './testing/account-design';
 import { openPage } from './testing/open-page';
 
 /** Longer than any delay of a toast; calls are retried without a delay. */
 const TOASTS_MS = 5_000;
-const DESIGN = `${API.designs}/7`;
-const SESSION = `${API.auth}/get-session`;
+const DESIGN = '/api/designs/7';
+const SESSION = '/api/auth/get-session';
 
 /** Responses in which all calls fail except for the given ones. */
 function failing(fail: TechnicalResponse, but: Responses = {}): Responses {
   const paths = [
-    ...[DESIGN, `${DESIGN}/details`, `${DESIGN}/visibility`, `${API.mementos}/m1`],
-    `${API.auth}/sign-up/email`,
+    ...[DESIGN, `${DESIGN}/details`, `${DESIGN}/visibility`, '/api/mementos/m1'],
+    '/api/auth/sign-up/email',
   ];
-  return Object.fromEntries(
-    [...Object.values(API), ...paths].map((path) => [path, but[path] ?? fail]),
-  );
+  return Object.fromEntries([...CALL_PATHS, ...paths].map((path) => [path, but[path] ?? fail]));
 }
 
 async function expectVisitorsWords(toasts: { title: string; description?: string }[]) {

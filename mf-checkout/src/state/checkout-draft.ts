@@ -1,9 +1,9 @@
 import { CHECKOUT_DRAFT_STORAGE } from '@ftl/contracts';
-import type { DeliveryChoice } from '@ftl/design-widgets';
+import type { DeliveryChoice } from '@ftl/session';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { browserStorage } from './browser-storage';
+import { browserStorage } from '@ftl/session/browser-storage';
 import type { ShirtChoice } from '@ftl/rules';
 
 /** Choices from other pages, by their source. */
@@ -11,7 +11,7 @@ export interface HandedOver {
   /** From this page's URL. */
   address: Partial<ShirtChoice>;
   /** From the session, written by the design step. */
-  session: Partial<ShirtChoice>;
+  session: Partial<ShirtChoice & DeliveryChoice>;
   /** From the stored design: complete, lowest priority. */
   design: ShirtChoice;
   email: string;
@@ -45,23 +45,17 @@ interface CheckoutDrafts {
 export function takeOver(kept: CheckoutDraft | undefined, handedOver: HandedOver): CheckoutDraft {
   const { address, session, design, email, shipState } = handedOver;
   const said = { address: JSON.stringify(address), session: JSON.stringify(session) };
-  if (!kept)
-    return {
-      ...{ ...design, ...session, ...address, email, taken: said },
-      ...(shipState ? { shipState } : {}),
-    };
+  if (!kept) {
+    const state = session.shipState ?? shipState;
+    return { ...design, ...session, ...address, email, shipState: state, taken: said };
+  }
   const isAddressNew = said.address !== '{}' && said.address !== kept.taken.address;
   const isSessionNew = said.session !== kept.taken.session;
   if (!isAddressNew && !isSessionNew) return kept;
-  return {
-    ...kept,
-    ...(isSessionNew ? session : {}),
-    ...(isAddressNew ? address : {}),
-    taken: {
-      address: isAddressNew ? said.address : kept.taken.address,
-      session: said.session,
-    },
-  };
+  const draft = { ...kept, taken: { ...kept.taken, session: said.session } };
+  if (isSessionNew) Object.assign(draft, session);
+  if (isAddressNew) Object.assign(draft, address, { taken: said });
+  return draft;
 }
 
 /** The shape stored before version 1. */

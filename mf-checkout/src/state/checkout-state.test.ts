@@ -1,8 +1,8 @@
-import { DEFAULT_COLOR_OPTIONS, FALLBACK_COLOR_OPTIONS, offeredColors } from './color-options';
+import { DEFAULT_COLOR_OPTIONS, FALLBACK_COLOR_OPTIONS, offeredColors } from './shirt-colors';
 import { CHECKOUT_DRAFT_STORAGE } from '@ftl/contracts';
 import { checkoutDrafts, takeOver, type HandedOver } from './checkout-draft';
 import { choiceFromSearch, tidyLines } from '@ftl/rules';
-import { CHECKOUT_STAGES } from '../features/guest-checkout/checkout-stages';
+import { CHECKOUT_STAGES } from '../features/guest-checkout/checkout-state';
 
 describe('color options', () => {
   it('CHECKOUT-18: have a value, a label, a hex and a border flag', () => {
@@ -122,4 +122,13 @@ describe('the draft', () => {
       },
     });
   });
+});
+
+it('takes over the day and the state that were entered at the design', () => {
+  const delivery = { neededBy: '2026-12-20', shipState: 'Oregon' };
+  const handedOver: HandedOver = {
+    ...{ address: {}, session: delivery, email: '', shipState: 'Ohio' },
+    design: { color: 'white', lines: [{ size: 'M', quantity: 1 }] },
+  };
+  expect(takeOver(undefined, handedOver)).toMatchObject(delivery);
 });

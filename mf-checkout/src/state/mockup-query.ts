@@ -1,10 +1,9 @@
 import { fetchMockup, mockupQuery } from '@ftl/api-client/queries';
-import type { MockupCall, MockupViews } from '@ftl/api-client/queries';
-import { API, type Design } from '@ftl/contracts';
+import type { MockupViews } from '@ftl/api-client/queries';
+import type { Design, GenerateMockupDto, PrintfulMockupDto } from '@ftl/api-client/calls';
 import { sessionStore } from '@ftl/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { OWNER } from '../owner';
-import { keepPrevious } from './keep-previous';
 
 /** The four views of a shirt with this design in one color; rendered once per color. */
 export function designMockupQuery(design: Design, color: string) {
@@ -14,41 +13,33 @@ export function designMockupQuery(design: Design, color: string) {
       try {
         return await fetchMockup(guestCall(design, color));
       } catch {
-        return client.fetchQuery(mockupQuery(OWNER, plainCall(design, color), design.back));
+        return client.fetchQuery(mockupQuery(OWNER, plainCall(design, color), design));
       }
     },
   });
 }
 
 /** The guest call, tried once. */
-const guestCall = (design: Design, color: string): MockupCall => ({
-  path: API.generateMockup,
-  request: {
-    tempUserId: sessionStore.getState().tempUserId || undefined,
-    processedImageUrl: design.backgroundRemovedImageUrl,
-    templateId: design.selectedTemplate,
-    lovedOneName: design.lovedOneName,
-    color,
-    size: design.size,
-    designId: design.id,
-  },
+const guestCall = (design: Design, color: string): GenerateMockupDto => ({
+  tempUserId: sessionStore.getState().tempUserId || undefined,
+  processedImageUrl: design.backgroundRemovedImageUrl,
+  templateId: design.selectedTemplate,
+  lovedOneName: design.lovedOneName,
+  color,
+  size: design.size,
+  designId: design.id,
 });
 
 /** The plain call without a design id, as a fallback. */
-const plainCall = (design: Design, color: string): MockupCall => ({
-  path: API.printfulMockup,
-  request: {
-    designImageUrl: design.finalDesignImageUrl ?? '',
-    productColor: color,
-    productSize: design.size,
-    ...withBack(design),
-  },
+const plainCall = (design: Design, color: string): PrintfulMockupDto => ({
+  designImageUrl: design.finalDesignImageUrl ?? '',
+  productColor: color,
+  productSize: design.size,
+  // The API finds the words on the back by the design's id.
+  designId: design.back && design.id,
 });
-
-/** The API finds the words on the back by the design's id. */
-const withBack = ({ id, back }: Design) => (back ? { designId: id } : {});
 
 /** Shows the previous color's shirt, marked as busy, until the chosen one has loaded. */
 export function useMockup(design: Design, color: string) {
-  return useQuery({ ...designMockupQuery(design, color), placeholderData: keepPrevious });
+  return useQuery({ ...designMockupQuery(design, color), placeholderData: (previous) => previous });
 }

@@ -1,5 +1,5 @@
 import type { Day, OrderLine, Quote, ShirtBack } from '@ftl/contracts';
-import { tabStorage } from './browser-storage';
+import { tabStorage } from '@ftl/session/browser-storage';
 
 /** State of the local confirmation page, saved when the buyer leaves for payment. */
 export interface OrderConfirmationState {
@@ -23,19 +23,14 @@ export interface OrderConfirmationState {
 export const ORDER_CONFIRMATION_STORAGE = 'ftl-order-confirmation';
 
 export function saveConfirmation(state: OrderConfirmationState): void {
-  tabStorage.setItem(ORDER_CONFIRMATION_STORAGE, JSON.stringify(state));
+  tabStorage.setJson(ORDER_CONFIRMATION_STORAGE, state);
 }
 
 /** The saved state, or null if there is none or it cannot be parsed. */
 export function readConfirmation(): OrderConfirmationState | null {
-  try {
-    const text = tabStorage.getItem(ORDER_CONFIRMATION_STORAGE) ?? 'null';
-    const state = JSON.parse(text) as OrderConfirmationState | null;
-    const isWhole = Array.isArray(state?.lines) && state.lines.length > 0 && state.quote;
-    return isWhole ? state : null;
-  } catch {
-    return null;
-  }
+  const state = tabStorage.getJson(ORDER_CONFIRMATION_STORAGE) as OrderConfirmationState | null;
+  const isWhole = Array.isArray(state?.lines) && state.lines.length > 0 && state.quote;
+  return isWhole ? state : null;
 }
 
 export function forgetConfirmation(): void {

@@ -1,6 +1,10 @@
-import { isRefusal } from '@ftl/api-client';
-import { pathQuery } from '@ftl/api-client/queries';
-import { API, type OrderBySessionResponse } from '@ftl/contracts';
+import { isRefusal, retryOptions } from '@ftl/api-client';
+import { ownQuery } from '@ftl/api-client/queries';
+import {
+  getCallProcedureQueryOptions,
+  getOrderBySessionQueryOptions,
+  type OrderBySessionResponse,
+} from '@ftl/api-client/calls';
 import { useQuery } from '@tanstack/react-query';
 import { OWNER } from '../owner';
 
@@ -24,10 +28,7 @@ export function isNeverPaid({ status, fulfillmentStatus }: PlacedOrder): boolean
 /** The order of one payment session; polled until its payment is confirmed. */
 export function usePlacedOrder(sessionId: string) {
   return useQuery({
-    ...pathQuery<OrderBySessionResponse>(
-      OWNER,
-      `${API.orderBySession}/${encodeURIComponent(sessionId)}`,
-    ),
+    ...ownQuery(OWNER, getOrderBySessionQueryOptions(sessionId)),
     select: ({ order }) => order,
     retry: false,
     enabled: sessionId !== '',
@@ -39,4 +40,14 @@ export function usePlacedOrder(sessionId: string) {
       return requested < CALM_AFTER ? POLL_MS : CALM_POLL_MS;
     },
   });
+}
+
+/** The images and the name of an ordered shirt, by the typed remote call (API-25, SUCCESS-06). */
+export function useOrderedShirt(orderId: string) {
+  const input = JSON.stringify({ id: orderId });
+  return useQuery({
+    ...ownQuery(OWNER, getCallProcedureQueryOptions('order.getOrder', { input })),
+    ...retryOptions('typedCall', { shouldRetry: () => true }),
+    select: ({ result }) => result.data,
+  }).data;
 }

@@ -1,8 +1,8 @@
-import { randomId, sessionStore, type SessionState } from '@ftl/session';
-import { tabStorage } from './browser-storage';
+import { randomId, sessionStore, type DeliveryChoice, type SessionState } from '@ftl/session';
+import { paymentPage } from '@ftl/design-widgets';
+import { browserStorage, tabStorage } from '@ftl/session/browser-storage';
 import { checkoutDrafts, designPaidIn } from './checkout-draft';
 import { forgetConfirmation, readConfirmation } from './order-confirmation-state';
-import { forgetRedirect } from './payment-redirect';
 import {
   titleCase,
   colorClass,
@@ -12,18 +12,18 @@ import {
 } from '@ftl/rules';
 
 /** The choice that the design step stored in the session for one design. */
-export function choiceFromSession(designId: string): Partial<ShirtChoice> {
+export function choiceFromSession(designId: string): Partial<ShirtChoice & DeliveryChoice> {
   const design = sessionStore.getState().getDesign(designId);
   if (!design) return {};
-  return {
-    ...(design.tshirtColor ? { color: colorClass(design.tshirtColor) } : {}),
-    ...(design.sizes.length > 0 ? { lines: tidyLines(design.sizes) } : {}),
-  };
+  const { tshirtColor, sizes, delivery } = design;
+  return { color: colorClass(tshirtColor), lines: tidyLines(sizes), ...delivery };
 }
 
 /** Writes the choices to the session, so that every page of a purchase shows the same. */
-export function syncSession(designId: string, { color, lines }: ShirtChoice): void {
+export function syncSession(designId: string, choice: ShirtChoice & DeliveryChoice): void {
+  const { color, lines, neededBy, shipState, wantsExpress } = choice;
   sessionStore.getState().updateDesign(designId, {
+    delivery: { neededBy, shipState, wantsExpress },
     tshirtColor: titleCase(color),
     sizes: lines,
     size: lines[0]?.size,
@@ -54,7 +54,7 @@ export function clearStoredOrder(designId: string | undefined): void {
   tabStorage.removeItem(DESIGN_CACHE_STORAGE);
   tabStorage.removeItem(TRIBUTE_STORAGE);
   forgetConfirmation();
-  forgetRedirect();
+  paymentPage.forgetBuyer();
 }
 
 function withoutOrder(session: SessionState, designId: string | undefined): Partial<SessionState> {
@@ -71,6 +71,22 @@ function withoutOrder(session: SessionState, designId: string | undefined): Part
     designs,
     tempDesignData: isOfOrder ? {} : draft,
     checkout: null,
-    ...(isCurrent ? { currentDesignId: null, currentStep: 'upload' } : {}),
+    currentDesignId: isCurrent ? null : currentDesignId,
+    currentStep: isCurrent ? 'upload' : session.currentStep,
   };
+}
+
+const SETTLED_ORDERS_STORAGE = 'ftl-settled-orders';
+/** Maximum number of stored ids, far more than a person orders. */
+const MOST = 50;
+
+/**
+ * Returns true once per order, on the first visit to its success page. Later visits, by Back or in
+ * a restored tab, must not clear a design started since.
+ */
+export function settleOnce(orderId: string): boolean {
+  const settled = (browserStorage.getItem(SETTLED_ORDERS_STORAGE) ?? '').split(' ').filter(Boolean);
+  if (settled.includes(orderId)) return false;
+  browserStorage.setItem(SETTLED_ORDERS_STORAGE, [...settled, orderId].slice(-MOST).join(' '));
+  return true;
 }

@@ -1,4 +1,4 @@
-import type { Design } from '@ftl/contracts';
+import type { Design } from '@ftl/api-client/calls';
 import { sessionStore } from '@ftl/session';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';

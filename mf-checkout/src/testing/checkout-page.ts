@@ -1,6 +1,7 @@
+import type { GuestCheckoutDto } from '@ftl/api-client/calls';
 import { callsTo } from '@ftl/api-client/testing';
 import { openPage } from './render-page';
-import type { GuestCheckoutRequest } from '@ftl/contracts';
+
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
@@ -17,7 +18,7 @@ export const completeButton = () => screen.getByRole('button', { name: /^Complet
 export const emailField = () => screen.getByLabelText('Email Address');
 export const colors = () => screen.getByRole('radiogroup', { name: 'Shirt color' });
 export const sizes = () => screen.getByRole('radiogroup', { name: 'Size' });
-export const sentOrder = () => callsTo('/api/guest/checkout').at(-1)?.body as GuestCheckoutRequest;
+export const sentOrder = () => callsTo('/api/guest/checkout').at(-1)?.body as GuestCheckoutDto;
 export const more = () => screen.getByRole('button', { name: 'Increase quantity' });
 
 export async function order(user: UserEvent, email = 'anna@example.com') {

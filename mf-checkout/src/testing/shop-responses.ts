@@ -3,8 +3,8 @@ import type {
   Design,
   MockupResponse,
   OrderBySessionResponse,
-  QuoteRequest,
-} from '@ftl/contracts';
+  QuoteDto,
+} from '@ftl/api-client/calls';
 import { quote } from '@ftl/rules';
 import { respondWith } from '@ftl/api-client/testing';
 
@@ -77,6 +77,11 @@ export function placed(
       mockupUrl: '/api/images/view/shirt.webp',
       createdAt: '2026-01-01T00:00:00.000Z',
       deliveryEstimate: '5-7 business days',
+      delivery: {
+        neededBy: null,
+        arrival: { earliest: '2026-01-08', latest: '2026-01-12' },
+        isExpress: false,
+      },
       promotionCents: 0,
       taxCents: 0,
       cancellableUntil: null,
@@ -115,7 +120,7 @@ export function workingShop(part: Partial<Design> = {}): void {
     body: mockupOf((call.body as { color: string }).color),
   }));
   respondWith('POST', '/api/pricing/quote', (call) => {
-    const { plan, sizes } = call.body as QuoteRequest;
+    const { plan, sizes } = call.body as QuoteDto;
     return { body: { success: true, quote: quote(plan, sizes) } };
   });
   respondWith('POST', '/api/guest/checkout', checkout());

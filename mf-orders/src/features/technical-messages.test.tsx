@@ -6,7 +6,6 @@ import {
   untouchedBrowser,
   type TechnicalResponse,
 } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { found, validation } from '../testing/orders';
@@ -21,17 +20,17 @@ function expectVisitorsWords(): void {
 
 /** A working shop in which one call fails. */
 function failCalls(path: string, respond: TechnicalResponse): void {
-  respondWith('POST', API.lookupForCancellation, found());
-  respondWith('POST', API.exchangeCancelToken, { success: true, pass: 'p4ss' });
-  respondWith('GET', `${API.validateCancelToken}/p4ss`, validation('paid', true));
+  respondWith('POST', '/api/orders/lookup-for-cancellation', found());
+  respondWith('POST', '/api/orders/exchange-cancel-token', { success: true, pass: 'p4ss' });
+  respondWith('GET', '/api/orders/validate-cancel-token/p4ss', validation('paid', true));
   respondWith('GET', path, respond);
   respondWith('POST', path, respond);
 }
 
 describe.each(technicalResponses)('no page shows the text of %s', (_, respond) => {
   it.each([
-    ['looking an order up', API.lookupForCancellation, 0],
-    ['asking for the cancellation', API.requestCancellation, 1],
+    ['looking an order up', '/api/orders/lookup-for-cancellation', 0],
+    ['asking for the cancellation', '/api/orders/request-cancellation', 1],
   ])('%s', async (_name, path, presses) => {
     failCalls(path, respond);
     const user = userEvent.setup({ delay: null });
@@ -45,12 +44,12 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, respond) =
   });
 
   it.each([
-    ['checking the link', `${API.validateCancelToken}/p4ss`],
-    ['cancelling by the link', API.cancelWithToken],
+    ['checking the link', '/api/orders/validate-cancel-token/p4ss'],
+    ['cancelling by the link', '/api/orders/cancel-with-token'],
   ])('%s', async (_name, path) => {
     failCalls(path, respond);
     openPage('/cancel-order?token=t0ken');
-    if (path === API.cancelWithToken) {
+    if (path === '/api/orders/cancel-with-token') {
       await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     }
     await waitFor(() =>

@@ -9,7 +9,7 @@ export interface CancelSecret {
 }
 
 /** State of this page in the browser's history entry, not in the URL. */
-interface CancelPageState {
+export interface CancelPageState {
   cancelSecret?: CancelSecret;
 }
 

@@ -1,8 +1,9 @@
 import type {
   LookupForCancellationResponse,
-  OrderStatus,
   ValidateCancelTokenResponse,
-} from '@ftl/contracts';
+  YourOrderResponse,
+} from '@ftl/api-client/calls';
+import type { OrderStatus } from '@ftl/contracts';
 
 type FoundOrder = LookupForCancellationResponse['order'];
 
@@ -36,5 +37,49 @@ export function found(part: Partial<FoundOrder> = {}): LookupForCancellationResp
       canCancel: true,
       ...part,
     },
+  };
+}
+
+type YourOrder = YourOrderResponse['order'];
+
+/** An order by its mailed link; by a lookup without the last three fields. */
+export function followed(part: Partial<YourOrder> = {}): YourOrderResponse {
+  return {
+    success: true,
+    order: {
+      friendlyOrderNumber: 'FTLA2B3C4',
+      status: 'paid',
+      fulfillmentStatus: 'processing',
+      createdAt: '2026-01-02T12:00:00.000Z',
+      steps: {
+        paidAt: '2026-01-02T12:00:00.000Z',
+        inProductionAt: null,
+        shippedAt: null,
+        cancelledAt: null,
+      },
+      arrival: { earliest: '2026-01-12', latest: '2026-01-15' },
+      trackingNumbers: [],
+      designDetails: { name: 'Rose', finalDesignImageUrl: '/api/images/view/design.png' },
+      words: ['1931', '2025'],
+      productDetails: shown.productDetails,
+      mockupUrl: '/api/mockups/a/navy/front.webp',
+      receipt: {
+        shirtsCents: 11700,
+        discountCents: 1170,
+        shippingCents: 0,
+        isExpress: false,
+        promotionCents: 0,
+        taxCents: 0,
+        totalCents: 10530,
+        refundedCents: 0,
+      },
+      shippingTo: ['Anna Weber', '1 Hill Road', 'Salem, OR 97301', 'US'],
+      cancellableUntil: '2026-01-02T13:00:00.000Z',
+      customerEmail: 'anna@example.com',
+      mementoPath: '/memento/new?order=1&token=t',
+      canOrderAgain: true,
+      ...part,
+    },
+    cancelPass: 'pass',
   };
 }

@@ -1,7 +1,7 @@
-import { API, CONTACT_LIMITS } from '@ftl/contracts';
-import type { ContactRequest, ContactResponse } from '@ftl/contracts';
+import type { ContactDto } from '@ftl/api-client/calls';
+import { CONTACT_LIMITS } from '@ftl/contracts';
 import { isEmail } from '@ftl/rules';
-import { Button, Notice, space, Stack, TextArea, TextField } from '@ftl/ui-kit';
+import { Button, EmailField, Notice, space, Stack, TextArea, TextField } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
@@ -27,12 +27,12 @@ const TwoFields = styled.div`
 `;
 
 /** Four required fields. Thanks the visitor only once the shop has accepted the message. */
-export function ContactForm({ onThanks }: { onThanks: (message: ContactRequest) => void }) {
-  const { register, handleSubmit, formState } = useForm<ContactRequest>();
+export function ContactForm({ onThanks }: { onThanks: (message: ContactDto) => void }) {
+  const { register, handleSubmit, formState } = useForm<ContactDto>();
   const { isSubmitting } = formState;
   const [hasFailed, setFailed] = useState(false);
 
-  const submit = async (message: ContactRequest) => {
+  const submit = async (message: ContactDto) => {
     setFailed(false);
     try {
       await Promise.all([send(message), pause(SUBMIT_DURATION_MS)]);
@@ -56,11 +56,8 @@ export function ContactForm({ onThanks }: { onThanks: (message: ContactRequest) 
             error={errors.name?.message}
             {...register('name', required(messages.nameMissing))}
           />
-          <TextField
+          <EmailField
             label={messages.email}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
             maxLength={CONTACT_LIMITS.email}
             required
             error={errors.email?.message}
@@ -103,12 +100,12 @@ export function ContactForm({ onThanks }: { onThanks: (message: ContactRequest) 
 }
 
 /** Loaded on demand: most visitors of this page send nothing. */
-async function send(message: ContactRequest): Promise<void> {
-  const { api, retryOptions, runMutation } = await import('@ftl/api-client');
+async function send(message: ContactDto): Promise<void> {
+  const { retryOptions, runMutation } = await import('@ftl/api-client');
+  const { sendContactMessage } = await import('@ftl/api-client/calls');
   await runMutation(
     {
-      mutationFn: (body: ContactRequest, attemptOf) =>
-        api.post<ContactResponse>(API.contact, body, { attemptOf }),
+      mutationFn: (body: ContactDto, attemptOf) => sendContactMessage(body, { attemptOf }),
       ...retryOptions('apiClient'),
     },
     message,

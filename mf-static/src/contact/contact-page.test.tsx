@@ -1,5 +1,4 @@
 import { respondWith, callsTo, failure, passTime, untouchedBrowser } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { contentOf } from '../../test/content';
@@ -32,7 +31,7 @@ describe('contact', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     untouchedBrowser();
-    respondWith('POST', API.contact, { success: true });
+    respondWith('POST', '/api/contact', { success: true });
     render(
       <MemoryRouter>
         <ContactPage content={contentOf<ContactFront>('contact')} />
@@ -51,7 +50,7 @@ describe('contact', () => {
     expect(screen.getByLabelText(missing)).toHaveAttribute('aria-invalid', 'true');
     await passTime(SUBMIT_DURATION_MS * 2);
     expect(thanks()).toBeNull();
-    expect(callsTo(API.contact)).toEqual([]);
+    expect(callsTo('/api/contact')).toEqual([]);
   });
 
   it('requires a valid email address', async () => {
@@ -72,10 +71,12 @@ describe('contact', () => {
     await passTime(1);
     expect(thanks()).toBeVisible();
     expect(
-      screen.getByText('We have your message and will reply to ann@example.com.'),
+      screen.getByText(
+        'We have your message and will reply to ann@example.com, usually within 1-2 business days.',
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
-    expect(callsTo(API.contact).map(({ body }) => body)).toEqual([
+    expect(callsTo('/api/contact').map(({ body }) => body)).toEqual([
       {
         name: 'Ann',
         email: 'ann@example.com',
@@ -90,7 +91,7 @@ describe('contact', () => {
     ['is refused', () => failure(400, 'MISSING_DATA', 'x')],
     ['does not arrive', () => 'offline' as const],
   ])('keeps a message that %s, and does not thank', async (_because, fail) => {
-    respondWith('POST', API.contact, fail);
+    respondWith('POST', '/api/contact', fail);
     fill(good);
     await send();
     await passTime(SUBMIT_DURATION_MS);

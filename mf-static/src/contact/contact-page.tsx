@@ -1,4 +1,5 @@
-import { PAGES, type ContactRequest } from '@ftl/contracts';
+import type { ContactDto } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import {
   Button,
   Card,
@@ -49,7 +50,7 @@ const Aside = styled.aside`
 export function ContactPage({ content }: { content: ContactContent }) {
   const { front } = content;
   usePageTitle(content.title);
-  const [thanked, setThanked] = useState<ContactRequest>();
+  const [thanked, setThanked] = useState<ContactDto>();
   return (
     <Band>
       <Opening eyebrow={front.eyebrow} title={content.title} lead={front.lead} />
@@ -80,7 +81,7 @@ export function ContactPage({ content }: { content: ContactContent }) {
   );
 }
 
-function Thanks({ message, onAgain }: { message: ContactRequest; onAgain: () => void }) {
+function Thanks({ message, onAgain }: { message: ContactDto; onAgain: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

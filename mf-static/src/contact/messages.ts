@@ -1,3 +1,5 @@
+import { REVIEW_DURATION } from '@ftl/rules';
+
 export const messages = {
   formLabel: 'Contact us',
   name: 'Your name',
@@ -13,7 +15,8 @@ export const messages = {
   messageMissing: 'Please enter a message.',
   thanksTitle: (name: string) => `Thank you, ${name}`,
   thanksText: 'Thanks for reaching out.',
-  thanksSent: (email: string) => `We have your message and will reply to ${email}.`,
+  thanksSent: (email: string) =>
+    `We have your message and will reply to ${email}, usually within ${REVIEW_DURATION}.`,
   notSent: "We couldn't send your message. It's still here, so please try again in a moment.",
   honeypot: 'Leave this empty',
   thanksOrder:

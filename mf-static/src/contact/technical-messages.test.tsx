@@ -5,7 +5,6 @@ import {
   technicalTerms,
   untouchedBrowser,
 } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -16,7 +15,7 @@ import { ContactPage } from './contact-page';
 beforeEach(untouchedBrowser);
 
 it.each(technicalResponses)('the contact form does not show the text of %s', async (_, respond) => {
-  respondWith('POST', API.contact, respond);
+  respondWith('POST', '/api/contact', respond);
   const user = userEvent.setup({ delay: null });
   render(
     <MemoryRouter>

@@ -43,9 +43,9 @@ const Card = styled.li`
   }
 `;
 
-const Design = styled.div`
-  padding: ${space(3)} ${space(3)} ${space(1)};
-  background: radial-gradient(80% 70% at 50% 45%, #fff, ${theme.color.ivory});
+/** The images end in the same color. */
+const Worn = styled.div`
+  background: ${theme.color.linen};
 
   img {
     max-width: 400px;
@@ -97,7 +97,7 @@ interface GalleryPageProps {
   images?: GalleryImages;
 }
 
-/** The scenes, each as a finished design. */
+/** The scenes, each as a finished design on a shirt. */
 export function GalleryPage({ content, images = {} }: GalleryPageProps) {
   const { front } = content;
   const moreId = useId();
@@ -144,9 +144,9 @@ function SceneCard({ scene, image, action, heading: Title, first }: SceneCardPro
   return (
     <Card>
       {image !== undefined && (
-        <Design>
+        <Worn>
           <Picture file={image} sizes={SIZES} first={first} />
-        </Design>
+        </Worn>
       )}
       <Words>
         <Title>{scene.name}</Title>

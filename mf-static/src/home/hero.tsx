@@ -6,6 +6,7 @@ import { Picture } from '../editorial/picture';
 import type { HomeFront } from './home-content';
 import type { HomeImages } from './home-images';
 import { messages } from './messages';
+import { Arrival } from './arrival';
 import { PhotoStart } from './photo-start';
 
 const Ground = styled.section`
@@ -130,6 +131,7 @@ export function Hero({ content, images }: HeroProps) {
             <LinkButton to={PAGES.guestDesign()}>{content.start}</LinkButton>
             <p>{content.price}</p>
           </Start>
+          <Arrival />
           <PhotoStart />
           <Privacy>{content.privacy}</Privacy>
         </Words>

@@ -1,6 +1,6 @@
 import type { ImageFile } from '../editorial/picture';
 
-/** The images of the home page; all rendered from one photo by the shop itself. */
+/** The images of the home page, rendered by the shop's own engine and renderers. */
 export interface HomeImages {
   /** The original photo, and the same without its background, in the same size. */
   photo: ImageFile;

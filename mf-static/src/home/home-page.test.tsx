@@ -1,3 +1,4 @@
+import { orderedTodaySentence } from '@ftl/rules';
 import { on } from '@ftl/page-events';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -73,8 +74,8 @@ describe('home', () => {
   it('PRICE-01, PRICE-07: explains the price and links to the other plan', () => {
     show();
     expect(
-      screen.getByRole('link', { name: 'Add dates and a message for $44.95' }),
-    ).toHaveAttribute('href', '/create-memorial');
+      screen.getByRole('link', { name: /an account, with a page to share, for \$44\.95$/ }),
+    ).toHaveAttribute('href', '/design/create');
   });
 
   it('PRICE-01: shows the price including shipping beside the button', () => {
@@ -82,6 +83,12 @@ describe('home', () => {
     expect(
       screen.getAllByText('$39.00 a shirt, with Priority Mail shipping included'),
     ).toHaveLength(2);
+  });
+
+  it('says when a shirt that is ordered today should arrive', async () => {
+    show();
+    expect(screen.getByText('Usually arrives in 5-7 business days.')).toBeVisible();
+    expect(await screen.findByText(orderedTodaySentence(new Date()))).toBeVisible();
   });
 
   it('is complete without images', () => {

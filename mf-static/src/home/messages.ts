@@ -1,4 +1,10 @@
+import { DELIVERY_ESTIMATE } from '@ftl/rules';
+
 export const messages = {
+  usualArrival: `Usually arrives in ${DELIVERY_ESTIMATE}.`,
+  /** Of the sentences with two days. */
+  longestArrival:
+    'Ordered today, a shirt should arrive between Wednesday, September 30, 2026 and Wednesday, September 30, 2026.',
   choose: 'Choose a photo',
   drop: 'or drop it here',
   dropNow: 'Drop to start with this photo',
@@ -8,7 +14,7 @@ export const messages = {
   before: 'Before',
   after: 'After',
   exampleNote:
-    'Samples shown with an illustrated portrait and a fictional name. Yours will use your own photo.',
+    'The people shown were drawn for the shop, and their names are fictional. Yours will use your own photo.',
   howLink: 'See how it works',
   priceLink: 'Pricing details',
 };

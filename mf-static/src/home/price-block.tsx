@@ -27,7 +27,7 @@ export function PriceBlock({ content }: { content: HomeFront['price_block'] }) {
             <TickList items={content.points} />
           </Points>
           <Stack gap={1.5} align="start">
-            <PlanNote note={PLAN_NOTES.guest} to={PAGES.createMemorial} />
+            <PlanNote note={PLAN_NOTES.guest} to={PAGES.designCreate} />
             <MoreLink to={PAGES.pricing}>{messages.priceLink}</MoreLink>
           </Stack>
         </div>

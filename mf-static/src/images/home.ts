@@ -5,7 +5,18 @@ import cutout400Avif from './cutout-400.avif';
 import cutout400Webp from './cutout-400.webp';
 import cutout640Avif from './cutout-640.avif';
 import cutout640Webp from './cutout-640.webp';
-import { gatesDesign, sunsetDesign } from './home-designs';
+import gatesDesign320Avif from './design-heaven-memory-320.avif';
+import gatesDesign320Webp from './design-heaven-memory-320.webp';
+import gatesDesign560Avif from './design-heaven-memory-560.avif';
+import gatesDesign560Webp from './design-heaven-memory-560.webp';
+import gatesDesign720Avif from './design-heaven-memory-720.avif';
+import gatesDesign720Webp from './design-heaven-memory-720.webp';
+import sunsetDesign320Avif from './design-heaven-memory-4-320.avif';
+import sunsetDesign320Webp from './design-heaven-memory-4-320.webp';
+import sunsetDesign560Avif from './design-heaven-memory-4-560.avif';
+import sunsetDesign560Webp from './design-heaven-memory-4-560.webp';
+import sunsetDesign720Avif from './design-heaven-memory-4-720.avif';
+import sunsetDesign720Webp from './design-heaven-memory-4-720.webp';
 import photo200Avif from './photo-200.avif';
 import photo200Webp from './photo-200.webp';
 import photo400Avif from './photo-400.avif';
@@ -25,7 +36,8 @@ import gatesShirt640Webp from './shirt-heaven-memory-640.webp';
 import gatesShirt800Avif from './shirt-heaven-memory-800.avif';
 import gatesShirt800Webp from './shirt-heaven-memory-800.webp';
 
-/** Sizes that build/make-images.mjs renders. */
+/** Sizes that art/people/site.ts renders. */
+const DESIGN_SIZES = { widths: [320, 560, 720], ratio: 720 / 864 } as const;
 const PHOTO_SIZES = { widths: [200, 400, 640], ratio: 1 } as const;
 const SHIRT_SIZES = { widths: [480, 640, 800], ratio: 1 } as const;
 
@@ -34,7 +46,7 @@ export const homeImages: HomeImages = {
     ...PHOTO_SIZES,
     avif: [photo200Avif, photo400Avif, photo640Avif],
     webp: [photo200Webp, photo400Webp, photo640Webp],
-    alt: 'An illustrated portrait of a smiling woman with white hair at her window',
+    alt: 'A drawn portrait of a smiling woman with dark hair and a striped blouse',
   },
   cutout: {
     ...PHOTO_SIZES,
@@ -42,7 +54,20 @@ export const homeImages: HomeImages = {
     webp: [cutout200Webp, cutout400Webp, cutout640Webp],
     alt: 'The same woman with the background removed',
   },
-  designs: [gatesDesign, sunsetDesign],
+  designs: [
+    {
+      ...DESIGN_SIZES,
+      avif: [gatesDesign320Avif, gatesDesign560Avif, gatesDesign720Avif],
+      webp: [gatesDesign320Webp, gatesDesign560Webp, gatesDesign720Webp],
+      alt: 'In Loving Memory: the woman in front of golden gates, in a ring of clouds with two doves, her name below',
+    },
+    {
+      ...DESIGN_SIZES,
+      avif: [sunsetDesign320Avif, sunsetDesign560Avif, sunsetDesign720Avif],
+      webp: [sunsetDesign320Webp, sunsetDesign560Webp, sunsetDesign720Webp],
+      alt: 'Always in Our Hearts: an elderly man in front of a sunset over water, framed by a golden wreath of roses',
+    },
+  ],
   shirts: [
     {
       ...SHIRT_SIZES,

@@ -89,7 +89,7 @@ export function Calculator() {
         {price.discountCents > 0 && (
           <Line $good>
             <dt>{messages.discount(percent(price.discountRate))}</dt>
-            <dd>−{formatCents(price.discountCents)}</dd>
+            <dd>-{formatCents(price.discountCents)}</dd>
           </Line>
         )}
         <Line>

@@ -24,12 +24,10 @@ describe('pricing', () => {
 
   it('PRICE-02, PRICE-07: explains $44.95, with a link', () => {
     show();
+    expect(screen.getByText(/\$39\.00 covers a shirt with .*, shipping included\./)).toBeVisible();
     expect(
-      screen.getByText(/\$39\.00 covers a shirt with a photo and a name, shipping included\./),
-    ).toBeVisible();
-    expect(
-      screen.getByRole('link', { name: 'Add dates and a message for $44.95' }),
-    ).toHaveAttribute('href', '/create-memorial');
+      screen.getByRole('link', { name: /an account, with a page to share, for \$44\.95$/ }),
+    ).toHaveAttribute('href', '/design/create');
   });
 
   it('PRICE-09, PRICE-10: says that free Priority Mail shipping is included, and never mentions free over $75', () => {

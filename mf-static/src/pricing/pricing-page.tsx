@@ -76,7 +76,7 @@ export function PricingPage({ content }: { content: PricingContent }) {
             </Price>
             <Shipping>{front.shipping}</Shipping>
             <TickList items={front.points} />
-            <PlanNote note={PLAN_NOTES.guest} to={PAGES.createMemorial} />
+            <PlanNote note={PLAN_NOTES.guest} to={PAGES.designCreate} />
           </Product>
         </Columns>
       </Band>

@@ -1,4 +1,5 @@
 import type { ShirtBack } from '@ftl/contracts';
+import { PrintedLines } from '@ftl/design-widgets';
 import { printedLines } from '@ftl/rules';
 import { Stack, Text } from '@ftl/ui-kit';
 
@@ -10,10 +11,7 @@ export function BackOfShirts({ back }: { back: ShirtBack | undefined }) {
   return (
     <Stack gap={0.5}>
       <Text weight="strong">{heading}</Text>
-      {printedLines(back).map((line, index) => (
-        // Two lines of a verse may be the same.
-        <Text key={`${line} ${index}`}>{line}</Text>
-      ))}
+      <PrintedLines lines={printedLines(back)} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { FAMILY_TOKEN_PATTERN, PAGES } from '@ftl/contracts';
+import { browserStorage } from '@ftl/session/browser-storage';
 
 const storageKey = (key: string) => `ftl-together-${key}`;
 const HASH = '#mine=';
@@ -11,12 +12,13 @@ export function ownToken(key: string, hash: string): string {
   const linked = hasToken(hash) ? hash.slice(HASH.length) : '';
   const stored = read(key);
   if (FAMILY_TOKEN_PATTERN.test(linked)) {
-    if (stored === null) keep(key, linked);
+    if (stored === null) browserStorage.setItem(storageKey(key), linked);
     return linked;
   }
   if (stored !== null) return stored;
   const made = newToken();
-  keep(key, made);
+  // If storage is blocked, the entry can be edited until the page is closed, and by its edit link.
+  browserStorage.setItem(storageKey(key), made);
   return made;
 }
 
@@ -31,20 +33,8 @@ export const editLink = (key: string, token: string): string =>
   `${window.location.origin}${PAGES.together(key)}${HASH}${token}`;
 
 function read(key: string): string | null {
-  try {
-    const stored = localStorage.getItem(storageKey(key));
-    return stored !== null && FAMILY_TOKEN_PATTERN.test(stored) ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, token: string): void {
-  try {
-    localStorage.setItem(storageKey(key), token);
-  } catch {
-    // Storage is blocked: the entry can be edited until the page is closed, and by its edit link.
-  }
+  const stored = browserStorage.getItem(storageKey(key));
+  return stored !== null && FAMILY_TOKEN_PATTERN.test(stored) ? stored : null;
 }
 
 function newToken(): string {

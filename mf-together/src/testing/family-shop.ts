@@ -1,17 +1,14 @@
+import type {
+  CheckoutResponse,
+  ColorsResponse,
+  FamilyEntry,
+  FamilyList,
+  FamilyListDesign,
+  FamilyListOfDesignResponse,
+  SharedFamilyList,
+} from '@ftl/api-client/calls';
 import { failure, type Reply, type SentCall, respondWith } from '@ftl/api-client/testing';
-import {
-  API,
-  type CheckoutResponse,
-  type ColorsResponse,
-  type ErrorCode,
-  type FamilyEntry,
-  type FamilyItem,
-  type FamilyList,
-  type FamilyListDesign,
-  type FamilyListOfDesignResponse,
-  type SharedFamilyList,
-  type ShirtColor,
-} from '@ftl/contracts';
+import { type ErrorCode, type FamilyItem, type ShirtColor } from '@ftl/contracts';
 import { DAY_MS, linesOfEntries, quote, splitLines } from '@ftl/rules';
 
 export const DESIGN_ID = 'design-1';
@@ -105,7 +102,7 @@ export function organizersShop(
     return { body };
   });
   const colors: ColorsResponse = { success: true, colors: COLORS };
-  respondWith('GET', API.colors, colors);
+  respondWith('GET', '/api/printful/products/colors', colors);
   return shop;
 }
 

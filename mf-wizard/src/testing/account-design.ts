@@ -1,4 +1,4 @@
-import type { AccountDesign } from '@ftl/contracts';
+import type { AccountDesign } from '@ftl/api-client/calls';
 
 /** A design of an account with a photo and nothing else. */
 export function draftDesign(fields: Partial<AccountDesign> = {}): AccountDesign {
@@ -9,6 +9,9 @@ export function draftDesign(fields: Partial<AccountDesign> = {}): AccountDesign 
     name: 'Design 2026-01-01 12:00:00',
     status: 'draft',
     lovedOneName: '',
+    birthDate: null,
+    passedDate: null,
+    message: null,
     selectedTemplateId: null,
     availableTemplates: [],
     originalImageUrl: '/api/images/view/original.jpg',

@@ -1,6 +1,6 @@
 import { queryClient } from '@ftl/api-client';
 import { failure, type Reply, type Responses, type SentCall } from '@ftl/api-client/testing';
-import { API, PAGE_DATA_ELEMENT_ID } from '@ftl/contracts';
+import { PAGE_DATA_ELEMENT_ID } from '@ftl/contracts';
 import { recordToasts, startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import routes from '../routes';
 import { checkoutParameters } from '../features/design/checkout-parameters';
 
-const SESSION = `${API.auth}/get-session`;
+const SESSION = '/api/auth/get-session';
 const ann = { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true };
 
 interface OpenPage {

@@ -22,11 +22,14 @@ export type PageEventName = keyof PageEvents;
 const held = new Map<PageEventName, unknown>();
 const listenerCounts = new Map<PageEventName, number>();
 
+/** No type parameter: a release that knows fewer events would not fit a shell that knows more. */
+type Emitted = { [N in PageEventName]: [name: N, detail: PageEvents[N]] }[PageEventName];
+
 /**
  * Emits an event. Without a listener, it is held for the first one, which may load later or be on
  * the next page.
  */
-export function emit<N extends PageEventName>(name: N, detail: PageEvents[N]): void {
+export function emit(...[name, detail]: Emitted): void {
   if ((listenerCounts.get(name) ?? 0) === 0) {
     held.set(name, detail);
     return;

@@ -1,6 +1,5 @@
 import { isDesignComplete } from './guest-design';
-import type { SessionActions } from './session.types';
-import type { GetSession, SetSession } from './store-access';
+import type { GetSession, SessionActions, SetSession } from './session.types';
 
 /** The store's own message; the flow has another wording for the same case. */
 export const DESIGN_NOT_READY = 'Cannot proceed to checkout: design not ready';

@@ -1,6 +1,5 @@
 import { isDesignExpired, makeGuestDesign } from './guest-design';
-import type { SessionActions } from './session.types';
-import type { GetSession, SetSession } from './store-access';
+import type { GetSession, SessionActions, SetSession } from './session.types';
 
 type DesignActions = Pick<
   SessionActions,
@@ -30,7 +29,9 @@ export function designActions(set: SetSession, get: GetSession): DesignActions {
     updateDesign: (id, fields) => {
       const design = get().getDesign(id);
       if (design === undefined) return undefined;
-      const updated = { ...design, ...fields, id, updatedAt: new Date().toISOString() };
+      const now = Date.now();
+      const changes = { ...fields, id, updatedAt: new Date(now).toISOString() };
+      const updated = makeGuestDesign({ ...design, ...changes }, now);
       set((state) => ({ designs: { ...state.designs, [id]: updated } }));
       return updated;
     },

@@ -1,8 +1,7 @@
 import { canEnterStep, stepBeside } from './flow-steps';
 import type { PhotoUrls } from './flow-steps';
 import { isDesignComplete } from './guest-design';
-import type { SessionActions, TransientFlow } from './session.types';
-import type { GetSession, SetSession } from './store-access';
+import type { GetSession, SessionActions, SetSession, TransientFlow } from './session.types';
 
 type FlowActions = Pick<
   SessionActions,

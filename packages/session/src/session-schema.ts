@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { FLOW_STEPS } from './flow-steps';
+import { makeGuestDesign } from './guest-design';
 import type { PersistedSession } from './session.types';
 
-/** Increment on a change of shape; `readStoredSession` then converts what older versions stored. */
+/** Increment on a change that older releases cannot read: `readStoredSession` adds missing fields. */
 export const SESSION_VERSION = 1;
 
 const storedDesign = z.looseObject({
@@ -39,7 +40,14 @@ const stored = z.looseObject({ state: storedSession, version: z.optional(z.numbe
 export function readStoredSession(text: string): PersistedSession | null {
   try {
     const { success, data } = stored.safeParse(JSON.parse(text));
-    return success ? (data.state as unknown as PersistedSession) : null;
+    if (!success) return null;
+    const state = data.state as unknown as PersistedSession;
+    // A design of another release gets the fields that it does not have.
+    const designs = Object.entries(state.designs).map(([id, design]) => [
+      id,
+      makeGuestDesign(design, Date.now()),
+    ]);
+    return { ...state, designs: Object.fromEntries(designs) as PersistedSession['designs'] };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { SESSION_STORAGE_KEY } from '@ftl/contracts';
+import type { DesignFields } from './guest-design';
 import type { StorageProblem } from './session-storage';
 import { createSessionStore, sessionStore } from './session-store';
 
@@ -198,6 +199,7 @@ describe('several tabs', () => {
 });
 
 describe('sessions of other releases', () => {
+  const noTexts = { birthDate: '', passedDate: '', message: '' };
   const design = {
     id: 'one',
     createdAt: '2026-01-01T12:00:00.000Z',
@@ -239,6 +241,34 @@ describe('sessions of other releases', () => {
     const { store, problems } = withProblems();
     expect(problems).toEqual([]);
     expect(store.getState()).toMatchObject(session);
+  });
+
+  it('SESSION-01, SESSION-17, SESSION-18: adds to a stored design the fields that its release did not have', () => {
+    const { size: _, edgeQuality: __, generatedWithCutout: ___, ...earlier } = design;
+    keep({ ...session, designs: { one: { ...earlier, generatedWithName: null } } }, 1);
+    const { store, problems } = withProblems();
+    expect(problems).toEqual([]);
+    expect(store.getState().getCurrentDesign()).toEqual({
+      ...earlier,
+      plan: 'guest',
+      size: 'M',
+      generatedWithName: '',
+      ...noTexts,
+      generatedWithWords: { lovedOneName: 'Rose', ...noTexts },
+    });
+  });
+
+  it('SESSION-01: stores a design in a form that the release before can read', () => {
+    const { store } = withProblems();
+    store
+      .getState()
+      .createDesign({ ...(design as unknown as DesignFields), finalDesignImageUrl: null });
+    const { state } = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? '');
+    expect(state.designs.one).toMatchObject({
+      ...design,
+      finalDesignImageUrl: '',
+      generatedDesignUrl: '',
+    });
   });
 
   it('SESSION-01: keeps a session of a newer release after a rollback', () => {

@@ -1,4 +1,3 @@
-import { CHECKOUT_DRAFT_STORAGE } from '@ftl/contracts';
 import type { PersistStorage } from 'zustand/middleware';
 import { readStoredSession, SESSION_VERSION } from './session-schema';
 import type { PersistedSession } from './session.types';
@@ -78,13 +77,4 @@ export function createSessionStorage({
     setItem: (key, value) => write(key, JSON.stringify(value)),
     removeItem: remove,
   };
-}
-
-/** Removes the inputs of unpaid orders, which identify a person. */
-export function forgetCheckoutDraft(backing: () => Storage): void {
-  try {
-    backing().removeItem(CHECKOUT_DRAFT_STORAGE);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
 }

@@ -1,17 +1,18 @@
-import { DATA_CORRUPTED, SESSION_STORAGE_KEY } from '@ftl/contracts';
+import { CHECKOUT_DRAFT_STORAGE, DATA_CORRUPTED, SESSION_STORAGE_KEY } from '@ftl/contracts';
 import { SESSION_LIFETIME_MS } from '@ftl/rules';
-import { useStore } from 'zustand';
+import { useStore, type StoreApi } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { forgivingStorage } from './browser-storage';
 import { checkoutActions } from './checkout-actions';
 import { designActions } from './design-actions';
 import { flowActions, idleFlow } from './flow-actions';
 import { isDesignExpired } from './guest-design';
 import { randomId } from './random-id';
 import { SESSION_VERSION } from './session-schema';
-import { createSessionStorage, forgetCheckoutDraft } from './session-storage';
+import { createSessionStorage } from './session-storage';
 import type { StorageProblem } from './session-storage';
-import type { PersistedSession, SessionActions, SessionState } from './session.types';
+import type { PersistedSession, SessionActions, SessionState, SetSession } from './session.types';
 import { toast } from '@ftl/page-events';
 
 export const emptySession: PersistedSession = {
@@ -51,7 +52,8 @@ function adopt(stored: unknown, current: SessionState): SessionState {
     currentDesignId === null
       ? !!originalImageUrl && originalImageUrl === session?.tempDesignData.originalImageUrl
       : design !== undefined && !isDesignExpired(design, Date.now());
-  return { ...current, ...session, ...(isStillThere ? { currentDesignId, currentStep } : {}) };
+  const own = isStillThere ? { currentDesignId, currentStep } : undefined;
+  return { ...current, ...session, ...own };
 }
 
 interface CreateSessionStoreOptions {
@@ -59,10 +61,18 @@ interface CreateSessionStoreOptions {
   onProblem?: (problem: StorageProblem) => void;
 }
 
+/** Changes are partial: a release does not know the fields that a newer shell's store has. */
+interface SessionStore extends Omit<StoreApi<SessionState>, 'setState'> {
+  setState: SetSession;
+  persist: { rehydrate: () => Promise<void> | void; clearStorage: () => void };
+}
+
 /** Creates a session store; the shop uses `sessionStore`, tests create their own. */
-export function createSessionStore(options: CreateSessionStoreOptions = {}) {
+export function createSessionStore(options: CreateSessionStoreOptions = {}): SessionStore {
   let salvaged: string | undefined;
   const backing = options.backing ?? (() => window.localStorage);
+  /** Removes the inputs of unpaid orders, which identify a person. */
+  const forgetCheckoutDraft = () => forgivingStorage(backing).removeItem(CHECKOUT_DRAFT_STORAGE);
   const storage = createSessionStorage({
     backing,
     onProblem: (problem, tempUserId) => {
@@ -81,7 +91,7 @@ export function createSessionStore(options: CreateSessionStoreOptions = {}) {
             ensureSession: () => {
               if (get().isSessionValid()) return get().tempUserId;
               // Without an id only the identity is replaced, as after an order.
-              if (get().tempUserId !== '') forgetCheckoutDraft(backing);
+              if (get().tempUserId !== '') forgetCheckoutDraft();
               const now = Date.now();
               const designs = Object.fromEntries(
                 Object.entries(get().designs).filter(([, design]) => !isDesignExpired(design, now)),
@@ -103,7 +113,7 @@ export function createSessionStore(options: CreateSessionStoreOptions = {}) {
               return tempUserId;
             },
             clearSession: () => {
-              forgetCheckoutDraft(backing);
+              forgetCheckoutDraft();
               set({ ...emptySession, ...idleFlow });
             },
           };

@@ -1,6 +1,6 @@
 import type { DesignStatus, UsState } from '@ftl/contracts';
 import type { FlowStep } from './flow-steps';
-import type { DesignDraft, GuestDesign } from './guest-design';
+import type { DesignDraft, DesignFields, GuestDesign } from './guest-design';
 
 /** What the shop asks before the payment page, which asks for the rest. */
 export interface ShippingAddress {
@@ -49,8 +49,9 @@ export interface SessionActions {
   isSessionValid(): boolean;
   clearSession(): void;
 
-  createDesign(fields: Partial<GuestDesign>): GuestDesign;
-  updateDesign(id: string, fields: Partial<GuestDesign>): GuestDesign | undefined;
+  /** Also takes a design as a response of the server has it. */
+  createDesign(fields: DesignFields): GuestDesign;
+  updateDesign(id: string, fields: DesignFields): GuestDesign | undefined;
   deleteDesign(id: string): void;
   /** Returns false if the design does not exist or has expired. */
   switchDesign(id: string): boolean;
@@ -83,3 +84,8 @@ export interface SessionActions {
 }
 
 export type SessionState = PersistedSession & TransientFlow & SessionActions;
+
+export type GetSession = () => SessionState;
+export type SetSession = (
+  part: Partial<SessionState> | ((state: SessionState) => Partial<SessionState>),
+) => void;

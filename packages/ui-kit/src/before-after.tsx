@@ -3,7 +3,6 @@ import * as Compare from 'react-compare-slider/components';
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import styled from 'styled-components';
 import { Button } from './button';
-import { subjectCenter } from './subject-center';
 import { space, theme } from './theme';
 
 const Frame = styled.div<{ $ratio: string; $fits: boolean }>`
@@ -77,6 +76,18 @@ const Caption = styled.span<{ $side: 'left' | 'right' }>`
   pointer-events: none;
 `;
 
+/** A place on the images; light and dark, to be seen on both. */
+const Mark = styled.span`
+  position: absolute;
+  z-index: 1;
+  border: 3px solid #fff;
+  border-radius: 50%;
+  box-shadow:
+    0 0 0 2px ${theme.color.ink},
+    inset 0 0 0 2px ${theme.color.ink};
+  pointer-events: none;
+`;
+
 interface BeforeAfterProps {
   before: string;
   after: string;
@@ -88,6 +99,8 @@ interface BeforeAfterProps {
   onPositionChange?: (position: number) => void;
   /** CSS `aspect-ratio` of the frame. */
   aspectRatio?: string;
+  /** A place to look at, as shares of the frame. */
+  mark?: { x: number; y: number; width: number; height: number } | undefined;
   /** Shows three buttons that set 100, 50 and 0. */
   controls?: boolean;
   /** Keeps the frame lower than the window. */
@@ -102,7 +115,7 @@ interface BeforeAfterProps {
 export function BeforeAfter(props: BeforeAfterProps) {
   const { before, after, beforeAlt = 'Before', afterAlt = 'After', defaultPosition = 50 } = props;
   const { onPositionChange, aspectRatio = '4 / 5', controls = true } = props;
-  const { startAtSubject = false, appearWhole = false, fitsWindow = false } = props;
+  const { startAtSubject = false, appearWhole = false, fitsWindow = false, mark } = props;
   const Image = appearWhole ? WholeImage : PlainImage;
   const [position, setPosition] = useState(defaultPosition);
   // A new callback on every render would reset the slider.
@@ -150,6 +163,17 @@ export function BeforeAfter(props: BeforeAfterProps) {
             </Compare.HandleRoot>
           </Compare.Root>
         </Compare.Provider>
+        {mark && (
+          <Mark
+            data-mark
+            style={{
+              left: asPercent(mark.x),
+              top: asPercent(mark.y),
+              width: asPercent(mark.width),
+              height: asPercent(mark.height),
+            }}
+          />
+        )}
         {position > 12 && <Caption $side="left">Before</Caption>}
         {position < 88 && <Caption $side="right">After</Caption>}
       </Frame>
@@ -169,6 +193,8 @@ export function BeforeAfter(props: BeforeAfterProps) {
     </div>
   );
 }
+
+const asPercent = (share: number): string => `${100 * share}%`;
 
 interface ImageProps {
   src: string;
@@ -193,4 +219,28 @@ function WholeImage({ onLoad, ...image }: ImageProps) {
       style={{ objectFit: 'contain', opacity: isLoaded ? 1 : 0, transition: 'opacity 200ms' }}
     />
   );
+}
+
+/** Pixels per side of the image that is examined; the divider needs no more. */
+const SIDE = 64;
+
+/**
+ * Horizontal center of everything opaque in a loaded image, weighted by area.
+ * @returns percent of its width; undefined if the image is empty or cannot be read
+ */
+function subjectCenter(image: HTMLImageElement): number | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const context = canvas.getContext('2d');
+  if (context === null) return undefined;
+  context.drawImage(image, 0, 0, SIDE, SIDE);
+  const { data } = context.getImageData(0, 0, SIDE, SIDE);
+  let [opaque, moment] = [0, 0];
+  for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1) {
+    const alpha = data[pixel * 4 + 3]!;
+    opaque += alpha;
+    moment += alpha * ((pixel % SIDE) + 0.5);
+  }
+  return opaque === 0 ? undefined : (100 * moment) / opaque / SIDE;
 }

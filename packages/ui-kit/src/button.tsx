@@ -140,6 +140,8 @@ export interface ButtonProps extends LookProps, ButtonHTMLAttributes<HTMLButtonE
   busy?: boolean;
   /** Cannot be pressed now, but keeps the focus: for a button that its own press turns off. */
   unavailable?: boolean;
+  /** A press while it is unavailable, to lead to what has to be done first. */
+  onRefused?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -150,12 +152,18 @@ export function Button({
   flush = false,
   busy = false,
   unavailable = false,
+  onRefused,
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const isOff = busy || unavailable;
+  const refuse = (event: MouseEvent) => {
+    // Also keeps a form from being submitted.
+    event.preventDefault();
+    if (!busy) onRefused?.();
+  };
   return (
     <ButtonBox
       $variant={variant}
@@ -167,7 +175,7 @@ export function Button({
       // Not `disabled`, which would move the focus to the body.
       aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
-      onClick={isOff ? ignorePress : onClick}
+      onClick={isOff ? refuse : onClick}
       {...rest}
     >
       {busy && <Spinner size={(isSmall ? small : usual).spinner} />}
@@ -175,9 +183,6 @@ export function Button({
     </ButtonBox>
   );
 }
-
-/** Also keeps a form from being submitted. */
-const ignorePress = (event: MouseEvent) => event.preventDefault();
 
 export interface LinkButtonProps extends LookProps {
   /** A path inside the site. */

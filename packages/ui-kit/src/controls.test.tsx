@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type FormEvent } from 'react';
 import { Button } from './button';
 import { ColorPicker } from './color-picker';
-import { TextField } from './fields';
+import { EmailField, TextField } from './fields';
 import { Badge } from './notice';
 import { QuantityStepper } from './quantity-stepper';
 import { RadioCards } from './radio-cards';
@@ -212,4 +212,11 @@ it('arrow keys move through cards', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'One' }));
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('radio', { name: 'Two' })).toHaveFocus();
+});
+
+it('asks about an email address that looks mistyped', () => {
+  render(<EmailField label="Email" hint="For updates" value="anna@gmial.com" readOnly />);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Did you mean anna@gmail.com?',
+  );
 });

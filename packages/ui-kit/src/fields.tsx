@@ -1,4 +1,4 @@
-import { cleanName, nameLength } from '@ftl/rules';
+import { cleanName, likelyEmail, nameLength } from '@ftl/rules';
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import styled, { css } from 'styled-components';
@@ -154,6 +154,25 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame {...{ label, hint, error, showCount, limit }} control={rest}>
       {(tied) => <Input {...rest} {...tied} ref={ref} />}
     </FieldFrame>
+  );
+}
+
+/**
+ * Lets browsers fill in the visitor's email address, and phones show the keyboard for one. Asks about
+ * an address that looks mistyped, which nobody else would notice: the mails about an order go there.
+ */
+export function EmailField(props: TextFieldProps) {
+  const meant = likelyEmail(String(props.value ?? ''));
+  const hint = meant === null ? props.hint : `Did you mean ${meant}?`;
+  return (
+    <TextField
+      type="email"
+      name="email"
+      autoComplete="email"
+      inputMode="email"
+      {...props}
+      hint={hint === undefined ? undefined : <span role="status">{hint}</span>}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockupViewer } from './mockup-viewer';
-import { shirtViews } from './shirt-views';
+import { shirtViews } from './use-shots';
 
 const views = { front: '/f.webp', back: '/b.webp', left: '/l.webp', right: '/r.webp' };
 const shown = () => screen.getByRole('img').getAttribute('src');

@@ -12,9 +12,8 @@ import {
   ViewButtons,
   WithoutButtons,
 } from './mockup-frame';
-import { shirtViews, type MockupViews, type ShirtView } from './shirt-views';
 import { Spinner } from './spinner';
-import { useShots } from './use-shots';
+import { shirtViews, useShots, type MockupViews, type ShirtView } from './use-shots';
 
 export type MockupStatus = 'idle' | 'loading' | 'ready' | 'error';
 

@@ -35,10 +35,10 @@ const SizeButton = styled(RadioGroup.Item)`
   }
 `;
 
-interface SizePickerProps {
-  sizes: readonly string[];
+interface SizePickerProps<Size extends string> {
+  sizes: readonly Size[];
   value: string;
-  onChange: (size: string) => void;
+  onChange: (size: Size) => void;
   label?: string;
   /** Id of a visible label, instead of `label`. */
   labelledBy?: string;
@@ -46,20 +46,20 @@ interface SizePickerProps {
 }
 
 /** Selects one of several sizes. */
-export function SizePicker({
+export function SizePicker<Size extends string>({
   sizes,
   value,
   onChange,
   label = 'Size',
   labelledBy,
   disabled,
-}: SizePickerProps) {
+}: SizePickerProps<Size>) {
   return (
     <Group
       aria-label={labelledBy === undefined ? label : undefined}
       aria-labelledby={labelledBy}
       value={value}
-      onValueChange={onChange}
+      onValueChange={(size) => onChange(size as Size)}
       disabled={disabled}
       orientation="horizontal"
     >

@@ -29,24 +29,24 @@ const Line = styled.li<{ $chosen: boolean }>`
   }
 `;
 
-interface SizeQuantityPickerProps {
-  sizes: readonly string[];
+interface SizeQuantityPickerProps<Size extends string> {
+  sizes: readonly Size[];
   value: readonly SizeQuantity[];
   /** Called with a quantity from 0 to `max`; the caller decides what 0 means. */
-  onChange: (size: string, quantity: number) => void;
+  onChange: (size: Size, quantity: number) => void;
   /** Maximum quantity per size. */
   max?: number;
   disabled?: boolean;
 }
 
 /** Every size with its own quantity, so that a family can order together. */
-export function SizeQuantityPicker({
+export function SizeQuantityPicker<Size extends string>({
   sizes,
   value,
   onChange,
   max = 10,
   disabled,
-}: SizeQuantityPickerProps) {
+}: SizeQuantityPickerProps<Size>) {
   return (
     <List aria-label="Sizes and quantities">
       {sizes.map((size) => {

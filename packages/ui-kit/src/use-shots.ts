@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { MockupViews, ShirtView } from './shirt-views';
+
+export const shirtViews = ['front', 'right', 'back', 'left'] as const;
+export type ShirtView = (typeof shirtViews)[number];
+/** Address of each view. */
+export type MockupViews = Partial<Record<ShirtView, string>>;
 
 /** State of a view's image: `changing` still shows the previous one. */
 export type ShotState = 'loading' | 'changing' | 'ready' | 'failed';

@@ -1,16 +1,32 @@
-import { PAGES, type Design } from '@ftl/contracts';
-import { focusDeliveryProblem, NeededByField, useDelivery } from '@ftl/design-widgets';
-import { Button, Card, LinkButton, Notice, ProgressBar, Stack, Text, TextField } from '@ftl/ui-kit';
+import type { Design } from '@ftl/api-client/calls';
+import { PAGES, SIGNED_IN_HINT } from '@ftl/contracts';
+import {
+  focusDeliveryProblem,
+  NeededByField,
+  paymentPage,
+  SpellingCheck,
+  useDelivery,
+  useQuote,
+} from '@ftl/design-widgets';
+import { browserStorage } from '@ftl/session/browser-storage';
+import {
+  Button,
+  Card,
+  EmailField,
+  LinkButton,
+  Notice,
+  ProgressBar,
+  Row,
+  Stack,
+  Text,
+} from '@ftl/ui-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { OWNER } from '../../owner';
 import { checkoutDrafts, type CheckoutDraft, type DraftChange } from '../../state/checkout-draft';
-import { cameBackFromPayment, forgetRedirect } from '../../state/payment-redirect';
-import { useQuote } from '../../state/quote-query';
 import { syncSession } from '../../state/shop-session';
 import { withExpress } from '@ftl/rules';
-import { PriceSummary } from '../order-parts/price-summary';
-import { AccountOffer } from './account-offer';
-import { CHECKOUT_STAGES } from './checkout-stages';
+import { OrderPrice } from '../order-parts/order-price';
+import { CHECKOUT_STAGES } from './checkout-state';
 import { ColorField } from './color-field';
 import { checkoutMessages as messages, stageCaptions } from './messages';
 import { SizeField } from './size-field';
@@ -26,7 +42,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
   const dateField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const [hasInvalidEmail, setHasInvalidEmail] = useState(false);
-  const [isBack] = useState(cameBackFromPayment);
+  const [isBack] = useState(paymentPage.hasSentBuyer);
   const delivery = useDelivery({
     owner: OWNER,
     color: draft.color,
@@ -34,7 +50,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
     choice: draft,
   });
   const { chosen, waitsFor } = delivery;
-  const shirts = useQuote(design, draft.lines);
+  const shirts = useQuote(OWNER, design, draft.lines);
   const quote = chosen ? withExpress(shirts, chosen.cents) : shirts;
   const { stage, problem, submit } = useCheckout({
     design,
@@ -48,11 +64,13 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
   });
   const isBusy = stage !== null;
 
-  useEffect(forgetRedirect, []);
+  useEffect(() => {
+    paymentPage.forgetBuyer();
+  }, []);
 
   const change = (part: DraftChange) => {
     checkoutDrafts.getState().change(design.id, part);
-    if (part.color || part.lines) syncSession(design.id, { ...draft, ...part });
+    if (part.email === undefined) syncSession(design.id, { ...draft, ...part });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,15 +91,11 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
           disabled={isBusy}
           onChange={change}
         />
-        <TextField
+        <EmailField
           ref={emailField}
           label={messages.email}
           hint={messages.emailHint}
           error={hasInvalidEmail ? messages.invalidEmail : undefined}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
           required
           value={draft.email}
           readOnly={isBusy}
@@ -90,7 +104,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
             change({ email: event.target.value });
           }}
         />
-        <PriceSummary quote={quote} />
+        <OrderPrice quote={quote} />
         {problem?.kind === 'price' && (
           <Notice tone="caution" title={messages.priceChangedTitle}>
             {messages.priceChanged(quote.totalCents)}
@@ -107,6 +121,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
           </Notice>
         )}
         {stage && <ProgressBar value={CHECKOUT_STAGES[stage]} label={stageCaptions[stage]} />}
+        <SpellingCheck words={design} back={design.back} edit={PAGES.guestDesign(design.id)} />
         <Stack gap={1}>
           <Button type="submit" wide busy={isBusy || waitsFor !== null}>
             {waitsFor ?? messages.complete(quote.totalCents)}
@@ -121,5 +136,20 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
         <AccountOffer designId={design.id} />
       </Stack>
     </Card>
+  );
+}
+
+/** Creating an account keeps a guest's designs, and leads back to this checkout. */
+function AccountOffer({ designId }: { designId: string }) {
+  const [isOffered] = useState(() => browserStorage.getItem(SIGNED_IN_HINT) === null);
+  if (!isOffered) return null;
+  const next = encodeURIComponent(PAGES.guestCheckout(designId));
+  return (
+    <Row justify="center">
+      <Text>{messages.accountQuestion}</Text>
+      <LinkButton variant="quiet" to={`${PAGES.register}?next=${next}`}>
+        {messages.createAccount}
+      </LinkButton>
+    </Row>
   );
 }

@@ -1,8 +1,6 @@
-import { Button, ColorPicker, Notice, Stack } from '@ftl/ui-kit';
-import { offeredColors } from '../../state/color-options';
-import { useShirtColors } from '../../state/colors-query';
+import { ColorChoice } from '@ftl/design-widgets';
+import { offeredColors, useShirtColors } from '../../state/shirt-colors';
 import { Placeholder } from '../order-parts/order-layout';
-import { checkoutMessages as messages } from './messages';
 
 interface ColorFieldProps {
   /** A color's `class`. */
@@ -18,29 +16,14 @@ export function ColorField({ value, onChange, disabled }: ColorFieldProps) {
   const offered = offeredColors(options, value);
   const chosen = offered.find((option) => option.value === value);
   return (
-    <Stack gap={2}>
-      <ColorPicker
-        label={messages.color}
-        colors={offered.map(({ label, hex }) => ({ name: label, hex }))}
-        value={chosen?.label ?? value}
-        disabled={disabled}
-        onChange={(name) => {
-          const picked = offered.find((option) => option.label === name);
-          if (picked) onChange(picked.value);
-        }}
-      />
-      {hasFailed && (
-        <Notice
-          tone="caution"
-          actions={
-            <Button variant="secondary" small onClick={() => window.location.reload()}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {messages.colorsFailed}
-        </Notice>
-      )}
-    </Stack>
+    <ColorChoice
+      colors={{ colors: offered.map(({ label, hex }) => ({ name: label, hex })), hasFailed }}
+      color={chosen?.label ?? value}
+      disabled={disabled}
+      onColor={(name) => {
+        const picked = offered.find((option) => option.label === name);
+        if (picked) onChange(picked.value);
+      }}
+    />
   );
 }

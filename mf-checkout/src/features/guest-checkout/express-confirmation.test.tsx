@@ -1,5 +1,6 @@
+import type { DeliveryEstimateDto, DeliveryEstimateResponse } from '@ftl/api-client/calls';
 import { failure, respondWith } from '@ftl/api-client/testing';
-import type { DeliveryEstimateRequest, DeliveryEstimateResponse } from '@ftl/contracts';
+
 import { arrivalOf, shopDay } from '@ftl/rules';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { completeButton, more, openCheckout, order, sentOrder } from '../../testing/checkout-page';
@@ -24,7 +25,7 @@ const estimate = (express: DeliveryEstimateResponse['express']) => ({
 /** @param outcome the response for two shirts; one shirt has express shipping to Oregon */
 function forTwoShirts(outcome: () => unknown): void {
   respondWith('POST', '/api/delivery/estimate', (call) => {
-    const { state, sizes } = call.body as DeliveryEstimateRequest;
+    const { state, sizes } = call.body as DeliveryEstimateDto;
     if (state !== 'OR') return estimate(null);
     return (sizes[0]?.quantity === 1 ? estimate(EXPRESS) : outcome()) as never;
   });

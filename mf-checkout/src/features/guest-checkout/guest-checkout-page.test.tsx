@@ -46,6 +46,19 @@ describe('the content of the page', () => {
     },
   );
 
+  it('asks above the button whether the name is right, and links to its form', async () => {
+    await openCheckout();
+    const question = screen.getByText(/^On the shirt:/);
+    expect(question).toHaveTextContent('On the shirt: Rose. Spelled right?');
+    expect(question.compareDocumentPosition(completeButton())).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.getByRole('link', { name: 'Change the Words' })).toHaveAttribute(
+      'href',
+      '/guest-design/design-1',
+    );
+  });
+
   it('CHECKOUT-02, CHECKOUT-03: offers at most five colors, the preferred ones first', async () => {
     await openCheckout();
     const names = within(colors())
@@ -125,6 +138,33 @@ describe('the content of the page', () => {
     localStorage.setItem(SIGNED_IN_HINT, 'u1');
     await openCheckout();
     expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
+  });
+
+  describe('the email address of a visitor who is signed in', () => {
+    const user = { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true };
+    beforeEach(() => localStorage.setItem(SIGNED_IN_HINT, user.id));
+
+    it('is filled in from the account', async () => {
+      respondWith('GET', '/api/auth/get-session', { user });
+      await openCheckout();
+      await waitFor(() => expect(emailField()).toHaveValue('ann@example.com'));
+    });
+
+    it('is not replaced once the buyer has typed another one', async () => {
+      const response = Promise.withResolvers<{ body: { user: typeof user } }>();
+      respondWith('GET', '/api/auth/get-session', () => response.promise);
+      const buyer = await openCheckout();
+      await buyer.type(emailField(), 'b');
+      response.resolve({ body: { user } });
+      await waitFor(() => expect(callsTo('/api/auth/get-session')).toHaveLength(1));
+      await buyer.type(emailField(), 'ob@example.com');
+      expect(emailField()).toHaveValue('bob@example.com');
+    });
+  });
+
+  it('does not ask for the account of a guest', async () => {
+    await openCheckout();
+    expect(callsTo('/api/auth/get-session')).toEqual([]);
   });
 
   it('PRICE-03: charges two shirts at twice $39 without a discount', async () => {

@@ -1,12 +1,8 @@
 import { formatCents } from '@ftl/ui-kit';
-import type { CheckoutStage } from './checkout-stages';
 
 export const checkoutMessages = {
   title: 'Complete Your Order',
   intro: 'Choose a color and sizes. The preview updates as you go.',
-  color: 'Shirt color',
-  colorsFailed: "We couldn't load all colors. These four are always available.",
-  retry: 'Retry',
   size: 'Size',
   sizes: 'Sizes and quantities',
   inStock: 'All sizes are in stock.',
@@ -33,15 +29,13 @@ export const checkoutMessages = {
   noUrl: 'No checkout URL received',
   mockupFailed: 'Failed to generate mockup for checkout',
   nothingLost: "You haven't been charged, and your choices are saved.",
-  doneTitle: 'Checkout Complete!',
-  done: 'Taking you to the secure payment page.',
   arrivalChangedTitle: 'The expected arrival has changed',
   priceChangedTitle: 'The price has changed',
   priceChanged: (totalCents: number) =>
     `The new total is ${formatCents(totalCents)}. You haven't been charged, and your choices are saved.`,
 };
 
-export const stageCaptions: Record<CheckoutStage, string> = {
+export const stageCaptions = {
   validating: 'Checking your order...',
   generatingMockup: 'Preparing your shirt preview...',
   creatingSession: 'Opening the secure payment page...',

@@ -1,9 +1,6 @@
+import type { DeliveryEstimateDto, DeliveryEstimateResponse } from '@ftl/api-client/calls';
 import { respondWith, callsTo, failure } from '@ftl/api-client/testing';
-import {
-  CHECKOUT_DRAFT_STORAGE,
-  type DeliveryEstimateRequest,
-  type DeliveryEstimateResponse,
-} from '@ftl/contracts';
+import { CHECKOUT_DRAFT_STORAGE } from '@ftl/contracts';
 import { addDays, arrivalOf, dayText, quote, shopDay, withExpress } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +20,7 @@ const EXPRESS: NonNullable<DeliveryEstimateResponse['express']> = {
 /** @param offers the print partner's express shipping to Oregon; undefined if it has none at all */
 function deliveries(offers?: DeliveryEstimateResponse['express']): void {
   respondWith('POST', '/api/delivery/estimate', (call) => {
-    const { state } = call.body as DeliveryEstimateRequest;
+    const { state } = call.body as DeliveryEstimateDto;
     const body: DeliveryEstimateResponse = {
       ...{ success: true, today: TODAY, arrival: ARRIVAL, hasExpress: offers !== undefined },
       express: state === 'OR' ? (offers ?? null) : null,

@@ -1,13 +1,15 @@
 import { runMutation } from '@ftl/api-client';
 import { checkoutMutation, designOf, designQuery, paymentPageUrl } from '@ftl/api-client/queries';
-import type { DeliveryWish, Design, Quote } from '@ftl/contracts';
+import type { Design } from '@ftl/api-client/calls';
+import type { Quote } from '@ftl/contracts';
+import type { DeliveryWish } from '@ftl/design-widgets';
 import { sessionStore } from '@ftl/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { OWNER } from '../../owner';
 import { checkoutDrafts, type CheckoutDraft } from '../../state/checkout-draft';
 import { designMockupQuery } from '../../state/mockup-query';
 import { saveConfirmation } from '../../state/order-confirmation-state';
-import { checkoutCall } from './checkout-call';
+import { checkoutRequest } from './checkout-request';
 import { CheckoutError } from './checkout-problem';
 import { checkoutMessages as messages } from './messages';
 
@@ -43,7 +45,7 @@ export async function openPayment(
   onDesignConfirmed();
   const views = await client.fetchQuery(designMockupQuery(design, draft.color));
   onMockupReady();
-  const call = checkoutCall({
+  const request = checkoutRequest({
     color: draft.color,
     lines: draft.lines,
     design,
@@ -52,7 +54,7 @@ export async function openPayment(
     tempUserId: sessionStore.getState().ensureSession(),
     totalCents: quote.totalCents,
   });
-  const session = await runMutation(checkoutMutation(OWNER), call);
+  const session = await runMutation(checkoutMutation(OWNER), request);
   if (!session.success) throw new CheckoutError(session.error ?? messages.noSession);
   const url = paymentPageUrl(session.url);
   if (url === null) throw new CheckoutError(messages.noUrl);
@@ -65,9 +67,9 @@ export async function openPayment(
     mockupUrl: views.front ?? '',
     color: draft.color,
     lines: draft.lines,
-    ...(design.back ? { back: design.back } : {}),
+    back: design.back,
     email,
-    ...(wish.neededBy ? { neededBy: wish.neededBy } : {}),
+    neededBy: wish.neededBy,
     quote: session.quote ?? quote,
     checkoutSessionId,
   });

@@ -1,5 +1,6 @@
+import { useSizeChoice } from '@ftl/design-widgets';
 import { SIZES, type OrderLine, type Size } from '@ftl/contracts';
-import { DEFAULT_ORDER_LINE, isSize, MAX_QUANTITY_PER_SIZE, setQuantity } from '@ftl/rules';
+import { DEFAULT_ORDER_LINE, MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
 import { Button, QuantityStepper, SizePicker, SizeQuantityPicker, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { checkoutMessages as messages } from './messages';
@@ -24,6 +25,7 @@ export function SizeField({ lines, onChange, disabled }: SizeFieldProps) {
   const sizes = sizesFor(lines);
   const isSeveral = wantsSeveral || lines.length > 1;
   const line = lines[0] ?? DEFAULT_ORDER_LINE;
+  const choose = useSizeChoice(lines, onChange);
 
   return (
     <Stack gap={2}>
@@ -38,7 +40,7 @@ export function SizeField({ lines, onChange, disabled }: SizeFieldProps) {
             onChange={(size, quantity) => {
               // The pressed button must not disappear with the second size.
               setWantsSeveral(true);
-              if (isSize(size)) onChange(setQuantity(lines, size, quantity));
+              choose(size, quantity);
             }}
           />
         ) : (
@@ -47,9 +49,7 @@ export function SizeField({ lines, onChange, disabled }: SizeFieldProps) {
             value={line.size}
             label={messages.size}
             disabled={disabled}
-            onChange={(size) => {
-              if (isSize(size)) onChange([{ size, quantity: line.quantity }]);
-            }}
+            onChange={(size) => onChange([{ size, quantity: line.quantity }])}
           />
         )}
         <Text size="small" tone="soft">

@@ -1,6 +1,13 @@
 import { quoteQuery } from '@ftl/api-client/queries';
-import type { DeliveryWish, Design, Quote } from '@ftl/contracts';
-import { deliveryQueries } from '@ftl/design-widgets';
+import type { Design } from '@ftl/api-client/calls';
+import type { Quote } from '@ftl/contracts';
+import {
+  deliveryQueries,
+  PAYMENT_REDIRECT_DELAY_MS,
+  paymentPage,
+  usePaymentPage,
+  type DeliveryWish,
+} from '@ftl/design-widgets';
 import { dismissToast, emit, toast } from '@ftl/page-events';
 import { isEmail, stateCodeOf, withoutExpress } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
@@ -8,10 +15,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { OWNER } from '../../owner';
 import type { CheckoutDraft } from '../../state/checkout-draft';
-import { goToPayment, rememberRedirect } from '../../state/payment-redirect';
 import { problemOf, type CheckoutProblem } from './checkout-problem';
-import { COMPLETE_AFTER_MS, REDIRECT_DELAY_MS, type CheckoutStage } from './checkout-stages';
-import { checkoutReducer, idleCheckout, stageOf } from './checkout-state';
+import {
+  checkoutReducer,
+  COMPLETE_AFTER_MS,
+  idleCheckout,
+  stageOf,
+  type CheckoutStage,
+} from './checkout-state';
 import { checkoutMessages as messages } from './messages';
 import { openPayment, type CheckoutOrder } from './open-payment';
 
@@ -41,7 +52,6 @@ export function useCheckout({
 }: CheckoutInput): Checkout {
   const client = useQueryClient();
   const [state, dispatch] = useReducer(checkoutReducer, idleCheckout);
-  const timers = useRef<number[]>([]);
   const refusal = useRef<string | null>(null);
   const payment = useMutation({
     mutationFn: (order: CheckoutOrder) =>
@@ -51,30 +61,19 @@ export function useCheckout({
       }),
   });
 
+  const openPaymentPage = usePaymentPage(() => dispatch({ type: 'restored-from-cache' }));
+  const stage = stageOf(state);
   useEffect(() => {
-    const pending = timers.current;
-    // The page may be restored from the back/forward cache in mid-redirect.
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) dispatch({ type: 'restored-from-cache' });
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('pageshow', onShow);
-      pending.forEach((timer) => window.clearTimeout(timer));
-    };
-  }, []);
+    if (stage !== 'redirecting') return;
+    const timer = window.setTimeout(() => dispatch({ type: 'bar-filled' }), COMPLETE_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [stage]);
 
   const redirect = (url: string) => {
     dispatch({ type: 'session-opened' });
-    rememberRedirect();
+    paymentPage.rememberBuyer();
     emit('checkout:started', { designId: design.id });
-    timers.current.push(
-      window.setTimeout(() => {
-        dispatch({ type: 'bar-filled' });
-        toast({ title: messages.doneTitle, description: messages.done, tone: 'good' });
-      }, COMPLETE_AFTER_MS),
-      window.setTimeout(() => goToPayment(url), REDIRECT_DELAY_MS),
-    );
+    openPaymentPage(url, PAYMENT_REDIRECT_DELAY_MS);
   };
 
   const fail = (error: unknown) => {
@@ -105,10 +104,10 @@ export function useCheckout({
       return;
     }
     if (refusal.current !== null) dismissToast(refusal.current);
-    const state = stateCodeOf(draft.shipState ?? '');
+    const state = stateCodeOf(draft.shipState ?? '') ?? undefined;
     sessionStore.getState().updateCheckout({
       email,
-      shippingAddress: { country: 'US', ...(state ? { state } : {}) },
+      shippingAddress: { country: 'US', state },
       paymentStatus: 'pending',
     });
     // TanStack Query calls these only while the component is mounted.
@@ -116,5 +115,5 @@ export function useCheckout({
   };
 
   const problem = state.step === 'failed' ? state.problem : null;
-  return { stage: stageOf(state), problem, submit };
+  return { stage, problem, submit };
 }

@@ -23,7 +23,7 @@ import { isNeverPaid, isWaiting, usePlacedOrder } from '../../state/order-query'
 import { backFacts, Facts } from '../order-parts/facts';
 import { OrderLayout } from '../order-parts/order-layout';
 import { ShirtImage } from '../order-parts/images';
-import { PriceSummary } from '../order-parts/price-summary';
+import { OrderPrice } from '../order-parts/order-price';
 import { confirmationMessages as messages } from './messages';
 
 /** Delay before the redirect home without a saved state (document 2, chapter 9). */
@@ -96,7 +96,7 @@ function SavedOrder({ order }: { order: OrderConfirmationState }) {
                 { name: messages.email, value: order.email, isWide: true },
               ]}
             />
-            <PriceSummary quote={order.quote} />
+            <OrderPrice quote={order.quote} />
             <Row gap={1}>
               <LinkButton to={PAGES.guestCheckout(order.designId)}>{messages.checkout}</LinkButton>
               <LinkButton variant="secondary" to={PAGES.home}>

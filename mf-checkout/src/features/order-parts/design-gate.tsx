@@ -1,5 +1,6 @@
 import { isGone } from '@ftl/api-client';
-import { PAGES, type Design } from '@ftl/contracts';
+import type { Design } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { Button, Card, LinkButton, MockupViewer, Notice, Stack, VisuallyHidden } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import { useDesign } from '../../state/design-query';

@@ -1,7 +1,7 @@
-import type { Design } from '@ftl/contracts';
+import type { Design } from '@ftl/api-client/calls';
+import { shirtLabel } from '@ftl/rules';
 import { MockupViewer } from '@ftl/ui-kit';
 import { useMockup } from '../../state/mockup-query';
-import { shirtMessages } from './messages';
 
 interface DesignShirtProps {
   design: Design;
@@ -15,14 +15,13 @@ interface DesignShirtProps {
 export function DesignShirt({ design, color, colorLabel }: DesignShirtProps) {
   const mockup = useMockup(design, color);
   const isWaiting = mockup.isPending || mockup.isPlaceholderData || mockup.isRefetching;
-  const status = mockup.isError ? 'error' : isWaiting ? 'loading' : 'ready';
-  const hasViews = !mockup.isError && mockup.data !== undefined;
+  const status = isWaiting ? 'loading' : 'ready';
   return (
     <MockupViewer
-      views={hasViews ? mockup.data : {}}
-      status={status}
+      views={mockup.data && !mockup.isError ? mockup.data : {}}
+      status={mockup.isError ? 'error' : status}
       onRetry={() => void mockup.refetch()}
-      label={shirtMessages.label(colorLabel, design.lovedOneName)}
+      label={shirtLabel(colorLabel, design.lovedOneName)}
     />
   );
 }

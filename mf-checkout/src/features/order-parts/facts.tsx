@@ -1,9 +1,9 @@
 import type { ShirtBack } from '@ftl/contracts';
-import { describeBack } from '@ftl/rules';
+import { PrintedLines } from '@ftl/design-widgets';
+import { printedLines } from '@ftl/rules';
 import { space, theme } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { shirtMessages } from './messages';
 
 const List = styled.dl`
   display: grid;
@@ -38,9 +38,13 @@ interface FactsProps {
   facts: readonly OneFact[];
 }
 
+const onTheBack = 'On the back';
+
 /** The words on the back of the shirt; nothing without them. */
 export const backFacts = (back: ShirtBack | undefined): OneFact[] =>
-  back ? [{ name: shirtMessages.back, value: describeBack(back), isWide: true }] : [];
+  back
+    ? [{ name: onTheBack, value: <PrintedLines lines={printedLines(back)} />, isWide: true }]
+    : [];
 
 /** Pairs of name and value, such as a color and its name. */
 export function Facts({ label, facts }: FactsProps) {

@@ -1,7 +1,6 @@
 import type { PricePlan } from '@ftl/contracts';
 import {
   BULK_DISCOUNTS,
-  DELIVERY_SENTENCE,
   formatCents,
   formatLimit,
   formatRate,
@@ -12,26 +11,15 @@ import {
 const [high, low] = BULK_DISCOUNTS;
 
 export const priceMessages = {
-  heading: 'Your order',
-  shirts: (quantity: number, unitCents: number) =>
-    `Memorial T-Shirt, ${String(quantity)} × ${formatCents(unitCents)}`,
-  back: (quantity: number, unitCents: number) =>
-    `Words on the back, ${String(quantity)} × ${formatCents(unitCents)}`,
-  discount: (rate: number) => `Bulk discount, ${formatRate(rate)} off`,
   savings: (cents: number) => `You save ${formatCents(cents)}.`,
   discountHint: `${low.fromQuantity} or more shirts: ${formatRate(low.rate)} off. ${high.fromQuantity} or more: ${formatRate(high.rate)} off.`,
-  shipping: 'Shipping',
-  express: 'Express shipping',
-  shippingIncluded: 'Included',
-  shippingFree: 'Free',
-  total: 'Total',
   shippingNote: (plan: PricePlan) => {
     const above = PLAN_PRICES[plan].freeShippingAboveCents;
     return above === null
       ? 'Free Priority Mail shipping included.'
       : `US shipping. Free shipping on orders over ${formatLimit(above)}.`;
   },
-  delivery: `${DELIVERY_SENTENCE} ${LONG_DELIVERY_SENTENCE}`,
+  longDelivery: LONG_DELIVERY_SENTENCE,
 };
 
 export const designMessages = {
@@ -43,9 +31,4 @@ export const designMessages = {
   failedTitle: "We couldn't load your design",
   failed: 'Your design is safe. Please try again in a moment.',
   tryAgain: 'Try Again',
-};
-
-export const shirtMessages = {
-  back: 'On the back',
-  label: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
 };

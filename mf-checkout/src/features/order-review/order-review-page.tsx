@@ -1,4 +1,5 @@
 import { PAGES } from '@ftl/contracts';
+import { useQuote } from '@ftl/design-widgets';
 import { describeLines } from '@ftl/rules';
 import {
   Card,
@@ -13,17 +14,16 @@ import {
 } from '@ftl/ui-kit';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { colorLabel } from '../../state/color-options';
-import { useShirtColors } from '../../state/colors-query';
+import { OWNER } from '../../owner';
+import { colorLabel, useShirtColors } from '../../state/shirt-colors';
 import { useTemplateName } from '../../state/design-query';
-import { useQuote } from '../../state/quote-query';
 import { useOrderDraft } from '../../state/use-order-draft';
 import { DesignGate, type FinishedDesign } from '../order-parts/design-gate';
 import { DesignShirt } from '../order-parts/design-shirt';
 import { backFacts, Facts } from '../order-parts/facts';
 import { OrderLayout } from '../order-parts/order-layout';
 import { DesignImage } from '../order-parts/images';
-import { PriceSummary } from '../order-parts/price-summary';
+import { OrderPrice } from '../order-parts/order-price';
 import { reviewMessages as messages } from './messages';
 
 const Actions = styled.div`
@@ -36,7 +36,7 @@ function ReviewOf({ design }: { design: FinishedDesign }) {
   const draft = useOrderDraft(design);
   const { options } = useShirtColors();
   const templateName = useTemplateName(design.selectedTemplate);
-  const quote = useQuote(design, draft.lines);
+  const quote = useQuote(OWNER, design, draft.lines);
   const color = colorLabel(options, draft.color);
   return (
     <OrderLayout>
@@ -72,7 +72,7 @@ function ReviewOf({ design }: { design: FinishedDesign }) {
         </Card>
         <Card as="div">
           <Stack gap={3}>
-            <PriceSummary quote={quote} />
+            <OrderPrice quote={quote} />
             <Actions>
               <LinkButton variant="secondary" wide to={PAGES.guestDesign(design.id)}>
                 {messages.back}

@@ -1,6 +1,6 @@
 import { HandOutList } from '@ftl/design-widgets';
 import { PAGES } from '@ftl/contracts';
-import { emit } from '@ftl/page-events';
+import { emit, toast } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import {
   Card,
@@ -20,10 +20,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { rememberPaidOrder } from '../../state/order-confirmation-state';
-import { useOrderedShirt } from '../../state/ordered-shirt-query';
-import type { PlacedOrder } from '../../state/order-query';
-import { settleOnce } from '../../state/settled-orders';
-import { clearStoredOrder, orderedDesign } from '../../state/shop-session';
+import { useOrderedShirt, type PlacedOrder } from '../../state/order-query';
+import { clearStoredOrder, orderedDesign, settleOnce } from '../../state/shop-session';
 import { describeLines, titleCase } from '@ftl/rules';
 import { backFacts, Facts } from '../order-parts/facts';
 import { ArrivalText, deliveryFacts } from './delivery-facts';
@@ -61,6 +59,7 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
 
   useEffect(() => {
     if (!settleOnce(order.id)) return;
+    toast({ title: messages.completeTitle, description: messages.complete, tone: 'good' });
     const { tempUserId, completeCheckout } = sessionStore.getState();
     const designId = familyDesignId ?? orderedDesign(sessionId);
     emit('order:placed', {
@@ -75,7 +74,7 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
   }, [order.id, order.friendlyOrderNumber, order.amount, familyDesignId, sessionId]);
 
   return (
-    <Page title={messages.title} intro={messages.intro(name)} width="wide">
+    <Page title={messages.title} intro={messages.intro(name, productDetails.quantity)} width="wide">
       <OrderLayout>
         <ShirtImage
           $isGlowing
@@ -158,6 +157,9 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
               {order.cancellableUntil !== null && (
                 <Text>{messages.cancelUntil(order.cancellableUntil)}</Text>
               )}
+              <Text>
+                <Link to={PAGES.yourOrder()}>{messages.follow}</Link>
+              </Text>
               <Text>
                 <Link to={PAGES.cancelRequest}>{messages.cancel}</Link>
               </Text>

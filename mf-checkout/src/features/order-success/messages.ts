@@ -1,11 +1,13 @@
 import { PAYMENT_FAILED } from '@ftl/contracts';
+import { shopMomentText } from '@ftl/rules';
 import type { PlacedOrder } from '../../state/order-query';
 
-const UNTIL = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-
 export const successMessages = {
+  completeTitle: 'Checkout Complete!',
+  complete: 'Your payment has arrived. Thank you.',
   title: 'Thank You for Your Order!',
-  intro: (name: string) => `The t-shirt in memory of ${name} is in good hands.`,
+  intro: (name: string, quantity: number) =>
+    `The ${quantity === 1 ? 't-shirt in memory of' : 't-shirts in memory of'} ${name} ${quantity === 1 ? 'is' : 'are'} in good hands.`,
   orderNumber: 'Order number',
   shirt: 'Your shirt',
   mockupAlt: (color: string, name: string) =>
@@ -18,32 +20,31 @@ export const successMessages = {
   paid: 'Paid',
   delivery: 'Delivery',
   neededBy: 'Needed by',
-  shouldArrive: (day: string) => `Should arrive ${day}`,
+  shouldArrive: (days: string) => `Should arrive ${days}`,
   express: 'by express shipping',
   arrivalNote: 'An estimate, not a promise.',
   nextHeading: 'What happens next',
   nextSteps: ({
-    deliveryEstimate,
-    delivery,
-  }: Pick<PlacedOrder, 'deliveryEstimate' | 'delivery'>) => [
+    delivery: { isExpress },
+    productDetails: { quantity },
+  }: Pick<PlacedOrder, 'delivery' | 'productDetails'>) => [
     "We'll check your print file.",
-    "We'll print your shirt and pack it with care.",
-    delivery?.isExpress
-      ? "We'll ship it by express shipping and email you the tracking number."
-      : `We'll ship it via Priority Mail. It usually arrives in ${deliveryEstimate}, and we'll email you the tracking number.`,
+    `We'll print your ${quantity === 1 ? 'shirt and pack it' : 'shirts and pack them'} with care.`,
+    `We'll ship ${quantity === 1 ? 'it' : 'them'} ${isExpress ? 'by express shipping' : 'via Priority Mail'} and email you the tracking number.`,
   ],
   supportHeading: "We're here to help",
   support: "If anything isn't right, contact us and include your order number.",
   contact: 'Contact Support',
+  follow: 'Follow this order',
   cancel: 'Cancel this order',
   familyPart: (part: number, parts: number) =>
     `This is order ${part} of ${parts}, and the list covers all of them. Hand out the shirts once every package has arrived.`,
   familyNext: 'Pay for the Next Order',
   promotion: 'Promotion',
   tax: 'Sales tax, included',
-  /** @param until ISO time, shown in the reader's time zone */
+  /** @param until ISO time */
   cancelUntil: (until: string) =>
-    `You can cancel until ${UNTIL.format(new Date(until))}. That's when production is scheduled to start.`,
+    `You can cancel until ${shopMomentText(new Date(until))}. That's when production is scheduled to start.`,
   home: 'Return to Homepage',
   another: 'Create Another Memorial',
   memento: 'Create the Memorial Page',

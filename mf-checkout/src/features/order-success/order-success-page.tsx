@@ -10,23 +10,24 @@ import { WaitingForPayment } from './waiting-for-payment';
 export function OrderSuccessPage() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id') ?? '';
-  const order = usePlacedOrder(sessionId);
-  const isUnknown = sessionId === '' || isRefusal(order.error);
-  const settled = order.data && !isWaiting(order.data) ? order.data : null;
-  const outcome = settled?.status === 'cancelled' ? 'cancelled' : 'confirmed';
-  const screen = settled ? outcome : isUnknown ? 'unknown' : 'waiting';
-
+  const { screen, page } = screenOf(usePlacedOrder(sessionId), sessionId);
   return (
     <ScreenBox screen={screen} awaited>
-      {settled?.status === 'cancelled' ? (
-        <CancelledOrder order={settled} />
-      ) : settled !== null ? (
-        <ConfirmedOrder order={settled} sessionId={sessionId} />
-      ) : isUnknown ? (
-        <UnknownOrder />
-      ) : (
-        <WaitingForPayment isOffline={order.isError} />
-      )}
+      {page}
     </ScreenBox>
   );
+}
+
+function screenOf(order: ReturnType<typeof usePlacedOrder>, sessionId: string) {
+  const settled = order.data && !isWaiting(order.data) ? order.data : null;
+  if (settled?.status === 'cancelled') {
+    return { screen: 'cancelled', page: <CancelledOrder order={settled} /> };
+  }
+  if (settled) {
+    return { screen: 'confirmed', page: <ConfirmedOrder order={settled} sessionId={sessionId} /> };
+  }
+  if (sessionId === '' || isRefusal(order.error)) {
+    return { screen: 'unknown', page: <UnknownOrder /> };
+  }
+  return { screen: 'waiting', page: <WaitingForPayment isOffline={order.isError} /> };
 }

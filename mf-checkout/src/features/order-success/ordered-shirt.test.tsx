@@ -25,7 +25,7 @@ describe('the shirt of a confirmed order', () => {
     });
     openPage(ADDRESS);
     await thanks();
-    expect(await screen.findByText(/The t-shirt in memory of Rose Ann/)).toBeVisible();
+    expect(await screen.findByText(/The t-shirts in memory of Rose Ann/)).toBeVisible();
     for (const url of ['typed.webp', 'shirt.webp', 'design.png']) {
       expect(shirt()).toHaveAttribute('src', `/api/images/view/${url}`);
       fireEvent.error(shirt());

@@ -11,6 +11,7 @@ const LONG_WAIT_MS = 20_000;
 export function WaitingForPayment({ isOffline }: { isOffline: boolean }) {
   const [isLong, setIsLong] = useState(false);
   usePageTitle(messages.waitingTitle);
+  const note = isLong ? messages.waitingLong : messages.waitingNote;
   useEffect(() => {
     const timer = window.setTimeout(() => setIsLong(true), LONG_WAIT_MS);
     return () => window.clearTimeout(timer);
@@ -21,9 +22,7 @@ export function WaitingForPayment({ isOffline }: { isOffline: boolean }) {
         <MockupViewer views={{}} status="loading" loadingLabel={messages.waitingShirt} />
         <Card>
           <Stack gap={2} align="start">
-            <Text role="status">
-              {isOffline ? messages.offline : isLong ? messages.waitingLong : messages.waitingNote}
-            </Text>
+            <Text role="status">{isOffline ? messages.offline : note}</Text>
             {isLong && (
               <LinkButton variant="secondary" to={PAGES.home}>
                 {messages.home}

@@ -1,6 +1,5 @@
 import { queryClient } from '@ftl/api-client';
 import { failure } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { designFor, posted, startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -36,13 +35,13 @@ const openLink = () =>
 beforeEach(startAfresh);
 
 it('opens the design of a mailed link and removes the token from the URL', async () => {
-  const calls = usualShop({ [API.continueDesign]: () => ({ success: true, design }) });
+  const calls = usualShop({ '/api/designs/continue': () => ({ success: true, design }) });
   openLink();
   expect(screen.queryByText(new RegExp(TOKEN))).toBeNull();
   await screen.findByText('at /guest-design/design-7');
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
-  expect(calls.filter(({ path }) => path === API.continueDesign)).toEqual([
-    posted(API.continueDesign, { token: TOKEN }),
+  expect(calls.filter(({ path }) => path === '/api/designs/continue')).toEqual([
+    posted('/api/designs/continue', { token: TOKEN }),
   ]);
   expect(sessionStore.getState()).toMatchObject({
     currentDesignId: 'design-7',
@@ -52,7 +51,7 @@ it('opens the design of a mailed link and removes the token from the URL', async
 
 it('reports a used link and keeps the design in progress', async () => {
   sessionStore.getState().updateDraft({ lovedOneName: 'Henry' });
-  usualShop({ [API.continueDesign]: gone });
+  usualShop({ '/api/designs/continue': gone });
   openLink();
   expect(await screen.findByText(/expired or has already been used/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
@@ -64,7 +63,7 @@ it('reports a used link and keeps the design in progress', async () => {
 it('offers to retry the link after a connection error', async () => {
   let isDown = true;
   usualShop({
-    [API.continueDesign]: () => (isDown ? 'offline' : { success: true, design }),
+    '/api/designs/continue': () => (isDown ? 'offline' : { success: true, design }),
   });
   openLink();
   const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -76,7 +75,7 @@ it('offers to retry the link after a connection error', async () => {
 it('stays on another page that was opened while the link is retried', async () => {
   const opened = Promise.withResolvers<object>();
   let response: () => unknown = () => 'offline';
-  const calls = usualShop({ [API.continueDesign]: () => response() as never });
+  const calls = usualShop({ '/api/designs/continue': () => response() as never });
   openLink();
   const again = await screen.findByRole('button', { name: 'Try Again' });
   const before = calls.length;
@@ -91,7 +90,7 @@ it('stays on another page that was opened while the link is retried', async () =
 });
 
 describe('Send Me a Link', () => {
-  const path = `${API.designs}/design-7/send-link`;
+  const path = '/api/designs/design-7/send-link';
   const open = async () => {
     render(
       <QueryClientProvider client={queryClient}>

@@ -1,9 +1,8 @@
-import { api, refusalText, retryOptions } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
-import type { SendDesignLinkRequest, SendDesignLinkResponse } from '@ftl/contracts';
+import { refusalText, retryOptions } from '@ftl/api-client';
+import { sendDesignLink, type SendDesignLinkDto } from '@ftl/api-client/calls';
 import { isEmail } from '@ftl/rules';
 import type { GuestDesign } from '@ftl/session';
-import { Button, Dialog, DialogActions, Notice, Stack, TextField } from '@ftl/ui-kit';
+import { Button, Dialog, DialogActions, EmailField, Notice, Stack } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -18,9 +17,8 @@ export function SendLink({ design }: { design: Pick<GuestDesign, 'id' | 'expires
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const sending = useMutation({
-    mutationFn: async (request: SendDesignLinkRequest, attemptOf) => {
-      const path = `${API.designs}/${encodeURIComponent(design.id)}/send-link`;
-      await api.post<SendDesignLinkResponse>(path, request, { attemptOf });
+    mutationFn: async (request: SendDesignLinkDto, attemptOf) => {
+      await sendDesignLink(design.id, request, { attemptOf });
       return request.email;
     },
     ...retryOptions('apiClient'),
@@ -57,12 +55,9 @@ export function SendLink({ design }: { design: Pick<GuestDesign, 'id' | 'expires
               {sending.error && (
                 <Notice tone="error">{refusalText(sending.error, continueMessages.failed)}</Notice>
               )}
-              <TextField
-                type="email"
+              <EmailField
                 label={continueMessages.email}
                 hint={continueMessages.emailHint}
-                autoComplete="email"
-                inputMode="email"
                 value={email}
                 error={problem}
                 onChange={(event) => {

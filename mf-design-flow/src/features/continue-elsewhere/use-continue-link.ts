@@ -1,11 +1,10 @@
-import { api, ApiError, classifyError, retryOptions, runMutation } from '@ftl/api-client';
-import { API, PAGES } from '@ftl/contracts';
-import type { ContinueDesignRequest, ContinueDesignResponse } from '@ftl/contracts';
+import { ApiError, classifyError, retryOptions, runMutation } from '@ftl/api-client';
+import { continueDesign, type ContinueDesignDto } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { storeDesign } from '../flow/store-design';
 import { continueMessages } from './continue-elsewhere.messages';
 
 const PARAMETER = 'continue';
@@ -32,17 +31,17 @@ export function useContinueLink(): ContinueLink {
 
   const exchange = useCallback(
     (secret: string, signal: AbortSignal) => {
-      const request: ContinueDesignRequest = { token: secret };
+      const request: ContinueDesignDto = { token: secret };
       runMutation(
         {
-          mutationFn: (body: ContinueDesignRequest, attemptOf) =>
-            api.post<ContinueDesignResponse>(API.continueDesign, body, { signal, attemptOf }),
+          mutationFn: (body: ContinueDesignDto, attemptOf) =>
+            continueDesign(body, { signal, attemptOf }),
           ...retryOptions('apiClient'),
         },
         request,
       )
         .then(({ design }) => {
-          storeDesign(design);
+          sessionStore.getState().createDesign(design);
           sessionStore.setState({ currentStep: 'order' });
           toast({ title: continueMessages.arrived, tone: 'good' });
           setToken(null);

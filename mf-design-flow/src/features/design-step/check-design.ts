@@ -1,35 +1,28 @@
-import { nameProblem } from '@ftl/rules';
+import { wordProblems, type WordProblems } from '@ftl/design-widgets';
+import type { DesignWords, GuestDesign } from '@ftl/session';
 import { designProblems } from './design-step.messages';
 
-export interface DesignInput {
-  lovedOneName: string;
-  selectedTemplate: string;
-  originalImageUrl: string;
-  backgroundRemovedImageUrl: string;
-}
+/** What a design is created from. */
+export type DesignInput = DesignWords &
+  Pick<GuestDesign, 'selectedTemplate' | 'originalImageUrl' | 'backgroundRemovedImageUrl'>;
 
-/** The field beside which a problem is shown. */
-export type DesignField = 'name' | 'template' | 'photo';
-
-export interface DesignProblem {
-  field: DesignField;
-  message: string;
+/** By the field beside which it is shown. */
+export interface DesignProblems extends WordProblems {
+  template?: string;
+  photo?: string;
 }
 
 /** All problems that prevent creating a design; empty if there are none. */
-export function checkDesign(input: DesignInput): DesignProblem[] {
-  const problems: DesignProblem[] = [];
-  const name = nameProblem(input.lovedOneName);
-  if (name !== null) {
-    const message = name === 'missing' ? designProblems.nameMissing : designProblems.nameTooLong;
-    problems.push({ field: 'name', message });
-  }
-  if (input.selectedTemplate === '')
-    problems.push({ field: 'template', message: designProblems.templateMissing });
+export function checkDesign(input: DesignInput): DesignProblems {
+  const problems: DesignProblems = wordProblems(input, designProblems.nameMissing);
+  if (input.selectedTemplate === '') problems.template = designProblems.templateMissing;
   if (input.originalImageUrl === '') {
-    problems.push({ field: 'photo', message: designProblems.photoMissing });
+    problems.photo = designProblems.photoMissing;
   } else if (input.backgroundRemovedImageUrl === '') {
-    problems.push({ field: 'photo', message: designProblems.cutoutMissing });
+    problems.photo = designProblems.cutoutMissing;
   }
   return problems;
 }
+
+export const canCreate = (input: DesignInput): boolean =>
+  Object.keys(checkDesign(input)).length === 0;

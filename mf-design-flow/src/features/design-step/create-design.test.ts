@@ -1,6 +1,6 @@
+import type { GenerateDesignDto } from '@ftl/api-client/calls';
 import { failure, passTime, waitBeforeRetries } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
-import type { GenerateDesignRequest } from '@ftl/contracts';
+
 import { toastStore } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import {
@@ -17,11 +17,12 @@ import { generateDesign } from './generate-design';
 
 const input = {
   lovedOneName: ' Rose ',
+  ...{ birthDate: '', passedDate: '', message: '' },
   selectedTemplate: 'heaven-memory',
   originalImageUrl: reviewedPhoto.originalImageUrl,
   backgroundRemovedImageUrl: reviewedPhoto.backgroundRemovedImageUrl,
 };
-const request: GenerateDesignRequest = {
+const request: GenerateDesignDto = {
   templateId: 'heaven-memory',
   backgroundRemovedImageUrl: '/c',
   lovedOneName: 'Rose',
@@ -32,7 +33,7 @@ const broken = () => failure(500, 'SERVER_ERROR', 'HTTP 500: x', { retryable: tr
 /** Responds to the attempts of one design in turn; the last response is repeated. */
 const designResponds = (...responses: object[]) => {
   const calls = usualShop({
-    [API.generateDesign]: () => responses[Math.min(calls.length, responses.length) - 1],
+    '/api/generate-design': () => responses[Math.min(calls.length, responses.length) - 1],
   });
   return calls;
 };
@@ -90,14 +91,14 @@ describe('stages', () => {
     await finish(createDesign(input));
     expect(seen).toEqual([0, 20, 60, 90, 100]);
     expect(calls[0]).toEqual(
-      posted(API.generateDesign, expect.objectContaining({ cachedDesignUrl: '/cached.webp' })),
+      posted('/api/generate-design', expect.objectContaining({ cachedDesignUrl: '/cached.webp' })),
     );
   });
 });
 
 it('reports characters that no typeface of the shop has', async () => {
   usualShop({
-    [API.generateDesign]: (body: GenerateDesignRequest) => ({
+    '/api/generate-design': (body: GenerateDesignDto) => ({
       success: true,
       design: designFor(body),
       missingGlyphs: ['☃'],

@@ -1,6 +1,8 @@
+import { frontOf, tidyWords, wordsOf } from '@ftl/design-widgets';
 import { emit, toast } from '@ftl/page-events';
+import type { DesignLayout } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
-import type { DesignDraft, GuestDesign } from '@ftl/session';
+import type { GuestDesign } from '@ftl/session';
 import type { DesignInput } from './check-design';
 import { designCache } from './design-cache';
 import type { DesignCacheQuery } from './design-cache';
@@ -11,7 +13,7 @@ import {
   generationErrors,
 } from './design-step.messages';
 import { creationFailure, generateDesign } from './generate-design';
-import { startStageTrail, type StageTrail } from './stage-trail';
+import { startStageTrail } from './stage-trail';
 
 export type CreationResult =
   | { success: true; design: GuestDesign }
@@ -20,7 +22,8 @@ export type CreationResult =
 const cacheQuery = (input: DesignInput): DesignCacheQuery => ({
   templateId: input.selectedTemplate,
   image: input.backgroundRemovedImageUrl,
-  lovedOneName: input.lovedOneName,
+  // Designs of one name differ in their other texts.
+  lovedOneName: Object.values(tidyWords(input)).filter(Boolean).join('\n'),
 });
 
 const alreadyRunning: CreationResult = { success: false, error: generationErrors.alreadyRunning };
@@ -56,11 +59,8 @@ async function make({ input, restore }: CreationOrder): Promise<CreationResult> 
     return { success: true, design: existing };
   session.setError(null);
   if (existing === undefined) session.setDraftStatus('processing');
-  const source = { draft: session.tempDesignData, existing };
-  const trail = startStageTrail();
-  void trail.show(creationStages.preparing);
   try {
-    const design = await produce(input, source, trail);
+    const design = await produce(input, existing);
     if (design === null) return photoReplaced;
     emit('design:created', { designId: design.id });
     return { success: true, design };
@@ -74,12 +74,6 @@ async function make({ input, restore }: CreationOrder): Promise<CreationResult> 
     if (existing === undefined) session.setDraftStatus('draft');
     return { success: false, error: message };
   }
-}
-
-/** What the design is made from, as it was when the creation started. */
-interface CreationSource {
-  draft: DesignDraft;
-  existing: GuestDesign | undefined;
 }
 
 /**
@@ -96,82 +90,60 @@ function isStillWanted(input: DesignInput, existing: GuestDesign | undefined): b
 /** @returns null if the visitor has chosen another photo meanwhile */
 async function produce(
   input: DesignInput,
-  { draft, existing }: CreationSource,
-  trail: StageTrail,
+  existing: GuestDesign | undefined,
 ): Promise<GuestDesign | null> {
+  // As it is when the creation starts.
+  const { tempDesignData: draft } = sessionStore.getState();
+  const trail = startStageTrail();
+  void trail.show(creationStages.preparing);
   void trail.show(creationStages.checkingCache);
   const cached = designCache.find(cacheQuery(input));
   void trail.show(cached === undefined ? creationStages.creating : creationStages.cacheHit);
   const { design, missingGlyphs } = await generateDesign({
+    ...tidyWords(input),
     templateId: input.selectedTemplate,
     backgroundRemovedImageUrl: input.backgroundRemovedImageUrl,
-    lovedOneName: input.lovedOneName.trim(),
     originalImageUrl: input.originalImageUrl,
     cachedDesignUrl: cached?.finalDesignImageUrl,
     designId: existing?.id,
+    layout: existing?.layout,
   });
-  if (missingGlyphs.length > 0) {
-    toast({ title: designMessages.missingGlyphs(missingGlyphs.join(' ')), tone: 'caution' });
-  }
-  const finalDesignImageUrl = design.finalDesignImageUrl ?? '';
-  designCache.keep(cacheQuery(input), finalDesignImageUrl);
+  warnOfMissing(missingGlyphs);
+  if (design.layout === undefined) designCache.keep(cacheQuery(input), design.finalDesignImageUrl);
   await trail.show(creationStages.designReady);
   await trail.show(creationStages.shirtReady);
 
-  const fields: Partial<GuestDesign> = {
-    status: 'completed',
-    lovedOneName: input.lovedOneName.trim(),
-    selectedTemplate: input.selectedTemplate,
-    originalImageUrl: input.originalImageUrl,
-    backgroundRemovedImageUrl: input.backgroundRemovedImageUrl,
-    processedImageUrl: input.backgroundRemovedImageUrl,
-    finalDesignImageUrl,
-    generatedDesignUrl: finalDesignImageUrl,
-    generatedWithName: input.lovedOneName.trim(),
-    generatedWithTemplate: input.selectedTemplate,
-    generatedWithCutout: input.backgroundRemovedImageUrl,
-    ...(design.back ? { back: design.back } : {}),
-    expiresAt: design.expiresAt,
+  // The choice of a shirt is newer in this browser.
+  const { size: _size, tshirtColor: _color, ...made } = design;
+  const fields = {
+    ...made,
+    layout: design.layout,
+    generatedWithWords: wordsOf(design),
+    generatedWithCutout: design.backgroundRemovedImageUrl,
   };
   const session = sessionStore.getState();
-  const { objectKey, originalWidth, originalHeight, edgeQuality, cutout } = draft;
   if (existing !== undefined && existing.id === design.id) {
     const updated = session.updateDesign(existing.id, fields);
     if (updated !== undefined) return updated;
   }
   if (!isStillWanted(input, existing)) return null;
   if (existing !== undefined) session.deleteDesign(existing.id);
-  return session.createDesign({
-    ...fields,
-    id: design.id,
-    createdAt: design.createdAt,
-    objectKey,
-    originalWidth,
-    originalHeight,
-    edgeQuality,
-    cutout,
-  });
+  const { photoApproved: _approved, ...photo } = draft;
+  return session.createDesign({ ...photo, ...fields });
 }
 
 /**
- * Creates the design again after its name or template changed. Restores the previous image on
+ * Creates the design again after a text or its template changed. Restores the previous image on
  * failure.
  */
 export async function updateDesign(design: GuestDesign): Promise<CreationResult> {
   const session = sessionStore.getState();
   if (session.loading) return alreadyRunning;
   designCache.clear();
-  const {
-    finalDesignImageUrl,
-    generatedDesignUrl,
-    mockupUrl,
-    generatedWithName,
-    generatedWithTemplate,
-  } = design;
+  const { finalDesignImageUrl, mockupUrl, generatedWithName, generatedWithTemplate } = design;
   session.updateDesign(design.id, {
     status: 'processing',
     finalDesignImageUrl: '',
-    generatedDesignUrl: '',
     mockupUrl: '',
     generatedWithName: '',
     generatedWithTemplate: '',
@@ -180,7 +152,6 @@ export async function updateDesign(design: GuestDesign): Promise<CreationResult>
     session.updateDesign(design.id, {
       status: 'completed',
       finalDesignImageUrl,
-      generatedDesignUrl,
       mockupUrl,
       generatedWithName,
       generatedWithTemplate,
@@ -189,4 +160,36 @@ export async function updateDesign(design: GuestDesign): Promise<CreationResult>
   if (!result.success && result !== photoReplaced)
     toast({ title: designToasts.updateFailed, description: result.error, tone: 'destructive' });
   return result;
+}
+
+/**
+ * Creates the design again in another layout; the words on the back stay.
+ * @returns why that failed, for the visitor; null if it is saved
+ */
+export async function saveLayout(
+  design: GuestDesign,
+  layout: DesignLayout | undefined,
+): Promise<string | null> {
+  try {
+    const { design: made, missingGlyphs } = await generateDesign({
+      ...frontOf(design, design.selectedTemplate),
+      originalImageUrl: design.originalImageUrl,
+      designId: design.id,
+      layout,
+    });
+    warnOfMissing(missingGlyphs);
+    designCache.clear();
+    const { finalDesignImageUrl, preflight } = made;
+    // The first mockup shows the previous layout.
+    const fields = { layout: made.layout, finalDesignImageUrl, preflight, mockupUrl: '' };
+    sessionStore.getState().updateDesign(design.id, fields);
+    return null;
+  } catch (error) {
+    return creationFailure(error);
+  }
+}
+
+function warnOfMissing(glyphs: string[]): void {
+  if (glyphs.length > 0)
+    toast({ title: designMessages.missingGlyphs(glyphs.join(' ')), tone: 'caution' });
 }

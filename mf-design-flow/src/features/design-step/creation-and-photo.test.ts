@@ -1,6 +1,6 @@
+import type { GenerateDesignDto } from '@ftl/api-client/calls';
 import { failure, passTime } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
-import type { GenerateDesignRequest } from '@ftl/contracts';
+
 import {
   designFor,
   recordToasts,
@@ -13,6 +13,7 @@ import { createDesign, updateDesign } from './create-design';
 
 const input = {
   lovedOneName: 'Rose',
+  ...{ birthDate: '', passedDate: '', message: '' },
   selectedTemplate: 'heaven-memory',
   originalImageUrl: reviewedPhoto.originalImageUrl,
   backgroundRemovedImageUrl: reviewedPhoto.backgroundRemovedImageUrl,
@@ -45,7 +46,7 @@ describe('a photo chosen during a creation', () => {
     ['failed', () => failure(400, 'INVALID_IMAGE', 'x')],
   ])('is kept when the creation has %s', async (_name, outcome) => {
     usualShop({
-      [API.generateDesign]: () => {
+      '/api/generate-design': () => {
         chooseAnother();
         return outcome();
       },
@@ -63,7 +64,7 @@ describe('a photo chosen during a creation', () => {
     state().updateDesign('design-1', { lovedOneName: 'Rosa' });
     jest.restoreAllMocks();
     usualShop({
-      [API.generateDesign]: (body: GenerateDesignRequest) => {
+      '/api/generate-design': (body: GenerateDesignDto) => {
         chooseAnother();
         return { success: true, design: designFor(body) };
       },
@@ -81,7 +82,7 @@ describe('a photo chosen during a creation', () => {
 
 it('stores the record of the photo that the creation started with', async () => {
   usualShop({
-    [API.generateDesign]: () => {
+    '/api/generate-design': () => {
       state().updateDraft({ objectKey: 'changed' });
       return { success: true, design: designFor({}) };
     },

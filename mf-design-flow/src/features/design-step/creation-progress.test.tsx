@@ -1,6 +1,5 @@
 import { queryClient } from '@ftl/api-client';
 import { failure, passTime } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +39,7 @@ function watchBar(): string[] {
 it('DESIGN-07, DESIGN-08: shows the caption, the current stage and the usual duration while it runs', async () => {
   let finish: () => void = nothing;
   usualShop({
-    [API.generateDesign]: (request: object) =>
+    '/api/generate-design': (request: object) =>
       new Promise((resolve) => {
         finish = () => resolve({ success: true, design: designFor(request) });
       }),
@@ -138,7 +137,7 @@ it.each`
     await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
   }
   const response = Promise.withResolvers<object>();
-  usualShop({ [API.generateDesign]: () => response.promise });
+  usualShop({ '/api/generate-design': () => response.promise });
   jest.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: press }));
   await act(() => jest.advanceTimersByTimeAsync(6000));

@@ -1,3 +1,5 @@
+import { tabStorage } from '@ftl/session/browser-storage';
+
 /** An image that was created earlier in this tab. */
 export interface DesignCacheEntry {
   key: string;
@@ -56,28 +58,18 @@ export function designCacheKey({ templateId, image, lovedOneName }: DesignCacheQ
 const isUsable = ({ templateId, image, lovedOneName }: DesignCacheQuery): boolean =>
   templateId !== '' && image !== '' && lovedOneName.trim() !== '';
 
-/**
- * The entries that have not expired, newest first; none if session storage is blocked or corrupted.
- */
+/** The entries that have not expired, newest first. */
 function readEntries(): DesignCacheEntry[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(DESIGN_CACHE_KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    const oldest = Date.now() - DESIGN_CACHE_TTL_MS;
-    return (stored as DesignCacheEntry[])
-      .filter((entry) => entry.timestamp > oldest)
-      .sort((one, other) => other.timestamp - one.timestamp);
-  } catch {
-    return [];
-  }
+  const stored = tabStorage.getJson(DESIGN_CACHE_KEY);
+  if (!Array.isArray(stored)) return [];
+  const oldest = Date.now() - DESIGN_CACHE_TTL_MS;
+  return (stored as (DesignCacheEntry | null)[])
+    .filter((entry): entry is DesignCacheEntry => entry !== null && entry.timestamp > oldest)
+    .sort((one, other) => other.timestamp - one.timestamp);
 }
 
 function writeEntries(entries: readonly DesignCacheEntry[]): void {
-  try {
-    sessionStorage.setItem(DESIGN_CACHE_KEY, JSON.stringify(entries.slice(0, DESIGN_CACHE_LIMIT)));
-  } catch {
-    // A cache that cannot be written only costs time.
-  }
+  tabStorage.setJson(DESIGN_CACHE_KEY, entries.slice(0, DESIGN_CACHE_LIMIT));
 }
 
 export const designCache = {

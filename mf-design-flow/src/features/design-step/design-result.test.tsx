@@ -1,6 +1,5 @@
 import { queryClient } from '@ftl/api-client';
 import { failure, foreign, type Responses } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countReloads, recordToasts, usualShop } from '@ftl/design-widgets/testing';
@@ -58,7 +57,7 @@ it('API-11: requests the mockup by the cutout, the template, the name and the de
   const { tempUserId, getCurrentDesign } = state();
   const { id, backgroundRemovedImageUrl, finalDesignImageUrl } = getCurrentDesign()!;
   expect(finalDesignImageUrl).not.toBe(backgroundRemovedImageUrl);
-  expect(calls.find(({ path }) => path === API.generateMockup)?.body).toEqual({
+  expect(calls.find(({ path }) => path === '/api/printful/generate-mockup')?.body).toEqual({
     tempUserId,
     processedImageUrl: backgroundRemovedImageUrl,
     templateId: 'heaven-memory',
@@ -82,7 +81,7 @@ it('PREVIEW-04, PREVIEW-11: requests the first mockup in white, the next in the 
     ),
   );
   const colors = calls
-    .filter(({ path }) => path === API.generateMockup)
+    .filter(({ path }) => path === '/api/printful/generate-mockup')
     .map(({ body }) => (body as { color: string }).color);
   expect(colors).toEqual(['White', 'Navy']);
   expect(screen.getByRole('heading', { name: 'On T-Shirt (Navy)' })).toBeVisible();
@@ -97,7 +96,7 @@ it.each`
   ${'PREVIEW-17, ERR-14'} | ${failure(500, 'MOCKUP_GENERATION_FAILED', UNRENDERED)} | ${UNRENDERED}
 `('$row: shows "$says" in the toast of a failed mockup', async ({ response, says }) => {
   usualShop({
-    [API.generateMockup]: () =>
+    '/api/printful/generate-mockup': () =>
       response instanceof Response ? response.clone() : (response as object),
   });
   const toasts = recordToasts();
@@ -108,7 +107,7 @@ it.each`
 });
 
 it.each(['url', 'mockupUrl'])('PREVIEW-20: shows a mockup that has only %s', async (field) => {
-  usualShop({ [API.generateMockup]: () => ({ success: true, [field]: '/only.webp' }) });
+  usualShop({ '/api/printful/generate-mockup': () => ({ success: true, [field]: '/only.webp' }) });
   await makeDesign();
   expect(await screen.findByRole('img', { name: /White t-shirt.*front/ })).toHaveAttribute(
     'src',
@@ -119,7 +118,8 @@ it.each(['url', 'mockupUrl'])('PREVIEW-20: shows a mockup that has only %s', asy
 it('PREVIEW-10: offers to retry a failed mockup', async () => {
   let isBroken = true;
   usualShop({
-    [API.generateMockup]: () => (isBroken ? 'offline' : { success: true, url: '/m.webp' }),
+    '/api/printful/generate-mockup': () =>
+      isBroken ? 'offline' : { success: true, url: '/m.webp' },
   });
   await makeDesign();
   const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -138,8 +138,7 @@ it('DESIGN-34, DESIGN-35, DESIGN-40: allows up to ten per size, and restores one
   expect(state().getCurrentDesign()?.sizes).toEqual([{ size: 'M', quantity: 1 }]);
   await press('Increase quantity of size l');
   await press('Increase quantity of size l');
-  expect(screen.getByRole('button', { name: 'Complete Order - $105.30' })).toBeEnabled();
-  await press('Decrease quantity of size m');
+  expect(screen.getByRole('button', { name: 'Complete Order - $78.00' })).toBeEnabled();
   expect(state().getCurrentDesign()?.sizes).toEqual([{ size: 'L', quantity: 2 }]);
   await press('Decrease quantity of size l');
   await press('Decrease quantity of size l');
@@ -152,12 +151,20 @@ it('DESIGN-34, DESIGN-35, DESIGN-40: allows up to ten per size, and restores one
   expect(screen.getByRole('button', { name: 'Complete Order - $331.50' })).toBeEnabled();
 });
 
+it('asks above the button whether the name is right, and leads to its field', async () => {
+  usualShop();
+  await makeDesign();
+  expect(screen.getByText(/^On the shirt:/)).toHaveTextContent('Rose. Spelled right?');
+  await userEvent.click(screen.getByRole('button', { name: 'Change the Words' }));
+  expect(nameField()).toHaveFocus();
+});
+
 it('DESIGN-37: enables ordering only if a shirt is selected', async () => {
   usualShop();
   await makeDesign();
   act(() => state().updateDesign(state().currentDesignId!, { sizes: [] }));
   const empty = screen.getByRole('button', { name: 'Complete Order - $0.00' });
-  expect(empty).toBeDisabled();
+  expect(empty).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(empty);
   expect(screen.getByRole('button', { name: 'Increase quantity of size l' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size l' }));
@@ -183,7 +190,7 @@ it('DESIGN-38, DESIGN-41: offers six sizes, white at first', async () => {
 
 it('DESIGN-42, DESIGN-43: shows an error, a Retry that reloads the page, and four colors if the list fails', async () => {
   const reloads = countReloads();
-  usualShop({ [API.colors]: () => 'offline' });
+  usualShop({ '/api/printful/products/colors': () => 'offline' });
   await makeDesign();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -210,13 +217,13 @@ it.each`
   ${() => new Response('<h1>Bad Gateway</h1>', HTML_OF_503)} | ${'Failed to fetch products: 503. Your design is safe; please reload the page.'}
   ${() => 'offline'}                                         | ${"We couldn't load the t-shirts. Your design is safe; please reload the page."}
 `('DESIGN-45: shows "$says"', async ({ products, says }) => {
-  usualShop({ [API.products]: products as Responses[string] });
+  usualShop({ '/api/printful/products': products as Responses[string] });
   await makeDesign();
   expect(await screen.findByText(says as string)).toBeVisible();
 });
 
 it("PREVIEW-06, PREVIEW-07: shows the error and 'No design available' if the first creation fails", async () => {
-  usualShop({ [API.generateDesign]: () => failure(400, 'INVALID_IMAGE', 'x') });
+  usualShop({ '/api/generate-design': () => failure(400, 'INVALID_IMAGE', 'x') });
   show();
   await userEvent.type(nameField(), 'Rose');
   await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
@@ -232,8 +239,18 @@ it("PREVIEW-06, PREVIEW-07: shows the error and 'No design available' if the fir
 });
 
 it("DESIGN-44: shows 'No t-shirt products available'", async () => {
-  usualShop({ [API.products]: () => [] });
+  usualShop({ '/api/printful/products': () => [] });
   await makeDesign();
   expect(await screen.findByText('No t-shirt products available')).toBeVisible();
   expect(screen.getByText('Mockup not available')).toBeVisible();
+});
+
+it('DESIGN-37: disables the checkout while no shirt is chosen', async () => {
+  usualShop();
+  await makeDesign();
+  act(() => void state().updateDesign('design-1', { sizes: [] }));
+  expect(await screen.findByRole('button', { name: 'Complete Order - $0.00' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });

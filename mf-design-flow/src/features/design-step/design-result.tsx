@@ -1,22 +1,27 @@
 import {
   BackWords,
   DesignPreview,
+  frontOf,
   OrderSummary,
+  OrderTogether,
   ShirtOptions,
+  SpellingCheck,
   useColors,
+  useLayoutEditor,
   useMockup,
   useQuote,
   useShirtProduct,
 } from '@ftl/design-widgets';
 import type { BackDraft } from '@ftl/design-widgets';
+import { totalQuantity } from '@ftl/rules';
 import { sessionStore, useSession } from '@ftl/session';
 import type { GuestDesign } from '@ftl/session';
 import { Button, Card, Notice, space, Stack, theme } from '@ftl/ui-kit';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
+import { saveLayout } from './create-design';
 import { designMessages } from './design-step.messages';
-import { OrderTogether } from './order-together';
 
 const Columns = styled.div`
   display: grid;
@@ -29,11 +34,13 @@ const Columns = styled.div`
 
 interface DesignResultProps {
   design: GuestDesign;
-  /** Whether the image no longer matches the name or the template. */
+  /** Whether the image no longer matches the texts or the template. */
   isOutdated: boolean;
   /** Words for the back that were typed but not saved; an update of the design keeps them. */
   typedBack: BackDraft | null;
   onTypeBack: (draft: BackDraft | null) => void;
+  /** Focuses the fields of the words on the front. */
+  onEditWords: () => void;
   onComplete: () => void;
   /** Renders the design again. */
   onRegenerate: () => void;
@@ -41,19 +48,15 @@ interface DesignResultProps {
 
 /** The design, its shirt, and everything to order it. */
 export function DesignResult(props: DesignResultProps) {
-  const { design, isOutdated, typedBack, onTypeBack, onComplete, onRegenerate } = props;
+  const { design, isOutdated, typedBack, onTypeBack, onEditWords } = props;
+  const { onComplete, onRegenerate } = props;
   const { product, error: productError } = useShirtProduct(OWNER);
   const designError = useSession((session) => session.error);
   const colors = useColors(OWNER);
   const tempUserId = useSession((session) => session.tempUserId);
   const isCreating = useSession((session) => session.loading);
   const { back } = design;
-  const quote = useQuote({
-    owner: OWNER,
-    plan: design.plan ?? 'guest',
-    sizes: design.sizes,
-    hasBack: back !== undefined,
-  });
+  const quote = useQuote(OWNER, design, design.sizes);
   const { id, generatedWithName: lovedOneName, tshirtColor } = design;
   const storeFrontMockup = useCallback(
     (mockupUrl: string) => {
@@ -70,22 +73,44 @@ export function DesignResult(props: DesignResultProps) {
         ? null
         : {
             tempUserId,
-            processedImageUrl: design.processedImageUrl,
+            processedImageUrl: design.backgroundRemovedImageUrl,
             templateId: design.generatedWithTemplate,
             lovedOneName,
             color: tshirtColor,
             size: design.size,
             designId: id,
           },
-    back,
+    design,
     onFront: storeFrontMockup,
   });
+  const shirt = colors.colors.find(({ name }) => name === tshirtColor) ?? {
+    name: tshirtColor,
+    hex: '#ffffff',
+  };
+  const layout = useLayoutEditor({
+    owner: OWNER,
+    designId: id,
+    front: frontOf({ ...design, lovedOneName }, design.generatedWithTemplate),
+    layout: design.layout,
+    advice: isOutdated ? [] : (design.preflight?.advice ?? []),
+    shirt,
+    blocked: isOutdated ? designMessages.layoutBlocked : undefined,
+    onSave: (wanted) => saveLayout(design, wanted),
+  });
+  const orderBlocked = isOutdated
+    ? designMessages.orderBlocked
+    : layout.isChanged
+      ? designMessages.orderBlockedByLayout
+      : undefined;
   const change = (fields: Partial<GuestDesign>) => sessionStore.getState().updateDesign(id, fields);
   return (
     <Stack gap={3}>
       {!isOutdated && <Notice tone="good" title={designMessages.created} />}
       <DesignPreview
-        design={{ imageUrl: design.finalDesignImageUrl, lovedOneName, tshirtColor }}
+        design={{
+          ...{ imageUrl: design.finalDesignImageUrl, lovedOneName, tshirtColor },
+          shirtHex: shirt.hex,
+        }}
         mockup={{
           ...mockup,
           status: product === undefined && productError === null ? 'loading' : mockup.status,
@@ -93,7 +118,21 @@ export function DesignResult(props: DesignResultProps) {
         error={designError ?? productError}
         onRegenerate={onRegenerate}
         isRegenerating={isCreating}
+        layout={layout}
       >
+        <BackWords
+          owner={OWNER}
+          designId={id}
+          back={back}
+          front={design}
+          color={tshirtColor}
+          mockup={mockup}
+          disabled={isOutdated}
+          disabledReason={isOutdated ? designMessages.backBlocked : undefined}
+          typed={typedBack}
+          onType={onTypeBack}
+          onChange={(words) => change({ back: words })}
+        />
         <Card>
           <Columns>
             <ShirtOptions
@@ -104,28 +143,30 @@ export function DesignResult(props: DesignResultProps) {
               onSizes={(sizes) => change({ sizes, size: sizes[0]?.size ?? 'M' })}
             />
             <OrderSummary
-              quote={quote}
-              blocked={isOutdated ? designMessages.orderBlocked : undefined}
+              quote={totalQuantity(design.sizes) > 0 ? quote : null}
+              blocked={orderBlocked}
+              check={
+                <SpellingCheck
+                  words={{ ...design.generatedWithWords, lovedOneName }}
+                  back={back}
+                  edit={onEditWords}
+                />
+              }
               wayOn={
-                <Button wide onClick={onRegenerate}>
-                  {designMessages.updateHere}
-                </Button>
+                layout.isChanged && !isOutdated ? (
+                  <Button wide onClick={layout.focusEditor}>
+                    {designMessages.toLayout}
+                  </Button>
+                ) : (
+                  <Button wide onClick={onRegenerate}>
+                    {designMessages.updateHere}
+                  </Button>
+                )
               }
               onComplete={onComplete}
             />
           </Columns>
         </Card>
-        <BackWords
-          owner={OWNER}
-          designId={id}
-          back={back}
-          color={tshirtColor}
-          disabled={isOutdated}
-          disabledReason={isOutdated ? designMessages.backBlocked : undefined}
-          typed={typedBack}
-          onType={onTypeBack}
-          onChange={(words) => change({ back: words })}
-        />
         {!isOutdated && <OrderTogether designId={id} />}
       </DesignPreview>
     </Stack>

@@ -1,14 +1,7 @@
-import { NAME_MAX_LENGTH } from '@ftl/rules';
-
 export const designMessages = {
-  together: 'Ordering for the whole family?',
-  togetherText:
-    'Share a private link. Everyone enters their own size, and you order all the shirts together.',
-  togetherLink: 'Create a Family List',
   heading: 'Design Your Memorial T-Shirt',
   details: 'Memorial Details',
-  nameLabel: "Loved One's Name *",
-  nameHint: 'As it should appear on the shirt',
+  name: { label: "Loved One's Name *", hint: 'As it should appear on the shirt' },
   templatesLabel: 'Choose a template',
   create: 'Create My Memorial T-Shirt',
   creating: 'Creating Design...',
@@ -17,12 +10,19 @@ export const designMessages = {
   creatingAgain: "That didn't work, so we're trying again.",
   created: 'Design Created Successfully!',
   outdated: 'Your design needs to be updated',
-  outdatedText: 'Something has changed since this preview was created.',
+  outdatedText:
+    'The words, the template, or the photo are newer than this preview. Update it to see them on the shirt.',
   update: 'Update Design',
   updateHere: 'Update My Design',
-  orderBlocked: 'The name or template has changed. Update the design, and then you can order.',
+  orderBlocked:
+    "Your changes aren't in the preview yet. Update the design, and then you can order.",
   backBlocked:
-    'The name or template has changed. Update the design, and then you can change the back.',
+    "Your changes aren't in the preview yet. Update the design, and then you can change the back.",
+  layoutBlocked:
+    "Your changes aren't in the preview yet. Update the design, and then you can change the layout.",
+  orderBlockedByLayout:
+    "Your layout has changes that aren't saved. Save or cancel them, and then you can order.",
+  toLayout: 'Go to My Layout',
   startAnother: 'Start a New Design',
   editPhoto: 'Change Photo',
   missingGlyphs: (letters: string) => `We can't print these characters: ${letters}`,
@@ -31,7 +31,6 @@ export const designMessages = {
 /** Problems that prevent a creation, in the order of the checks. */
 export const designProblems = {
   nameMissing: "Please enter your loved one's name",
-  nameTooLong: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
   templateMissing: 'Please select a template',
   photoMissing: 'Please upload and process an image first',
   cutoutMissing: 'Image processing incomplete. Please try again.',

@@ -1,18 +1,28 @@
-import { NoDesignPreview, useColors, useShirtProduct, type BackDraft } from '@ftl/design-widgets';
-import { isDesignOutdated, sessionStore, useSession } from '@ftl/session';
+import {
+  DeliveryQuestion,
+  NoDesignPreview,
+  useColors,
+  useShirtProduct,
+  wordsOf,
+  type BackDraft,
+} from '@ftl/design-widgets';
+import { DEFAULT_COLOR, DEFAULT_ORDER_LINE } from '@ftl/rules';
+import { isDesignOutdated, sessionStore, useSession, type GuestDesign } from '@ftl/session';
 import { Button, Heading, Notice, Row, Stack } from '@ftl/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { OWNER } from '../../owner';
 import { SendLink } from '../continue-elsewhere/send-link';
 import { checkDesign } from './check-design';
-import type { DesignInput, DesignProblem } from './check-design';
-import { createDesign, updateDesign } from './create-design';
-import { CreationProgress } from './creation-progress';
+import type { DesignInput, DesignProblems } from './check-design';
+import {
+  CreationProgress,
+  ESTIMATE_TEMPLATE_ONLY_MS,
+  ESTIMATE_WITH_IMAGE_MS,
+} from './creation-progress';
 import { DesignResult } from './design-result';
 import { designMessages } from './design-step.messages';
 import { MemorialDetails } from './memorial-details';
-import { showResult } from './show-result';
-import { ESTIMATE_TEMPLATE_ONLY_MS, ESTIMATE_WITH_IMAGE_MS } from './use-estimated-progress';
+import { useCreation, useInterruptedCreation } from './use-creation';
 
 interface DesignStepProps {
   onComplete: () => void;
@@ -29,88 +39,62 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   // Prefetched while the name is typed, so that the shirt need not wait for them.
   useColors(OWNER);
   useShirtProduct(OWNER);
-  const [problems, setProblems] = useState<DesignProblem[]>([]);
+  const [problems, setProblems] = useState<DesignProblems>({});
   const [typedBack, setTypedBack] = useState<BackDraft | null>(null);
-  const nameField = useRef<HTMLInputElement>(null);
-  const making = useRef<HTMLDivElement>(null);
-  const result = useRef<HTMLDivElement>(null);
-  const isFollowed = useRef(false);
-  const hasTriedAlone = useRef(false);
-  // Later, another tab that shares the draft is creating the design.
-  const wasInterrupted = useRef(draft.status === 'processing');
+  const details = useRef<{ focus: () => void }>(null);
 
   const source = design ?? draft;
   const input: DesignInput = {
-    lovedOneName: source.lovedOneName ?? '',
+    ...wordsOf(source),
     selectedTemplate: source.selectedTemplate ?? '',
     originalImageUrl: source.originalImageUrl ?? '',
     backgroundRemovedImageUrl: source.backgroundRemovedImageUrl ?? '',
   };
   const hasImage = design !== undefined && design.finalDesignImageUrl !== '';
-  const isOutdated = hasImage && isDesignOutdated(design, input);
+  const isOutdated = hasImage && isDesignOutdated(design);
 
-  const change = (fields: { lovedOneName?: string; selectedTemplate?: string }) => {
-    setProblems([]);
+  const keep = (fields: Partial<GuestDesign>) => {
     const session = sessionStore.getState();
-    session.setError(null);
     if (design === undefined) session.updateDraft(fields);
     else session.updateDesign(design.id, fields);
+  };
+  const change = (fields: Partial<DesignInput>) => {
+    setProblems({});
+    sessionStore.getState().setError(null);
+    keep(fields);
   };
 
   const isReady = (): boolean => {
     const found = checkDesign(input);
     setProblems(found);
-    // The other errors appear beside the pressed button; the name is far above it.
-    if (found.some(({ field }) => field === 'name')) nameField.current?.focus();
-    return found.length === 0;
+    return Object.keys(found).length === 0;
   };
-  const create = async () => {
-    if (isReady() && (await createDesign(input)).success) {
-      sessionStore.getState().completeDesignStep();
-      if (result.current !== null) showResult(result.current);
-    }
-  };
-  const update = async () => {
-    if (design === undefined || !isReady()) return;
-    isFollowed.current = true;
-    const { success } = await updateDesign(design);
-    // After a failure, an outdated design can be updated again where its progress was.
-    if ((success || !isOutdated) && result.current !== null) showResult(result.current);
-  };
-
-  // The pressed button is removed with the result, which may be far below the progress.
-  useEffect(() => {
-    if (!isCreating || !isFollowed.current) return;
-    isFollowed.current = false;
-    making.current?.focus({ preventScroll: true });
-    making.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCreating]);
-
-  // A design whose creation was interrupted, for example by a reload, is created once
-  // automatically.
-  useEffect(() => {
-    const isBegun = design !== undefined || wasInterrupted.current;
-    const isUnfinished = isBegun && !hasImage && checkDesign(input).length === 0;
-    if (!isUnfinished || hasTriedAlone.current || isCreating) return;
-    hasTriedAlone.current = true;
-    void createDesign(input);
+  const { create, update, making, result } = useCreation(input, design, {
+    isCreating,
+    isOutdated,
+    isReady,
   });
+  useInterruptedCreation(input, design, isCreating);
 
-  const photoProblem = problems.find((problem) => problem.field === 'photo')?.message;
   return (
     <Stack gap={3}>
       <Heading>{designMessages.heading}</Heading>
+      <DeliveryQuestion
+        owner={OWNER}
+        color={source.tshirtColor ?? DEFAULT_COLOR}
+        lines={source.sizes ?? [DEFAULT_ORDER_LINE]}
+        choice={source.delivery}
+        disabled={isCreating}
+        onChange={(delivery) => keep({ delivery })}
+      />
       <MemorialDetails
-        name={input.lovedOneName}
-        nameRef={nameField}
-        templateId={input.selectedTemplate}
-        cutoutUrl={input.backgroundRemovedImageUrl}
-        onName={(lovedOneName) => change({ lovedOneName })}
-        onTemplate={(selectedTemplate) => change({ selectedTemplate })}
+        ref={details}
+        input={input}
+        onChange={change}
         problems={problems}
         disabled={isCreating}
       />
-      {photoProblem !== undefined && <Notice tone="error">{photoProblem}</Notice>}
+      {problems.photo !== undefined && <Notice tone="error">{problems.photo}</Notice>}
       {(isOutdated || !hasImage || isCreating) && (
         <div ref={making} tabIndex={-1} style={{ outline: 'none' }}>
           <Stack gap={3}>
@@ -151,6 +135,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
             isOutdated={isOutdated}
             typedBack={typedBack}
             onTypeBack={setTypedBack}
+            onEditWords={() => details.current?.focus()}
             onComplete={onComplete}
             onRegenerate={() => void update()}
           />

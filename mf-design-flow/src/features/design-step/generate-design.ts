@@ -1,6 +1,10 @@
-import { api, classifyError, RETRY_POLICIES, retryOptions, runMutation } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
-import type { Design, GenerateDesignRequest, GenerateDesignResponse } from '@ftl/contracts';
+import { classifyError, RETRY_POLICIES, retryOptions, runMutation } from '@ftl/api-client';
+import {
+  createGuestDesign,
+  type Design,
+  type GenerateDesignDto,
+  type GenerateDesignResponse,
+} from '@ftl/api-client/calls';
 import { toast } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { designToasts, generationErrors } from './design-step.messages';
@@ -14,10 +18,13 @@ class GenerationError extends Error {
 export const creationFailure = (error: unknown): string =>
   error instanceof GenerationError ? error.message : classifyError(error, 'design').message;
 
+interface GeneratedDesign {
+  design: Design & { finalDesignImageUrl: string };
+  missingGlyphs: string[];
+}
+
 /** Requests one design from the server; shows a toast for each retry. */
-export async function generateDesign(
-  request: GenerateDesignRequest,
-): Promise<{ design: Design; missingGlyphs: string[] }> {
+export async function generateDesign(request: GenerateDesignDto): Promise<GeneratedDesign> {
   if (request.templateId === '' || request.backgroundRemovedImageUrl === '') {
     throw new GenerationError(generationErrors.missingInput);
   }
@@ -42,14 +49,20 @@ export async function generateDesign(
   );
 }
 
-async function requestOnce(request: GenerateDesignRequest, attemptOf: object) {
-  const response = await api.post<Partial<GenerateDesignResponse> & { error?: string }>(
-    API.generateDesign,
+async function requestOnce(
+  request: GenerateDesignDto,
+  attemptOf: object,
+): Promise<GeneratedDesign> {
+  const response: Partial<GenerateDesignResponse> & { error?: string } = await createGuestDesign(
     request,
     { attemptOf },
   );
   if (response.success !== true)
     throw new GenerationError(response.error ?? generationErrors.noSuccess);
-  if (!response.design?.finalDesignImageUrl) throw new GenerationError(generationErrors.noDesign);
-  return { design: response.design, missingGlyphs: response.missingGlyphs ?? [] };
+  const { design, missingGlyphs = [] } = response;
+  if (!design?.finalDesignImageUrl) throw new GenerationError(generationErrors.noDesign);
+  return {
+    design: { ...design, finalDesignImageUrl: design.finalDesignImageUrl },
+    missingGlyphs,
+  };
 }

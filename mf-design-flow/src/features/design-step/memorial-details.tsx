@@ -1,48 +1,43 @@
-import { TemplateChoice, useTemplatePreviews, useTemplates } from '@ftl/design-widgets';
-import { NAME_MAX_LENGTH } from '@ftl/rules';
-import { Card, Heading, Stack, Text, TextField } from '@ftl/ui-kit';
+import {
+  MemorialFields,
+  TemplateChoice,
+  useTemplatePreviews,
+  useTemplates,
+} from '@ftl/design-widgets';
+import { Card, Heading, Stack, Text } from '@ftl/ui-kit';
 import type { Ref } from 'react';
 import { OWNER } from '../../owner';
-import type { DesignProblem } from './check-design';
+import type { DesignInput, DesignProblems } from './check-design';
 import { designMessages } from './design-step.messages';
 
 interface MemorialDetailsProps {
-  name: string;
-  nameRef: Ref<HTMLInputElement>;
-  templateId: string;
-  /** URL of the cutout. */
-  cutoutUrl: string;
-  onName: (name: string) => void;
-  onTemplate: (templateId: string) => void;
-  problems: readonly DesignProblem[];
+  input: DesignInput;
+  onChange: (fields: Partial<DesignInput>) => void;
+  problems: DesignProblems;
   disabled: boolean;
+  /** Focuses the first field. */
+  ref: Ref<{ focus: () => void }>;
 }
 
-/** The name and the template. */
+/** The texts of the design, and its template. */
 export function MemorialDetails(props: MemorialDetailsProps) {
-  const { name, nameRef, templateId, cutoutUrl, onName, onTemplate, problems, disabled } = props;
+  const { input, onChange, problems, disabled, ref } = props;
+  const { lovedOneName, selectedTemplate, backgroundRemovedImageUrl: cutoutUrl } = input;
   const templates = useTemplates(OWNER);
-  const previews = useTemplatePreviews({ owner: OWNER, cutoutUrl, lovedOneName: name });
-  const problemOf = (field: DesignProblem['field']) =>
-    problems.find((problem) => problem.field === field)?.message;
+  const previews = useTemplatePreviews({ owner: OWNER, cutoutUrl, words: input });
   return (
     <Card aria-labelledby="memorial-details">
       <Stack gap={3}>
         <Heading level={3} id="memorial-details">
           {designMessages.details}
         </Heading>
-        <TextField
-          ref={nameRef}
-          label={designMessages.nameLabel}
-          name="lovedOneName"
-          hint={designMessages.nameHint}
-          value={name}
-          limit={NAME_MAX_LENGTH}
-          required
-          autoComplete="off"
-          error={problemOf('name')}
+        <MemorialFields
+          ref={ref}
+          name={designMessages.name}
+          words={input}
+          problems={problems}
           disabled={disabled}
-          onChange={(event) => onName(event.target.value)}
+          onChange={onChange}
         />
         <Stack gap={1}>
           <Text weight="strong">{designMessages.templatesLabel}</Text>
@@ -51,11 +46,11 @@ export function MemorialDetails(props: MemorialDetailsProps) {
             headingLevel={4}
             templates={templates}
             previews={previews}
-            name={name}
-            value={templateId}
-            onChange={onTemplate}
+            name={lovedOneName}
+            value={selectedTemplate}
+            onChange={(id) => onChange({ selectedTemplate: id })}
             disabled={disabled}
-            problem={problemOf('template')}
+            problem={problems.template}
           />
         </Stack>
       </Stack>

@@ -1,5 +1,4 @@
 import { queryClient } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
 import { designFor, usualShop } from '@ftl/design-widgets/testing';
 import { toast, toastStore } from '@ftl/page-events';
 import { screen } from '@testing-library/react';
@@ -24,7 +23,7 @@ it('closes the toast about the photo, which would cover the result', async () =>
 
 it('keeps a warning about characters that cannot be printed, above the result', async () => {
   usualShop({
-    [API.generateDesign]: (request: object) => ({
+    '/api/generate-design': (request: object) => ({
       success: true,
       design: designFor(request),
       missingGlyphs: ['✿'],

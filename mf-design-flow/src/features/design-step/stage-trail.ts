@@ -28,5 +28,3 @@ export function startStageTrail() {
     },
   };
 }
-
-export type StageTrail = ReturnType<typeof startStageTrail>;

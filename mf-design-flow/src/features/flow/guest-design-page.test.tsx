@@ -1,6 +1,5 @@
 import { queryClient } from '@ftl/api-client';
 import { failure, passTime } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { emit } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -108,7 +107,7 @@ it.each`
   ${{ success: true, design: { finalDesignImageUrl: null } }}            | ${'Failed to create design. Design generation failed - no design data returned'}
   ${{ status: 500, body: { message: 'HTTP 500: x', retryable: false } }} | ${'Failed to create design. Please try again.'}
 `('DESIGN-29, DESIGN-30, DESIGN-31, ERR-13: shows "$says"', async ({ response, says }) => {
-  usualShop({ [API.generateDesign]: () => response as object });
+  usualShop({ '/api/generate-design': () => response as object });
   const toasts = recordToasts();
   state().updateDraft({
     ...reviewedPhoto,
@@ -128,7 +127,7 @@ it.each`
 
 it('closes the step of the photo while a design is created from it', async () => {
   const created = Promise.withResolvers<object>();
-  usualShop({ [API.generateDesign]: () => created.promise });
+  usualShop({ '/api/generate-design': () => created.promise });
   state().updateDraft({
     ...reviewedPhoto,
     photoApproved: true,
@@ -168,7 +167,7 @@ it('FLOW-08: shows an error on a card that can be closed', async () => {
 
 it('FLOW-07: shows a bar with message and percent while the flow is loading', async () => {
   const removal = Promise.withResolvers<object>();
-  usualShop({ [API.removeBackground]: () => removal.promise });
+  usualShop({ '/api/images/remove-background': () => removal.promise });
   const { originalImageUrl, objectKey } = reviewedPhoto;
   state().updateDraft({ originalImageUrl, objectKey });
   visit();
@@ -221,14 +220,14 @@ it('FLOW-21: reports an error thrown while the checkout starts', () => {
 
 it('NAV-18: loads a design named in the URL that this browser no longer stores', async () => {
   const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-9' };
-  usualShop({ [`${API.designs}/design-9`]: () => ({ success: true, ...design, design }) });
+  usualShop({ ['/api/designs/design-9']: () => ({ success: true, ...design, design }) });
   visit('/guest-design/design-9');
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
   expect(state()).toMatchObject({ currentDesignId: 'design-9', currentStep: 'order' });
 });
 
 it('NAV-18: reports a design that cannot be opened and lets the visitor start again', async () => {
-  usualShop({ [`${API.designs}/design-0`]: () => failure(404, 'DESIGN_NOT_FOUND', 'gone') });
+  usualShop({ ['/api/designs/design-0']: () => failure(404, 'DESIGN_NOT_FOUND', 'gone') });
   visit('/guest-design/design-0?cancelled=true');
   expect(await screen.findByText("We couldn't open this design")).toBeVisible();
   expect(screen.getByText("You haven't been charged.")).toBeVisible();
@@ -242,8 +241,7 @@ it.each([
   const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-9' };
   let isReachable = false;
   usualShop({
-    [`${API.designs}/design-9`]: () =>
-      isReachable ? { success: true, ...design, design } : fail(),
+    ['/api/designs/design-9']: () => (isReachable ? { success: true, ...design, design } : fail()),
   });
   visit('/guest-design/design-9');
   expect(await screen.findByText("We couldn't reach your design")).toBeVisible();
@@ -261,7 +259,7 @@ it('FLOW-03, PRICE-07: restores a canceled tribute with its price, color and siz
     tshirtColor: 'white',
     size: 'M',
   };
-  usualShop({ [`${API.designs}/design-9`]: () => ({ success: true, ...design, design }) });
+  usualShop({ ['/api/designs/design-9']: () => ({ success: true, ...design, design }) });
   visit('/guest-design/design-9?cancelled=true&color=navy&sizes=L%3A1');
   expect(await screen.findByRole('button', { name: 'Complete Order - $44.95' })).toBeVisible();
   expect(state().getDesign('design-9')).toMatchObject({
@@ -273,14 +271,14 @@ it('FLOW-03, PRICE-07: restores a canceled tribute with its price, color and siz
 
 it('HOME-06: a photo chosen on another page replaces the one of an earlier visit', async () => {
   decodeImagesAs({ width: 1200, height: 1500 });
-  const calls = usualShop({ [API.uploadImage]: () => new Promise(() => undefined) });
+  const calls = usualShop({ '/api/images/upload': () => new Promise(() => undefined) });
   state().createDesign(finished);
   sessionStore.setState({ currentStep: 'order' });
   emit('design:photo-chosen', { file: photoFile('jpeg', { name: 'father.jpg' }) });
   visit();
   expect(await screen.findByRole('heading', { name: 'Upload a Photo' })).toBeVisible();
   const sent = () =>
-    calls.find(({ path }) => path === API.uploadImage)?.body as FormData | undefined;
+    calls.find(({ path }) => path === '/api/images/upload')?.body as FormData | undefined;
   await waitFor(() => expect((sent()?.get('image') as File | null)?.name).toBe('father.jpg'));
   expect(state().getDesign('design-1')).toBeDefined();
 });
@@ -297,4 +295,11 @@ it('asks again for a photo that has been deleted', async () => {
   expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();
   expect(toasts.map((toast) => toast.title)).toContain('Your photo has been deleted');
   expect(state().tempDesignData).toMatchObject({ lovedOneName: 'Rose' });
+});
+
+it('shows the upload instead of an empty design step once the design has expired', async () => {
+  usualShop();
+  sessionStore.setState({ currentStep: 'design', currentDesignId: null, tempDesignData: {} });
+  visit();
+  expect(await screen.findByRole('heading', { name: 'Upload a Photo' })).toBeVisible();
 });

@@ -5,8 +5,8 @@ import {
   technicalTerms,
   type Responses,
   type TechnicalResponse,
+  CALL_PATHS,
 } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -38,7 +38,7 @@ import GuestDesignPage from './guest-design-page';
 const TOASTS_MS = 5_000;
 
 const everythingFails = (fail: TechnicalResponse): Responses =>
-  Object.fromEntries(Object.values(API).map((path) => [path, fail]));
+  Object.fromEntries(CALL_PATHS.map((path) => [path, fail]));
 
 let toasts: { title: string; description?: string }[];
 beforeEach(() => {
@@ -80,8 +80,8 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, fail) => {
   });
 
   it.each([
-    ['the upload', API.uploadImage],
-    ['the background removal', API.removeBackground],
+    ['the upload', '/api/images/upload'],
+    ['the background removal', '/api/images/remove-background'],
   ])('%s', async (_name, path) => {
     usualShop({ [path]: fail });
     const { container } = render(<UploadStep />);
@@ -100,7 +100,7 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, fail) => {
       ...{ photoApproved: true, lovedOneName: 'Rose', selectedTemplate: 'heaven-memory' },
     });
     sessionStore.setState({ currentStep: 'design' });
-    usualShop({ ...everythingFails(fail), [API.templates]: () => ({ success: true, templates }) });
+    usualShop({ ...everythingFails(fail), '/api/templates': () => ({ success: true, templates }) });
     openFlow();
     await passTime(100);
     fireEvent.click(screen.getByRole('button', { name: 'Create My Memorial T-Shirt' }));
@@ -125,7 +125,7 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, fail) => {
     async (path) => {
       usualShop({
         ...everythingFails(fail),
-        [`${API.designs}/design-9`]: fail,
+        ['/api/designs/design-9']: fail,
       });
       openFlow(path);
       await expectNoTechnicalTerms();
@@ -133,7 +133,7 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, fail) => {
   );
 
   it('sending the link', async () => {
-    usualShop({ [`${API.designs}/design-1/send-link`]: fail });
+    usualShop({ ['/api/designs/design-1/send-link']: fail });
     render(
       <QueryClientProvider client={queryClient}>
         <SendLink design={designFor({})} />
@@ -148,14 +148,14 @@ describe.each(technicalResponses)('no page shows the text of %s', (_, fail) => {
 
 describe.each(technicalResponses)('the tribute page does not show the text of %s', (_, fail) => {
   it('making the design', async () => {
-    usualShop({ ...usual, [API.tributePreview]: fail });
+    usualShop({ ...usual, '/api/tribute/preview': fail });
     await fillIn();
     await press('Create My Memorial Design');
     await expectNoTechnicalTerms();
   });
 
   it('the checkout', async () => {
-    usualShop({ ...usual, [API.ordersGuestCheckout]: fail });
+    usualShop({ ...usual, '/api/orders/guest-checkout': fail });
     visit(atPreview);
     await goToCheckout();
     pay();

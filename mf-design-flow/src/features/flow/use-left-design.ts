@@ -1,5 +1,6 @@
 import { sessionStore, useSession } from '@ftl/session';
 import type { GuestDesign } from '@ftl/session';
+import { tabStorage } from '@ftl/session/browser-storage';
 import { useState } from 'react';
 
 const STORAGE_KEY = 'ftl-left-design';
@@ -16,7 +17,7 @@ interface LeftDesign {
  * for a reload.
  */
 export function useLeftDesign(): LeftDesign {
-  const [id, setId] = useState(recall);
+  const [id, setId] = useState(() => tabStorage.getItem(STORAGE_KEY));
   const isAway = useSession(
     ({ currentDesignId, tempDesignData }) =>
       currentDesignId === null && !tempDesignData.originalImageUrl,
@@ -25,7 +26,7 @@ export function useLeftDesign(): LeftDesign {
   const startAnother = () => {
     const { currentDesignId, resetFlow } = sessionStore.getState();
     setId(currentDesignId);
-    remember(currentDesignId ?? '');
+    tabStorage.setItem(STORAGE_KEY, currentDesignId ?? '');
     resetFlow();
     sessionStore.setState({ currentDesignId: null });
     window.scrollTo({ top: 0 });
@@ -36,20 +37,4 @@ export function useLeftDesign(): LeftDesign {
     }
   };
   return { left: isAway ? design : undefined, startAnother, goBack };
-}
-
-function recall(): string | null {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(id: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, id);
-  } catch {
-    // Without storage, the way back ends with a reload.
-  }
 }

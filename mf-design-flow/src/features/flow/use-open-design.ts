@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OWNER } from '../../owner';
-import { storeDesign } from './store-design';
 
-interface OpenDesign {
+export interface OpenDesign {
   state: 'ready' | 'opening' | 'gone' | 'unreachable';
   /** Loads the design again after a failure. */
   retry: () => void;
@@ -42,7 +41,7 @@ export function useOpenDesign(designId: string | undefined): OpenDesign {
         sessionStore.setState({ currentStep: 'order' });
       }
     } else if (data !== undefined) {
-      storeDesign(data);
+      session.createDesign(data);
       sessionStore.setState({ currentStep: 'order' });
     }
   }, [designId, data]);

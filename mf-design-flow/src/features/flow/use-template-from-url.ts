@@ -1,4 +1,4 @@
-import type { Template } from '@ftl/contracts';
+import type { Template } from '@ftl/api-client/calls';
 import { templateFromSearch } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { failure, foreign, type Responses } from '@ftl/api-client/testing';
-import { API, ERROR_CATALOG } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,7 +51,9 @@ it.each`
     says: string;
   };
   const validation = { is_valid: false, message, details: { reason } };
-  usualShop({ [API.removeBackground]: () => ({ success: false, jobId: 'j', validation }) });
+  usualShop({
+    '/api/images/remove-background': () => ({ success: false, jobId: 'j', validation }),
+  });
   const toasts = recordToasts();
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));
@@ -70,7 +72,7 @@ it('UPLOAD-18: picking a face in a rejected group leads to the review of that pe
   ];
   const details = { reason: 'multiple_people', faceBoxes };
   const calls = usualShop({
-    [API.removeBackground]: ({ face }: { face?: unknown }) =>
+    '/api/images/remove-background': ({ face }: { face?: unknown }) =>
       face ? cutOut : { success: false, jobId: 'j', validation: { ...multiplePeople, details } },
   });
   const { container } = render(<UploadStep />);
@@ -87,31 +89,31 @@ it('UPLOAD-18: picking a face in a rejected group leads to the review of that pe
 
 const STORE_FAILED = 'Failed to upload image. Please try a different image.';
 const removalFails = (error: string) => ({
-  [API.removeBackground]: () => ({ success: false, jobId: 'j', error }),
+  '/api/images/remove-background': () => ({ success: false, jobId: 'j', error }),
 });
 const fails = (...failed: Parameters<typeof failure>) => ({
-  [API.uploadImage]: () => failure(...failed),
+  '/api/images/upload': () => failure(...failed),
 });
 const crowded = ERROR_CATALOG.PHOTO_QUOTA_EXCEEDED;
 const refusedForSpace = {
-  [API.uploadImage]: () =>
+  '/api/images/upload': () =>
     failure(crowded.status, 'PHOTO_QUOTA_EXCEEDED', crowded.message, { retryable: false }),
 };
 /** Responses without the shop's code, as of a proxy or of another server. */
 const foreignUpload = (status: number, body: object) => ({
-  [API.uploadImage]: () => foreign(body, status),
+  '/api/images/upload': () => foreign(body, status),
 });
 const foreignRemoval = (status: number, body: object) => ({
-  [API.removeBackground]: () => foreign(body, status),
+  '/api/images/remove-background': () => foreign(body, status),
 });
 const pageOf = (status: number, statusText: string) => ({
-  [API.uploadImage]: () =>
+  '/api/images/upload': () =>
     new Response(`<!DOCTYPE html><h1>${status} ${statusText}</h1>`, {
       status,
       headers: { 'content-type': 'text/html' },
     }),
 });
-const offline = { [API.uploadImage]: () => 'offline' as const };
+const offline = { '/api/images/upload': () => 'offline' as const };
 
 it.each`
   row                    | failing                                           | responses                                                           | title                                               | text
@@ -146,12 +148,12 @@ it.each`
 
 it.each`
   failing                               | responses
-  ${'the upload'}                       | ${{ [API.uploadImage]: () => failure(500, 'SERVER_ERROR', 'x') }}
-  ${'an incomplete upload response'}    | ${{ [API.uploadImage]: () => ({ success: true }) }}
-  ${'the background removal'}           | ${{ [API.removeBackground]: () => failure(500, 'SERVER_ERROR', 'x') }}
-  ${'a refused photo'}                  | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', validation: multiplePeople }) }}
-  ${'a removal that says why'}          | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', error: 'blur' }) }}
-  ${'a response without the processed'} | ${{ [API.removeBackground]: () => ({ success: true, jobId: 'j' }) }}
+  ${'the upload'}                       | ${{ '/api/images/upload': () => failure(500, 'SERVER_ERROR', 'x') }}
+  ${'an incomplete upload response'}    | ${{ '/api/images/upload': () => ({ success: true }) }}
+  ${'the background removal'}           | ${{ '/api/images/remove-background': () => failure(500, 'SERVER_ERROR', 'x') }}
+  ${'a refused photo'}                  | ${{ '/api/images/remove-background': () => ({ success: false, jobId: 'j', validation: multiplePeople }) }}
+  ${'a removal that says why'}          | ${{ '/api/images/remove-background': () => ({ success: false, jobId: 'j', error: 'blur' }) }}
+  ${'a response without the processed'} | ${{ '/api/images/remove-background': () => ({ success: true, jobId: 'j' }) }}
 `('UPLOAD-10: $failing resets the photo and keeps text inputs', async ({ responses }) => {
   usualShop(responses as Responses);
   sessionStore.getState().updateDraft({ lovedOneName: 'Rose' });
@@ -163,13 +165,13 @@ it.each`
 });
 
 it.each`
-  row                    | failing                                 | responses                                                              | title                  | text
-  ${'UPLOAD-28, ERR-10'} | ${'an upload'}                          | ${fails(500, 'SERVER_ERROR', 'something else')}                        | ${'Processing failed'} | ${'Failed to upload image. Please try a different image.'}
-  ${'UPLOAD-28, ERR-10'} | ${'an upload behind a proxy'}           | ${pageOf(502, 'Bad Gateway')}                                          | ${'Processing failed'} | ${'Failed to upload image. Please try a different image.'}
-  ${'UPLOAD-29, ERR-10'} | ${'an upload that could not be stored'} | ${fails(503, 'IMAGE_UPLOAD_FAILED', STORE_FAILED)}                     | ${'Upload Failed'}     | ${'Failed to upload image. Please try a different image.'}
-  ${'UPLOAD-28'}         | ${'the background removal'}             | ${{ [API.removeBackground]: () => failure(500, 'SERVER_ERROR', 'x') }} | ${'Processing failed'} | ${"We couldn't prepare this photo. Please try again."}
-  ${'UPLOAD-15'}         | ${'an upload without a URL'}            | ${{ [API.uploadImage]: () => ({ success: true }) }}                    | ${'Processing failed'} | ${'Upload response missing imageUrl or objectKey'}
-  ${'UPLOAD-16'}         | ${'a background removal without image'} | ${{ [API.removeBackground]: () => ({ success: true, jobId: 'j' }) }}   | ${'Processing failed'} | ${'Background removal completed but no processed image was returned'}
+  row                    | failing                                 | responses                                                                       | title                  | text
+  ${'UPLOAD-28, ERR-10'} | ${'an upload'}                          | ${fails(500, 'SERVER_ERROR', 'something else')}                                 | ${'Processing failed'} | ${'Failed to upload image. Please try a different image.'}
+  ${'UPLOAD-28, ERR-10'} | ${'an upload behind a proxy'}           | ${pageOf(502, 'Bad Gateway')}                                                   | ${'Processing failed'} | ${'Failed to upload image. Please try a different image.'}
+  ${'UPLOAD-29, ERR-10'} | ${'an upload that could not be stored'} | ${fails(503, 'IMAGE_UPLOAD_FAILED', STORE_FAILED)}                              | ${'Upload Failed'}     | ${'Failed to upload image. Please try a different image.'}
+  ${'UPLOAD-28'}         | ${'the background removal'}             | ${{ '/api/images/remove-background': () => failure(500, 'SERVER_ERROR', 'x') }} | ${'Processing failed'} | ${"We couldn't prepare this photo. Please try again."}
+  ${'UPLOAD-15'}         | ${'an upload without a URL'}            | ${{ '/api/images/upload': () => ({ success: true }) }}                          | ${'Processing failed'} | ${'Upload response missing imageUrl or objectKey'}
+  ${'UPLOAD-16'}         | ${'a background removal without image'} | ${{ '/api/images/remove-background': () => ({ success: true, jobId: 'j' }) }}   | ${'Processing failed'} | ${'Background removal completed but no processed image was returned'}
 `(
   '$row: $failing shows "$title" with "$text", and a troubleshooting tip as a toast',
   async ({ responses, title, text }) => {
@@ -192,7 +194,7 @@ it.each`
 it('UPLOAD-25: the same photo can be retried after a lost connection', async () => {
   let isDown = true;
   usualShop({
-    [API.uploadImage]: () => (isDown ? 'offline' : uploaded),
+    '/api/images/upload': () => (isDown ? 'offline' : uploaded),
   });
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));

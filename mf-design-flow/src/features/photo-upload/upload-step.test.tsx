@@ -1,5 +1,4 @@
 import { failure } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { emit } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -81,7 +80,7 @@ it('UPLOAD-05: uploads a dropped photo', async () => {
   expect(await screen.findByText('Drop to use this photo')).toBeVisible();
   fireEvent.drop(screen.getByText('Drop to use this photo'), { dataTransfer });
   expect(await screen.findByRole('heading', { name: 'Background Removed' })).toBeVisible();
-  const form = calls.find(({ path }) => path === API.uploadImage)?.body as FormData;
+  const form = calls.find(({ path }) => path === '/api/images/upload')?.body as FormData;
   expect(form.get('image')).toMatchObject({ name: 'rose.png', type: 'image/png' });
 });
 
@@ -89,8 +88,9 @@ it('UPLOAD-06, UPLOAD-09: shows check, upload, background removal, review and ap
   let finishUpload = () => undefined as void;
   let finishCut = () => undefined as void;
   const calls = usualShop({
-    [API.uploadImage]: () => new Promise((resolve) => (finishUpload = () => resolve(uploaded))),
-    [API.removeBackground]: () => new Promise((resolve) => (finishCut = () => resolve(cutOut))),
+    '/api/images/upload': () => new Promise((resolve) => (finishUpload = () => resolve(uploaded))),
+    '/api/images/remove-background': () =>
+      new Promise((resolve) => (finishCut = () => resolve(cutOut))),
   });
   let finishCheck = () => undefined as void;
   decodeImagesWith(
@@ -113,7 +113,10 @@ it('UPLOAD-06, UPLOAD-09: shows check, upload, background removal, review and ap
   await act(async () => finishCut());
   await screen.findByText('Ready to Continue!');
   expect(screen.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
-  expect(calls.map(({ path }) => path)).toEqual([API.uploadImage, API.removeBackground]);
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/images/upload',
+    '/api/images/remove-background',
+  ]);
   expect((calls[0]!.body as FormData).get('image')).toMatchObject({ type: 'image/jpeg' });
   expect(calls[1]?.body).toEqual({ imageUrl: uploaded.imageUrl, objectKey: uploaded.objectKey });
   expect(sessionStore.getState()).toMatchObject({ currentStep: 'upload' });
@@ -128,8 +131,9 @@ it('UPLOAD-30: says 5 to 10 seconds from the end of the upload to the end of the
   let finishUpload = () => undefined as void;
   let finishCut = () => undefined as void;
   const calls = usualShop({
-    [API.uploadImage]: () => new Promise((resolve) => (finishUpload = () => resolve(uploaded))),
-    [API.removeBackground]: () => new Promise((resolve) => (finishCut = () => resolve(cutOut))),
+    '/api/images/upload': () => new Promise((resolve) => (finishUpload = () => resolve(uploaded))),
+    '/api/images/remove-background': () =>
+      new Promise((resolve) => (finishCut = () => resolve(cutOut))),
   });
   const { container } = render(<UploadStep />);
   const expectation = () => screen.queryByText(/\(5-10 seconds\)/);
@@ -170,7 +174,7 @@ it('UPLOAD-12: does not send a photo that fails the check; shows the reason, and
 
 it('UPLOAD-13, UPLOAD-14: shows a notice for a small landscape photo, and tips 1.5 s later', async () => {
   decodeImagesAs({ width: 900, height: 500 });
-  usualShop({ [API.uploadImage]: () => new Promise(() => undefined) });
+  usualShop({ '/api/images/upload': () => new Promise(() => undefined) });
   const { container } = render(<UploadStep />);
   jest.useFakeTimers();
   fireEvent.change(picker(container), { target: { files: [photoFile('jpeg')] } });
@@ -199,7 +203,7 @@ it('FLOW-25: continues with the uploaded photo after a reload during the cutout'
     .updateDraft({ originalImageUrl: uploaded.imageUrl, objectKey: uploaded.objectKey });
   render(<UploadStep />);
   await screen.findByRole('heading', { name: 'Background Removed' });
-  expect(calls.map(({ path }) => path)).toEqual([API.removeBackground]);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/images/remove-background']);
 });
 
 describe('a photo that another tab has uploaded meanwhile', () => {
@@ -211,7 +215,7 @@ describe('a photo that another tab has uploaded meanwhile', () => {
   ])('is kept when the %s of the photo of this tab arrives', async (_name, outcome) => {
     let finishCut = () => undefined as void;
     const calls = usualShop({
-      [API.removeBackground]: () =>
+      '/api/images/remove-background': () =>
         new Promise((resolve) => (finishCut = () => resolve(outcome()))),
     });
     const { container } = render(<UploadStep />);
@@ -226,7 +230,7 @@ describe('a photo that another tab has uploaded meanwhile', () => {
   it('is kept when the upload of this tab fails', async () => {
     let failUpload = () => undefined as void;
     const calls = usualShop({
-      [API.uploadImage]: () =>
+      '/api/images/upload': () =>
         new Promise((resolve) => {
           failUpload = () => resolve(failure(500, 'SERVER_ERROR', 'x'));
         }),
@@ -243,7 +247,8 @@ describe('a photo that another tab has uploaded meanwhile', () => {
   it('is mentioned in this tab when its own cutout arrives', async () => {
     let finishCut = () => undefined as void;
     const calls = usualShop({
-      [API.removeBackground]: () => new Promise((resolve) => (finishCut = () => resolve(cutOut))),
+      '/api/images/remove-background': () =>
+        new Promise((resolve) => (finishCut = () => resolve(cutOut))),
     });
     const toasts = recordToasts();
     const { container } = render(<UploadStep />);

@@ -1,15 +1,16 @@
 import { CutoutReview, PhotoGuidelines, UploadWidget } from '@ftl/design-widgets';
-import type { ReviewPhoto } from '@ftl/design-widgets';
-import { useSession } from '@ftl/session';
+import { useSession, type PhotoDraft } from '@ftl/session';
 import { Heading, ScreenBox, space, theme } from '@ftl/ui-kit';
 import { memo, useDeferredValue } from 'react';
 import styled from 'styled-components';
-import { approvePhoto } from '../cutout-review/approve-photo';
-import { deletePhoto } from '../cutout-review/delete-photo';
-import { dropPhoto } from '../cutout-review/drop-photo';
-import { storeRetouch } from '../cutout-review/store-retouch';
-import { storeVariant } from '../cutout-review/store-variant';
-import { useGuestPhoto } from './use-guest-photo';
+import {
+  approvePhoto,
+  deletePhoto,
+  dropPhoto,
+  storeRetouch,
+  storeVariant,
+  useGuestPhoto,
+} from './guest-photo';
 
 const Columns = styled.div`
   display: grid;
@@ -25,7 +26,7 @@ const Columns = styled.div`
 const uploadHeading = 'Upload a Photo';
 
 interface ReviewProps {
-  photo: ReviewPhoto;
+  photo: PhotoDraft;
   /** Receives another photo, or another part of a photo. */
   onPhoto: (file: File, original?: File) => void;
 }

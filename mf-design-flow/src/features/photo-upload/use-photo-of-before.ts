@@ -2,7 +2,7 @@ import { isWaiting, toast } from '@ftl/page-events';
 import { DAY_MS, DESIGN_LIFETIME_MS, HOUR_MS, PHOTO_LIFETIME_MS } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
 import { useEffect } from 'react';
-import { forgetPhoto } from './forget-photo';
+import { forgetPhoto } from './guest-photo';
 
 const messages = {
   deletedTitle: 'Your photo has been deleted',

@@ -1,30 +1,45 @@
 import { PAGES } from '@ftl/contracts';
-import { focusDeliveryProblem, NeededByField, useDelivery } from '@ftl/design-widgets';
+import {
+  focusDeliveryProblem,
+  NeededByField,
+  SpellingCheck,
+  useDelivery,
+} from '@ftl/design-widgets';
 import { withExpress } from '@ftl/rules';
 import {
   Button,
   Card,
+  EmailField,
   formatCents,
   LinkButton,
   Notice,
   Row,
   Stack,
   Text,
-  TextField,
 } from '@ftl/ui-kit';
 import { useRef, type FormEvent } from 'react';
 import { OWNER } from '../../owner';
 import { tributeCheckoutProblem } from './check-tribute';
-import { Columns } from './columns';
-import { PriceSummary } from './preview-stage';
-import { tributePrice } from './tribute-price';
-import { TributeShirt } from './tribute-shirt';
+import { Columns } from './stage-layout';
+import { TributePrice, tributePrice } from './tribute-price';
+import { TributeShirt, useTributeMockup } from './tribute-shirt';
 import { tributeMessages } from './tribute.messages';
-import type { Tribute } from './use-tribute';
+import { wordsIn, type TributeForm, type TributeState } from './tribute.state';
+import type { TributePayment } from './use-tribute-payment';
+
+interface CheckoutStageProps {
+  state: TributeState;
+  onChange: (fields: Partial<TributeForm>) => void;
+  onPay: (payment: TributePayment) => void;
+  onBack: () => void;
+  /** Opens the form of the words. */
+  onEdit: () => void;
+}
 
 /** Asks for an email address and, optionally, a date; the payment page collects the rest. */
-export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
+export function CheckoutStage({ state, onChange, onPay, onBack, onEdit }: CheckoutStageProps) {
   const { form, problem, newQuote } = state;
+  const mockup = useTributeMockup(form, state.designId);
   const delivery = useDelivery({
     owner: OWNER,
     color: form.tshirtColor,
@@ -40,7 +55,7 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (focusDeliveryProblem(delivery, dateField.current)) return;
-    pay({ totalCents: price.totalCents, wish });
+    onPay({ totalCents: price.totalCents, wish });
     const found = tributeCheckoutProblem(form.email, state.designId);
     if (found?.field === 'email') emailField.current?.focus();
     else if (found !== null) window.scrollTo({ top: 0 });
@@ -48,12 +63,12 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
   return (
     <Columns>
       <Card>
-        <TributeShirt form={form} designId={state.designId} />
+        <TributeShirt form={form} mockup={mockup} />
       </Card>
       <Card>
         <form onSubmit={submit} noValidate>
           <Stack gap={3}>
-            <PriceSummary price={price} />
+            <TributePrice price={price} />
             {newQuote !== null && (
               <Notice tone="caution" title={tributeMessages.priceChangedTitle}>
                 {tributeMessages.priceChanged(total)}
@@ -64,20 +79,17 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
               choice={form}
               delivery={delivery}
               disabled={false}
-              onChange={change}
+              onChange={onChange}
             />
-            <TextField
+            <EmailField
               ref={emailField}
-              type="email"
-              name="email"
               label={tributeMessages.email}
               hint={tributeMessages.emailHint}
-              autoComplete="email"
-              inputMode="email"
               value={form.email}
               error={problem?.field === 'email' ? problem.text : undefined}
-              onChange={(event) => change({ email: event.target.value })}
+              onChange={(event) => onChange({ email: event.target.value })}
             />
+            <SpellingCheck words={wordsIn(form)} back={form.back} edit={onEdit} />
             <Button type="submit" wide busy={waitsFor !== null}>
               {waitsFor ?? tributeMessages.pay(total)}
             </Button>
@@ -85,7 +97,7 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
               {tributeMessages.providerNote}
             </Text>
             <Row justify="center">
-              <Button variant="secondary" onClick={backToDesign}>
+              <Button variant="secondary" onClick={onBack}>
                 {tributeMessages.back}
               </Button>
             </Row>

@@ -1,62 +1,58 @@
-import { TemplateChoice, useTemplates } from '@ftl/design-widgets';
-import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '@ftl/rules';
-import { Accordion, Button, Card, Row, Stack, Text, TextArea, TextField } from '@ftl/ui-kit';
-import { useRef } from 'react';
+import {
+  DeliveryQuestion,
+  MemorialFields,
+  TemplateChoice,
+  useTemplates,
+} from '@ftl/design-widgets';
+import { Button, Card, Row, Stack, Text } from '@ftl/ui-kit';
+import { useMemo } from 'react';
 import { OWNER } from '../../owner';
-import { BesidePhoto } from './beside-photo';
+import { BesidePhoto } from './stage-layout';
 import { previewProblem } from './check-tribute';
 import { tributeMessages } from './tribute.messages';
-import type { Tribute } from './use-tribute';
+import { wordsIn, type TributeForm, type TributeProblem } from './tribute.state';
 
-/** Name, template and optionally dates and a message. */
-export function CustomizeStage({ state, change, create, dropPhoto }: Tribute) {
-  const { form, problem } = state;
+interface CustomizeStageProps {
+  form: TributeForm;
+  problem: TributeProblem | null;
+  onChange: (fields: Partial<TributeForm>) => void;
+  onCreate: () => void;
+  onDropPhoto: () => void;
+}
+
+/** Name, optionally dates and a line, and template. */
+export function CustomizeStage(props: CustomizeStageProps) {
+  const { form, problem, onChange, onCreate, onDropPhoto } = props;
   const templates = useTemplates(OWNER);
-  const nameField = useRef<HTMLInputElement>(null);
-  // On a phone the name, and even more the top of the page, is out of sight from the button.
-  const submit = () => {
-    create();
-    const found = previewProblem(form);
-    if (found?.field === 'name') nameField.current?.focus();
-    else if (found !== null) window.scrollTo({ top: 0 });
-  };
-  const more = (
-    <Stack gap={2}>
-      <TextField
-        type="date"
-        label={tributeMessages.birthDate}
-        value={form.birthDate}
-        onChange={(event) => change({ birthDate: event.target.value })}
-      />
-      <TextField
-        type="date"
-        label={tributeMessages.passedDate}
-        value={form.passedDate}
-        onChange={(event) => change({ passedDate: event.target.value })}
-      />
-      <TextArea
-        label={tributeMessages.message}
-        hint={tributeMessages.messageHint}
-        value={form.message}
-        maxLength={MESSAGE_MAX_LENGTH}
-        showCount
-        onChange={(event) => change({ message: event.target.value })}
-      />
-    </Stack>
+  const problems = useMemo(
+    () => (problem?.field ? { [problem.field]: problem.text } : {}),
+    [problem],
   );
+  // On a phone the top of the page is out of sight from the button.
+  const submit = () => {
+    onCreate();
+    if (previewProblem(form)?.field === null) window.scrollTo({ top: 0 });
+  };
   return (
     <Card>
       <BesidePhoto photo={form.photo}>
         <Stack gap={3}>
-          <TextField
-            ref={nameField}
-            label={tributeMessages.name}
-            name="lovedOneName"
-            value={form.name}
-            limit={NAME_MAX_LENGTH}
-            error={problem?.field === 'name' ? problem.text : undefined}
-            autoComplete="off"
-            onChange={(event) => change({ name: event.target.value })}
+          <DeliveryQuestion
+            owner={OWNER}
+            color={form.tshirtColor}
+            lines={[{ size: form.size, quantity: 1 }]}
+            choice={form}
+            onChange={({ neededBy, shipState, wantsExpress }) =>
+              onChange({ neededBy, shipState, wantsExpress })
+            }
+          />
+          <MemorialFields
+            name={tributeMessages.name}
+            words={wordsIn(form)}
+            problems={problems}
+            onChange={({ lovedOneName: name = form.name, ...texts }) =>
+              onChange({ name, ...texts })
+            }
           />
           <Stack gap={1}>
             <Text weight="strong">{tributeMessages.template}</Text>
@@ -65,16 +61,12 @@ export function CustomizeStage({ state, change, create, dropPhoto }: Tribute) {
               headingLevel={2}
               templates={templates}
               value={form.template}
-              onChange={(template) => change({ template })}
+              onChange={(template) => onChange({ template })}
             />
           </Stack>
-          <Accordion
-            headingLevel={2}
-            items={[{ id: 'more', title: tributeMessages.more, content: more }]}
-          />
           <Row>
             <Button onClick={submit}>{tributeMessages.create}</Button>
-            <Button variant="secondary" onClick={dropPhoto}>
+            <Button variant="secondary" onClick={onDropPhoto}>
               {tributeMessages.otherPhoto}
             </Button>
           </Row>

@@ -1,7 +1,16 @@
-import type { Design } from '@ftl/contracts';
+import type { Design } from '@ftl/api-client/calls';
+import { wordsOf } from '@ftl/design-widgets';
 import { titleCase, type ShirtChoice } from '@ftl/rules';
 import { DEFAULT_TEMPLATE, emptyTribute } from './tribute.state';
-import type { TributeState } from './tribute.state';
+import type { TributeForm, TributeState } from './tribute.state';
+
+/** The inputs that a stored design was made from. */
+export function formOf(design: Design): Partial<TributeForm> {
+  const { lovedOneName: name, ...texts } = wordsOf(design);
+  const { finalDesignImageUrl, selectedTemplate: template, back, layout } = design;
+  const made = { name, ...texts, template, back, layout };
+  return finalDesignImageUrl === null ? made : { ...made, previewUrl: finalDesignImageUrl };
+}
 
 /** The checkout of a stored design, for a tab that has no state of it. */
 export function tributeFromDesign(design: Design, choice: Partial<ShirtChoice>): TributeState {
@@ -12,13 +21,7 @@ export function tributeFromDesign(design: Design, choice: Partial<ShirtChoice>):
     designId: design.id,
     form: {
       ...emptyTribute.form,
-      previewUrl: design.finalDesignImageUrl ?? '',
-      name: design.lovedOneName,
-      template: design.selectedTemplate,
-      birthDate: design.birthDate ?? '',
-      passedDate: design.passedDate ?? '',
-      message: design.message ?? '',
-      back: design.back,
+      ...formOf(design),
       tshirtColor: titleCase(choice.color ?? emptyTribute.form.tshirtColor.toLowerCase()),
       size: line?.size ?? emptyTribute.form.size,
     },

@@ -1,22 +1,27 @@
+import type { CutoutOptions } from '@ftl/contracts';
 import { PhotoRefusal, useCropper } from '@ftl/design-widgets';
 import { Button } from '@ftl/ui-kit';
 import { PhotoPicker } from './photo-picker';
 import { tributeMessages } from './tribute.messages';
-import type { Tribute } from './use-tribute';
+import type { RefusedPhoto } from './tribute.state';
+
+interface PhotoQuestionProps {
+  refusal: RefusedPhoto;
+  /** The photo as it was chosen; null if it is no longer on this device. */
+  photo: File | null;
+  onChoose: (photo: File, original?: File) => void;
+  onDecide: (options: CutoutOptions) => void;
+}
 
 /** Why the photo was rejected, with the choices: pick a face, crop, or take another photo. */
-export function PhotoQuestion({ state, original, choosePhoto, decide }: Tribute) {
-  const cropper = useCropper(choosePhoto);
-  const { screen, form } = state;
-  const photo = original ?? form.photo;
-  if (screen.stage !== 'customize' || screen.refusal === null) return null;
-  const { refusal } = screen;
+export function PhotoQuestion({ refusal, photo, onChoose, onDecide }: PhotoQuestionProps) {
+  const cropper = useCropper(onChoose);
   return (
     <>
       <PhotoRefusal
         failure={refusal.failure}
         imageUrl={refusal.imageUrl}
-        onDecide={decide}
+        onDecide={onDecide}
         actions={
           <>
             {photo !== null && (
@@ -31,7 +36,7 @@ export function PhotoQuestion({ state, original, choosePhoto, decide }: Tribute)
             <PhotoPicker
               variant="secondary"
               label={tributeMessages.anotherPhoto}
-              onChoose={choosePhoto}
+              onChoose={onChoose}
             />
           </>
         }

@@ -1,110 +1,98 @@
-import { PAGES, SIZES } from '@ftl/contracts';
-import type { Quote, Size } from '@ftl/contracts';
-import { BackWords, TemplateChoice, useTemplates } from '@ftl/design-widgets';
-import { PLAN_NOTES, PLAN_PRICES } from '@ftl/rules';
+import { designQuery } from '@ftl/api-client/queries';
+import { SIZES } from '@ftl/contracts';
+import {
+  BackWords,
+  SpellingCheck,
+  TemplateChoice,
+  useTemplatePreviews,
+  useTemplates,
+} from '@ftl/design-widgets';
 import {
   Accordion,
   Badge,
   Button,
   Card,
   ColorPicker,
-  formatCents,
-  Heading,
-  PlanNote,
-  ProgressBar,
   Row,
   SizePicker,
   Stack,
   Text,
 } from '@ftl/ui-kit';
-import { useEffect, useId, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type Dispatch } from 'react';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
-import { Columns } from './columns';
 import { PhotoPicker } from './photo-picker';
-import { tributePrice } from './tribute-price';
-import { TributeShirt } from './tribute-shirt';
+import { Columns, MakingProgress } from './stage-layout';
+import { TributePrice, tributePrice } from './tribute-price';
+import { TributeShirt, useTributeMockup } from './tribute-shirt';
 import { tributeMessages } from './tribute.messages';
-import { TRIBUTE_COLORS } from './tribute.state';
-import type { Tribute } from './use-tribute';
-
-function PriceLine({
-  label,
-  cents,
-  isTotal = false,
-}: {
-  label: string;
-  cents: number;
-  isTotal?: boolean;
-}) {
-  const weight = isTotal ? 'strong' : 'normal';
-  return (
-    <Row justify="space-between">
-      <Text weight={weight}>{label}</Text>
-      <Text weight={weight}>{formatCents(cents)}</Text>
-    </Row>
-  );
-}
-
-/** The total price of the shirt. */
-export function PriceSummary({ price }: { price: Quote }) {
-  const { expressCents = 0 } = price;
-  const freeFrom = PLAN_PRICES.tribute.freeShippingAboveCents;
-  return (
-    <Stack gap={1.5}>
-      <Heading level={2} size={3}>
-        {tributeMessages.summary}
-      </Heading>
-      <div>
-        <PriceLine label={tributeMessages.shirt} cents={price.unitCents * price.quantity} />
-        {price.backUnitCents !== undefined && (
-          <PriceLine
-            label={tributeMessages.backWords}
-            cents={price.backUnitCents * price.quantity}
-          />
-        )}
-        <PriceLine label={tributeMessages.shipping} cents={price.shippingCents - expressCents} />
-        {expressCents > 0 && <PriceLine label={tributeMessages.express} cents={expressCents} />}
-        <PriceLine label={tributeMessages.total} cents={price.totalCents} isTotal />
-      </div>
-      {freeFrom !== null && (
-        <Text size="small" tone="soft">
-          {tributeMessages.freeShipping(`$${freeFrom / 100}`)}
-        </Text>
-      )}
-      {/* A tab that is older than a price change has only its own rules' note. */}
-      {price.unitCents === PLAN_PRICES.tribute.unitCents && (
-        <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
-      )}
-    </Stack>
-  );
-}
+import { editWords, moveTo, TRIBUTE_COLORS, wordsIn } from './tribute.state';
+import { useTributeLayout } from './use-tribute-layout';
+import type { TributeAction, TributeForm, TributeState } from './tribute.state';
 
 /** Scrolls to a position below the shell's header. */
 const Shirt = styled.div`
   scroll-margin-top: 96px;
 `;
 
+interface TemplatesProps {
+  state: TributeState;
+  onPhoto: (photo: File) => void;
+  onTemplate: (template: string) => void;
+}
+
+/** The templates with the visitor's own photo. */
+function Templates({ state, onPhoto, onTemplate }: TemplatesProps) {
+  const { form, designId, wantedTemplate, nextTemplate } = state;
+  const templates = useTemplates(OWNER);
+  const { data: design } = useQuery(designQuery(OWNER, designId));
+  // Another design of the same photo has another cutout.
+  const [cutoutUrl, setCutoutUrl] = useState('');
+  if (cutoutUrl === '' && design) setCutoutUrl(design.backgroundRemovedImageUrl);
+  const previews = useTemplatePreviews({ owner: OWNER, cutoutUrl, words: wordsIn(form) });
+  return (
+    <Stack gap={1}>
+      <TemplateChoice
+        label={tributeMessages.changeTemplate}
+        headingLevel={3}
+        templates={templates}
+        previews={previews}
+        value={nextTemplate || form.template}
+        onChange={onTemplate}
+        problem={wantedTemplate === '' ? undefined : tributeMessages.photoNeeded}
+      />
+      {wantedTemplate !== '' && (
+        <div>
+          <PhotoPicker onChoose={onPhoto} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface PreviewStageProps extends TemplatesProps {
+  dispatch: Dispatch<TributeAction>;
+  onStartOver: () => void;
+}
+
 /** The design on its shirt, the remaining choices, the price and the button to the checkout. */
-export function PreviewStage({
-  state,
-  change,
-  changeBack,
-  choosePhoto,
-  changeTemplate,
-  edit,
-  goToCheckout,
-  startOver,
-}: Tribute) {
-  const { form, screen, wantedTemplate, nextTemplate } = state;
+export function PreviewStage(props: PreviewStageProps) {
+  const { state, dispatch, onPhoto, onTemplate, onStartOver } = props;
+  const { form, screen, designId } = state;
+  const change = (fields: Partial<TributeForm>) =>
+    dispatch({ type: 'changed', problem: null, form: fields });
   const isUpdating = screen.stage !== 'preview';
   const earlier = screen.stage === 'making' ? screen.earlier : null;
+  const shown = earlier === null ? form : { ...form, template: earlier };
+  const mockup = useTributeMockup(shown, designId);
   const shirt = useRef<HTMLDivElement>(null);
   // On a phone the templates are far below the shirt.
   useEffect(() => {
     if (isUpdating) shirt.current?.scrollIntoView({ block: 'nearest' });
   }, [isUpdating]);
-  const templateCards = useTemplates(OWNER);
+  const edit = () => dispatch(editWords(form));
+  const layout = useTributeLayout(state, dispatch);
   const sizeLabel = useId();
   const options = (
     <Stack gap={2}>
@@ -121,84 +109,74 @@ export function PreviewStage({
           labelledBy={sizeLabel}
           sizes={SIZES}
           value={form.size}
-          onChange={(size) => change({ size: size as Size })}
+          onChange={(size) => change({ size })}
         />
       </Stack>
     </Stack>
   );
-  const templates = (
-    <Stack gap={1}>
-      <TemplateChoice
-        label={tributeMessages.changeTemplate}
-        headingLevel={3}
-        templates={templateCards}
-        value={nextTemplate || form.template}
-        onChange={changeTemplate}
-        problem={wantedTemplate === '' ? undefined : tributeMessages.photoNeeded}
-      />
-      {wantedTemplate !== '' && (
-        <div>
-          <PhotoPicker onChoose={choosePhoto} />
-        </div>
-      )}
-    </Stack>
-  );
+  if (layout?.editor) return layout.editor;
   return (
     <Stack gap={3}>
       <Columns>
         <Card>
           <Stack gap={2}>
             <Shirt ref={shirt}>
-              {isUpdating && (
-                <ProgressBar
-                  value={screen.stage === 'making' ? screen.progress : 100}
-                  label={tributeMessages.processing}
-                />
-              )}
+              {isUpdating && <MakingProgress isMade={screen.stage === 'made'} />}
               <div role="status">
                 {!isUpdating && <Badge tone="good">{tributeMessages.ready}</Badge>}
               </div>
             </Shirt>
-            <TributeShirt
-              form={earlier === null ? form : { ...form, template: earlier }}
-              designId={state.designId}
-            />
+            <TributeShirt form={form} mockup={mockup} />
+            {!isUpdating && layout?.opener}
           </Stack>
         </Card>
-        <Card>
-          <Stack gap={3}>
-            <Accordion
-              multiple
-              headingLevel={2}
-              items={[
-                { id: 'template', title: tributeMessages.changeTemplate, content: templates },
-                { id: 'options', title: tributeMessages.options, content: options },
-              ]}
-            />
-            <PriceSummary price={tributePrice(state)} />
-            <Button wide busy={isUpdating} onClick={goToCheckout}>
-              {tributeMessages.checkout}
-            </Button>
-            <Row justify="center">
-              <Button variant="secondary" disabled={isUpdating} onClick={edit}>
-                {tributeMessages.edit}
+        <Stack gap={3}>
+          <BackWords
+            owner={OWNER}
+            designId={designId}
+            back={form.back}
+            front={form}
+            color={form.tshirtColor}
+            mockup={mockup}
+            headingLevel={2}
+            disabled={isUpdating}
+            onChange={(back) => dispatch({ type: 'design-stored', designId, form: { back } })}
+          />
+          <Card>
+            <Stack gap={3}>
+              <Accordion
+                multiple
+                headingLevel={2}
+                items={[
+                  {
+                    id: 'template',
+                    title: tributeMessages.changeTemplate,
+                    content: <Templates {...{ state, onPhoto, onTemplate }} />,
+                  },
+                  { id: 'options', title: tributeMessages.options, content: options },
+                ]}
+              />
+              <TributePrice price={tributePrice(state)} />
+              <SpellingCheck words={wordsIn(form)} back={form.back} edit={edit} />
+              <Button
+                wide
+                busy={isUpdating}
+                onClick={() => dispatch(moveTo({ stage: 'guest-checkout' }))}
+              >
+                {tributeMessages.checkout}
               </Button>
-              <Button variant="quiet" disabled={isUpdating} onClick={startOver}>
-                {tributeMessages.startOver}
-              </Button>
-            </Row>
-          </Stack>
-        </Card>
+              <Row justify="center">
+                <Button variant="secondary" disabled={isUpdating} onClick={edit}>
+                  {tributeMessages.edit}
+                </Button>
+                <Button variant="quiet" disabled={isUpdating} onClick={onStartOver}>
+                  {tributeMessages.startOver}
+                </Button>
+              </Row>
+            </Stack>
+          </Card>
+        </Stack>
       </Columns>
-      <BackWords
-        owner={OWNER}
-        designId={state.designId}
-        back={form.back}
-        color={form.tshirtColor}
-        headingLevel={2}
-        disabled={isUpdating}
-        onChange={changeBack}
-      />
     </Stack>
   );
 }

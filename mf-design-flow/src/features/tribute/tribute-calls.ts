@@ -1,31 +1,44 @@
-import { api, retryOptions, runMutation } from '@ftl/api-client';
+import { classifyError, retryOptions, runMutation } from '@ftl/api-client';
 import {
   paymentPageUrl,
   shirtBackMutation,
   tributeCheckoutMutation,
 } from '@ftl/api-client/queries';
-import { API } from '@ftl/contracts';
-import type {
-  DeliveryWish,
-  GuestCheckoutRequest,
-  ShirtBack,
-  TributePreviewResponse,
-} from '@ftl/contracts';
+import {
+  createGuestDesign,
+  createTribute,
+  type CreateTributeBody,
+  type Design,
+  type GenerateDesignDto,
+  type GuestCheckoutDto,
+  type TributePreviewResponse,
+} from '@ftl/api-client/calls';
+import type { ShirtBack } from '@ftl/contracts';
+import { frontOf, tidyWords, type DeliveryWish } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
+import type { DesignLayout } from '@ftl/rules';
 import { OWNER } from '../../owner';
-import { TributeError } from './tribute-problem';
 import { tributeErrors } from './tribute.messages';
-import type { TributeForm } from './tribute.state';
+import { wordsIn, type TributeForm } from './tribute.state';
 
-/** Optional texts of the design besides the name. */
-const optionalFields = ['birthDate', 'passedDate', 'message'] as const;
+/** A failure with a message for the visitor. */
+export class TributeError extends Error {
+  override name = 'TributeError';
+}
+
+/** Message for a failed call: the server's if there is one. */
+export function tributeFailure(error: unknown, context: 'design' | 'checkout'): string {
+  if (error instanceof TributeError) return error.message;
+  const { code, message } = classifyError(error, context);
+  return code === 'NETWORK_ERROR' ? tributeErrors.network : message;
+}
 
 export interface TributePreview extends TributePreviewResponse {
   /** Words on the back of the new design. */
   back?: ShirtBack | undefined;
 }
 
-/** Creates a design from the photo, the name, the template and the words for the back. */
+/** Creates a design from the form; the words on the back are saved afterward. */
 export async function requestPreview(form: TributeForm): Promise<TributePreview> {
   const made = await requestFront(form);
   return form.back === undefined ? made : { ...made, back: await keepBack(made, form.back) };
@@ -48,27 +61,44 @@ async function keepBack(
 }
 
 async function requestFront(form: TributeForm): Promise<TributePreviewResponse> {
-  const body = new FormData();
-  if (form.photo !== null) body.append('image', form.photo, form.photo.name);
-  body.append('lovedOneName', form.name.trim());
-  body.append('templateId', form.template);
-  for (const field of optionalFields) {
-    const value = form[field].trim();
-    if (value !== '') body.append(field, value);
-  }
-  if (form.options !== undefined) body.append('options', JSON.stringify(form.options));
-  const upload = {
-    mutationFn: (sent: FormData, attemptOf: object) =>
-      api.upload<Partial<TributePreviewResponse> & { error?: string }>(API.tributePreview, sent, {
-        attemptOf,
-      }),
-    ...retryOptions('fileUpload'),
+  if (form.photo === null) throw new TributeError(tributeErrors.previewFailed);
+  const request: CreateTributeBody = {
+    image: form.photo,
+    ...tidyWords(wordsIn(form)),
+    templateId: form.template,
+    options: form.options && JSON.stringify(form.options),
+    layout: form.layout && JSON.stringify(form.layout),
   };
-  const response = await runMutation(upload, body);
+  const response: Partial<TributePreviewResponse> & { error?: string } = await runMutation(
+    {
+      mutationFn: (sent: CreateTributeBody, attemptOf) => createTribute(sent, { attemptOf }),
+      ...retryOptions('fileUpload'),
+    },
+    request,
+  );
   if (!response.success || !response.previewUrl || !response.designId) {
     throw new TributeError(response.error ?? tributeErrors.previewFailed);
   }
   return response as TributePreviewResponse;
+}
+
+/** Creates the front of a stored design again in another layout; the back stays. */
+export async function requestLayout(design: Design, layout: DesignLayout | undefined) {
+  const { success, design: made } = await runMutation(
+    {
+      mutationFn: (request: GenerateDesignDto, attemptOf) =>
+        createGuestDesign(request, { attemptOf }),
+      ...retryOptions('designGeneration'),
+    },
+    {
+      ...frontOf(design, design.selectedTemplate),
+      originalImageUrl: design.originalImageUrl,
+      designId: design.id,
+      layout,
+    },
+  );
+  if (!success || !made?.finalDesignImageUrl) throw new TributeError(tributeErrors.previewFailed);
+  return made;
 }
 
 interface TributeOrder {
@@ -83,17 +113,12 @@ interface TributeOrder {
 /** Creates the payment session; returns the URL of its page. */
 export async function requestCheckout(order: TributeOrder): Promise<string> {
   const { form, designId, tempUserId, totalCents, wish } = order;
-  const request: GuestCheckoutRequest = {
+  const { lovedOneName: name, ...texts } = tidyWords(wordsIn(form));
+  const request: GuestCheckoutDto = {
     tempUserId,
     designId,
     customerEmail: form.email.trim(),
-    designDetails: {
-      name: form.name.trim(),
-      birthDate: form.birthDate || undefined,
-      passedDate: form.passedDate || undefined,
-      message: form.message.trim() || undefined,
-      template: form.template,
-    },
+    designDetails: { name, ...texts, template: form.template },
     productDetails: { color: form.tshirtColor, size: form.size, placement: 'center', quantity: 1 },
     expectedTotalCents: totalCents,
     ...wish,

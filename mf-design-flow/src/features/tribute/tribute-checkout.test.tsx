@@ -1,10 +1,9 @@
 import { queryClient } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAfresh, usualShop } from '@ftl/design-widgets/testing';
-import { paymentPage } from './payment-page';
+import { paymentPage } from '@ftl/design-widgets';
 import { atPreview, press, usual, visit } from './testing/visit-tribute';
 
 beforeEach(startAfresh);
@@ -34,6 +33,18 @@ describe('checkout', () => {
     expect(screen.getByText('Design Ready')).toBeVisible();
   });
 
+  it('asks whether the name is right, and keeps the email while it is changed', async () => {
+    usualShop(usual);
+    await goToCheckout();
+    await userEvent.type(screen.getByLabelText('Email Address *'), 'anna@example.com');
+    expect(screen.getByText(/^On the shirt:/)).toHaveTextContent(/Spelled right\?$/);
+    await press('Change the Words');
+    expect(screen.queryByLabelText('Email Address *')).toBeNull();
+    await press('Back to Design');
+    await press('Proceed to Checkout');
+    expect(screen.getByLabelText('Email Address *')).toHaveValue('anna@example.com');
+  });
+
   it.each`
     row                     | email            | message
     ${'TRIBUTE-23'}         | ${''}            | ${'Email address is required.'}
@@ -45,7 +56,7 @@ describe('checkout', () => {
     await press(/Proceed to Secure Checkout/);
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByLabelText('Email Address *')).toHaveFocus();
-    expect(calls.map(({ path }) => path)).not.toContain(API.ordersGuestCheckout);
+    expect(calls.map(({ path }) => path)).not.toContain('/api/orders/guest-checkout');
   });
 
   it('API-08, TRIBUTE-22, TRIBUTE-29: shows processing at 100 %, then opens the payment page after 1 s', async () => {
@@ -62,7 +73,7 @@ describe('checkout', () => {
     expect(open).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(open).toHaveBeenCalledWith('https://pay.example/1');
-    expect(calls.find(({ path }) => path === API.ordersGuestCheckout)?.body).toEqual({
+    expect(calls.find(({ path }) => path === '/api/orders/guest-checkout')?.body).toEqual({
       tempUserId: sessionStore.getState().tempUserId,
       designId: 'design-7',
       customerEmail: 'rose@family.org',
@@ -83,7 +94,7 @@ describe('checkout', () => {
   });
 
   it('returns to the form if the response has no payment page URL, and stores nothing', async () => {
-    usualShop({ ...usual, [API.ordersGuestCheckout]: () => ({ success: true }) });
+    usualShop({ ...usual, '/api/orders/guest-checkout': () => ({ success: true }) });
     await goToCheckout();
     await userEvent.type(screen.getByLabelText('Email Address *'), 'rose@family.org');
     await press(/Proceed to Secure Checkout/);

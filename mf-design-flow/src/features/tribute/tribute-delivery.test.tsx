@@ -1,11 +1,11 @@
 import { queryClient } from '@ftl/api-client';
+import type { DeliveryEstimateDto, DeliveryEstimateResponse } from '@ftl/api-client/calls';
 import { failure, type Responses } from '@ftl/api-client/testing';
-import { API, type DeliveryEstimateRequest, type DeliveryEstimateResponse } from '@ftl/contracts';
 import { startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { addDays, arrivalOf, dayText, quote, shopDay, withExpress } from '@ftl/rules';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PAYMENT_REDIRECT_DELAY_MS, paymentPage } from './payment-page';
+import { PAYMENT_REDIRECT_DELAY_MS, paymentPage } from '@ftl/design-widgets';
 import { atPreview, goToCheckout, pay, press, usual, visit } from './testing/visit-tribute';
 
 const TODAY = shopDay(new Date());
@@ -22,17 +22,17 @@ const enter = (day: string) => {
   fireEvent.change(dateField(), { target: { value: day } });
   fireEvent.blur(dateField());
 };
-const estimates = ({ state }: DeliveryEstimateRequest): DeliveryEstimateResponse => ({
+const estimates = ({ state }: DeliveryEstimateDto): DeliveryEstimateResponse => ({
   ...{ success: true, today: TODAY, arrival: ARRIVAL, hasExpress: true },
   express: state === 'OR' ? EXPRESS : null,
 });
 
 async function openCheckout(own: Responses = {}) {
-  const calls = usualShop({ ...usual, [API.deliveryEstimate]: estimates, ...own });
+  const calls = usualShop({ ...usual, '/api/delivery/estimate': estimates, ...own });
   visit(atPreview);
   await goToCheckout();
   const callsTo = (path: string) => calls.filter((call) => call.path === path);
-  return { callsTo, sent: () => callsTo(API.ordersGuestCheckout).at(-1)?.body };
+  return { callsTo, sent: () => callsTo('/api/orders/guest-checkout').at(-1)?.body };
 }
 
 async function chooseExpress() {
@@ -57,7 +57,7 @@ describe('the day that a tribute is needed by', () => {
     pay();
     await waitFor(() => expect(sent()).toBeDefined());
     expect(sent()).not.toHaveProperty('neededBy');
-    expect(callsTo(API.deliveryEstimate)).toEqual([]);
+    expect(callsTo('/api/delivery/estimate')).toEqual([]);
   });
 
   it('shows when the shirt should arrive, and sends the date with the order', async () => {
@@ -67,7 +67,7 @@ describe('the day that a tribute is needed by', () => {
     const sentence = `Should arrive ${dayText(ARRIVAL.latest, TODAY)}, possibly a little earlier.`;
     expect(await screen.findByText(sentence)).toBeVisible();
     await waitFor(() =>
-      expect(callsTo(API.deliveryEstimate).at(-1)?.body).toEqual({
+      expect(callsTo('/api/delivery/estimate').at(-1)?.body).toEqual({
         ...{ color: 'Black', sizes: [{ size: 'M', quantity: 1 }] },
       }),
     );
@@ -109,14 +109,14 @@ describe('the day that a tribute is needed by', () => {
   it('shows a changed arrival before payment, and requests a new estimate', async () => {
     const text = 'The expected arrival has changed. Please review it before you pay.';
     const { callsTo } = await openCheckout({
-      [API.ordersGuestCheckout]: () => failure(409, 'QUOTE_CHANGED', text, { quote: SHIRT }),
+      '/api/orders/guest-checkout': () => failure(409, 'QUOTE_CHANGED', text, { quote: SHIRT }),
     });
     enter(addDays(ARRIVAL.latest, 3));
-    await waitFor(() => expect(callsTo(API.deliveryEstimate)).toHaveLength(1));
+    await waitFor(() => expect(callsTo('/api/delivery/estimate')).toHaveLength(1));
     pay();
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText('The price has changed')).toBeNull();
-    await waitFor(() => expect(callsTo(API.deliveryEstimate)).toHaveLength(2));
+    await waitFor(() => expect(callsTo('/api/delivery/estimate')).toHaveLength(2));
   });
 });
 
@@ -139,7 +139,7 @@ describe('express shipping of a tribute', () => {
 
   it('asks before payment if it is not offered for another color', async () => {
     const { sent } = await openCheckout({
-      [API.deliveryEstimate]: (request: DeliveryEstimateRequest) =>
+      '/api/delivery/estimate': (request: DeliveryEstimateDto) =>
         request.color === 'Black' ? estimates(request) : { ...estimates(request), express: null },
     });
     await chooseExpress();
@@ -161,11 +161,11 @@ describe('express shipping of a tribute', () => {
     const dearer = withExpress(SHIRT, 1500);
     let express = EXPRESS;
     await openCheckout({
-      [API.deliveryEstimate]: (request: DeliveryEstimateRequest) => {
+      '/api/delivery/estimate': (request: DeliveryEstimateDto) => {
         const response = estimates(request);
         return response.express ? { ...response, express } : response;
       },
-      [API.ordersGuestCheckout]: () => {
+      '/api/orders/guest-checkout': () => {
         express = { ...EXPRESS, cents: 1500 };
         return failure(409, 'QUOTE_CHANGED', '-', { quote: dearer });
       },

@@ -1,5 +1,4 @@
 import { queryClient } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
 import { startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,12 +7,12 @@ import { fillIn, makeDesign, press, usual } from './testing/visit-tribute';
 beforeEach(startAfresh);
 afterEach(() => queryClient.clear());
 
-const preview = usual[API.tributePreview]!;
+const preview = usual['/api/tribute/preview']!;
 const radio = (name: string) => screen.findByRole('radio', { name });
 
 it('moves the focus to each screen that replaces the pressed button', async () => {
   const made = Promise.withResolvers<object>();
-  usualShop({ ...usual, [API.tributePreview]: () => made.promise });
+  usualShop({ ...usual, '/api/tribute/preview': () => made.promise });
   await fillIn();
   await press('Create My Memorial Design');
   expect(document.activeElement).toContainElement(await screen.findByRole('progressbar'));
@@ -26,7 +25,7 @@ it('moves the focus to each screen that replaces the pressed button', async () =
 
 it('keeps the focus on the chosen template while arrow keys move and the preview is updated', async () => {
   let updated = Promise.resolve(preview() as object);
-  const calls = usualShop({ ...usual, [API.tributePreview]: () => updated });
+  const calls = usualShop({ ...usual, '/api/tribute/preview': () => updated });
   await makeDesign();
   await press('Change Template');
   const before = await radio('Heaven Memory 3');
@@ -52,7 +51,7 @@ it('keeps the focus on the chosen template while arrow keys move and the preview
   await act(async () => update.resolve(preview()));
   const templates = () =>
     calls
-      .filter(({ path }) => path === API.tributePreview)
+      .filter(({ path }) => path === '/api/tribute/preview')
       .map(({ body }) => (body as FormData).get('templateId'));
   await waitFor(() => expect(templates()).toHaveLength(3));
   expect(await screen.findByText('Design Ready')).toBeVisible();

@@ -1,3 +1,4 @@
+import { tabStorage } from '@ftl/session/browser-storage';
 import { emptyTribute } from './tribute.state';
 import type { TributeForm, TributeScreen, TributeStage, TributeState } from './tribute.state';
 
@@ -44,17 +45,15 @@ function memoryOf(state: TributeState): string {
 /** Stores the page's state in this tab. */
 export function rememberTribute(state: TributeState): void {
   const trace: TributeTrace = { designId: state.designId, photoId: state.photoId };
-  try {
-    sessionStorage.setItem(TRIBUTE_MEMORY_KEY, memoryOf(state));
-    sessionStorage.setItem(TRIBUTE_TRACE_KEY, JSON.stringify(trace));
-  } catch {
-    // Without storage, a reload starts from the URL alone.
+  // A trace without a memory would mean that the design was ordered.
+  if (tabStorage.setItem(TRIBUTE_MEMORY_KEY, memoryOf(state))) {
+    tabStorage.setJson(TRIBUTE_TRACE_KEY, trace);
   }
 }
 
 /** Whether this is the last stored state. */
 export function isLastRemembered(state: TributeState): boolean {
-  return readText(TRIBUTE_MEMORY_KEY) === memoryOf(state);
+  return tabStorage.getItem(TRIBUTE_MEMORY_KEY) === memoryOf(state);
 }
 
 /** Whether this tab has stored state of the design. */
@@ -64,8 +63,8 @@ export function hasMemoryOf(designId: string): boolean {
 
 /** The order placed since the page was last open; null if there is none. */
 export function orderedTribute(): TributeTrace | null {
-  const [memory, trace] = [readText(TRIBUTE_MEMORY_KEY), readText(TRIBUTE_TRACE_KEY)];
-  return memory === null && trace !== null ? (JSON.parse(trace) as TributeTrace) : null;
+  const hasMemory = tabStorage.getItem(TRIBUTE_MEMORY_KEY) !== null;
+  return hasMemory ? null : (tabStorage.getJson(TRIBUTE_TRACE_KEY) as TributeTrace | null);
 }
 
 /**
@@ -87,19 +86,7 @@ export function recallTribute(named: TributeState | null): TributeState | null {
   };
 }
 
-function readText(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 function readMemory(): Remembered | null {
-  try {
-    const stored = JSON.parse(readText(TRIBUTE_MEMORY_KEY) ?? 'null') as Partial<Remembered> | null;
-    return stored?.stage && stored.form ? (stored as Remembered) : null;
-  } catch {
-    return null;
-  }
+  const stored = tabStorage.getJson(TRIBUTE_MEMORY_KEY) as Partial<Remembered> | null;
+  return stored?.stage && stored.form ? (stored as Remembered) : null;
 }

@@ -1,9 +1,15 @@
 import { queryClient } from '@ftl/api-client';
 import { failure } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { photoFile, startAfresh, usualShop, toastTitles } from '@ftl/design-widgets/testing';
+import {
+  decodeImagesAs,
+  designFor,
+  photoFile,
+  startAfresh,
+  usualShop,
+  toastTitles,
+} from '@ftl/design-widgets/testing';
 import { FULL_BAR_MS } from './use-tribute-preview';
 import { atPreview, choose, makeDesign, press, usual, visit } from './testing/visit-tribute';
 
@@ -27,7 +33,7 @@ it('TRIBUTE-02: leads through upload, customize, processing, preview, then guest
   let respond: (response: object) => void = () => undefined;
   usualShop({
     ...usual,
-    [API.tributePreview]: () => new Promise((resolve) => (respond = resolve)),
+    '/api/tribute/preview': () => new Promise((resolve) => (respond = resolve)),
   });
   const { container } = visit();
   /** Content unique to each stage, in their order. */
@@ -46,13 +52,13 @@ it('TRIBUTE-02: leads through upload, customize, processing, preview, then guest
   await press('Create My Memorial Design');
   expect(stage()).toEqual(['processing']);
   expect(screen.getByAltText('The photo you chose')).toBeVisible();
-  await act(async () => respond(usual[API.tributePreview]()));
+  await act(async () => respond(usual['/api/tribute/preview']()));
   await screen.findByText('Design Ready');
   expect(stage()).toEqual(['preview']);
   await press('Edit Name or Template');
   expect(stage()).toEqual(['customize']);
   await press('Create My Memorial Design');
-  await act(async () => respond(usual[API.tributePreview]()));
+  await act(async () => respond(usual['/api/tribute/preview']()));
   await screen.findByText('Design Ready');
   await press('Proceed to Checkout');
   expect(stage()).toEqual(['guest-checkout']);
@@ -81,6 +87,16 @@ it.each`
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
 });
 
+it('TRIBUTE-06: offers to make a large photo smaller, and says so if this browser cannot', async () => {
+  usualShop(usual);
+  decodeImagesAs(null);
+  const { container } = visit();
+  choose(container, photoFile('jpeg', { size: 10 * 1024 * 1024 + 1 }));
+  await press('Make It Smaller for Me');
+  expect(await screen.findByText(/This browser can't make the photo smaller/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Make It Smaller for Me' })).toBeNull();
+});
+
 it('TRIBUTE-07, TRIBUTE-08, TRIBUTE-09, TRIBUTE-10: leads from a valid file to name, templates and two buttons', async () => {
   usualShop(usual);
   const { container } = visit();
@@ -106,14 +122,14 @@ it('TRIBUTE-11: requires photo and name', async () => {
   expect(field).toHaveAccessibleDescription(
     "Please provide both a photo and your loved one's name.",
   );
-  expect(calls.map(({ path }) => path)).not.toContain(API.tributePreview);
+  expect(calls.map(({ path }) => path)).not.toContain('/api/tribute/preview');
 });
 
 it('TRIBUTE-12: raises the bar by 10 every 300 ms up to 90, and to 100 on the response', async () => {
   let respond: (response: object) => void = () => undefined;
   usualShop({
     ...usual,
-    [API.tributePreview]: () => new Promise((resolve) => (respond = resolve)),
+    '/api/tribute/preview': () => new Promise((resolve) => (respond = resolve)),
   });
   const { container } = visit();
   choose(container, photoFile('jpeg'));
@@ -128,7 +144,7 @@ it('TRIBUTE-12: raises the bar by 10 every 300 ms up to 90, and to 100 on the re
   expect(percent()).toBe('90');
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(percent()).toBe('90');
-  await act(async () => respond(usual[API.tributePreview]()));
+  await act(async () => respond(usual['/api/tribute/preview']()));
   expect(percent()).toBe('100');
   expect(screen.getByText('Creating your memorial design...')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(FULL_BAR_MS));
@@ -138,7 +154,7 @@ it('TRIBUTE-12: raises the bar by 10 every 300 ms up to 90, and to 100 on the re
 it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: shows the preview with all of its content', async () => {
   const calls = usualShop(usual);
   await makeDesign();
-  const form = calls.find(({ path }) => path === API.tributePreview)?.body as FormData;
+  const form = calls.find(({ path }) => path === '/api/tribute/preview')?.body as FormData;
   expect(form.get('lovedOneName')).toBe('Rose');
   expect(form.get('templateId')).toBe('heaven-memory-3');
   expect(form.get('image')).toMatchObject({ type: 'image/webp' });
@@ -181,7 +197,7 @@ it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: show
 it('TRIBUTE-13: goes back after a failed preview without losing anything', async () => {
   usualShop({
     ...usual,
-    [API.tributePreview]: () =>
+    '/api/tribute/preview': () =>
       failure(422, 'BACKGROUND_REMOVAL_FAILED', "We couldn't see a face."),
   });
   const { container } = visit();
@@ -195,7 +211,7 @@ it('TRIBUTE-13: goes back after a failed preview without losing anything', async
 });
 
 it("TRIBUTE-26: shows 'Network error. Please try again.'", async () => {
-  usualShop({ ...usual, [API.tributePreview]: () => 'offline' });
+  usualShop({ ...usual, '/api/tribute/preview': () => 'offline' });
   const { container } = visit();
   choose(container, photoFile('jpeg'));
   await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
@@ -210,7 +226,7 @@ it('TRIBUTE-19: renders the preview again for another template', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Military Memorial' }));
   await screen.findByText('Design Ready');
   const forms = calls
-    .filter(({ path }) => path === API.tributePreview)
+    .filter(({ path }) => path === '/api/tribute/preview')
     .map(({ body }) => body as FormData);
   expect(forms.map((form) => form.get('templateId'))).toEqual([
     'heaven-memory-3',
@@ -222,8 +238,8 @@ describe('a template chosen during an update', () => {
   const template = (name: string) => screen.findByRole('radio', { name });
 
   it('TRIBUTE-19: is rendered after the update', async () => {
-    let updated = Promise.resolve(usual[API.tributePreview]!() as object);
-    const calls = usualShop({ ...usual, [API.tributePreview]: () => updated });
+    let updated = Promise.resolve(usual['/api/tribute/preview']!() as object);
+    const calls = usualShop({ ...usual, '/api/tribute/preview': () => updated });
     await makeDesign();
     await press('Change Template');
     const update = Promise.withResolvers<object>();
@@ -231,10 +247,10 @@ describe('a template chosen during an update', () => {
     for (const name of ['Military Memorial', 'Heaven Memory', 'Heaven Memory 4'])
       await userEvent.click(await template(name));
     expect(await template('Heaven Memory 4')).toBeChecked();
-    await act(async () => update.resolve(usual[API.tributePreview]!()));
+    await act(async () => update.resolve(usual['/api/tribute/preview']!()));
     const sent = () =>
       calls
-        .filter(({ path }) => path === API.tributePreview)
+        .filter(({ path }) => path === '/api/tribute/preview')
         .map(({ body }) => (body as FormData).get('templateId'));
     await waitFor(() =>
       expect(sent()).toEqual(['heaven-memory-3', 'military-memorial', 'heaven-memory-4']),
@@ -242,8 +258,8 @@ describe('a template chosen during an update', () => {
   });
 
   it('TRIBUTE-19: is selected in the form if the update fails', async () => {
-    let updated = Promise.resolve(usual[API.tributePreview]!() as object);
-    usualShop({ ...usual, [API.tributePreview]: () => updated });
+    let updated = Promise.resolve(usual['/api/tribute/preview']!() as object);
+    usualShop({ ...usual, '/api/tribute/preview': () => updated });
     await makeDesign();
     await press('Change Template');
     const update = Promise.withResolvers<object>();
@@ -254,6 +270,24 @@ describe('a template chosen during an update', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(await template('Heaven Memory 4')).toBeChecked();
   });
+});
+
+it('shows the own photo in the other templates, also while another design is made', async () => {
+  const ids = ['design-7', 'design-8'];
+  const calls = usualShop({
+    ...usual,
+    '/api/tribute/preview': () => ({ ...usual['/api/tribute/preview'](), designId: ids.shift() }),
+    '/api/designs/design-7': () => ({ success: true, design: designFor({}) }),
+  });
+  await makeDesign();
+  await press('Change Template');
+  const card = () => screen.getByRole('radio', { name: 'Military Memorial' });
+  const ownImage = '/api/images/view/military-memorial-Rose.webp?w=480';
+  await waitFor(() => expect(card().querySelector('img')).toHaveAttribute('src', ownImage));
+  await userEvent.click(card());
+  await screen.findByText('Design Ready');
+  expect(calls.map(({ path }) => path)).toContain('/api/designs/design-8');
+  expect(card().querySelector('img')).toHaveAttribute('src', ownImage);
 });
 
 it('TRIBUTE-03: starts at the preview if all four parameters are in the URL', () => {

@@ -1,6 +1,7 @@
 import { queryClient } from '@ftl/api-client';
+import type { GuestCheckoutDto } from '@ftl/api-client/calls';
 import { failure, type Responses } from '@ftl/api-client/testing';
-import { API, ERROR_CATALOG, type GuestCheckoutRequest } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 import { photoFile, startAfresh, usualShop, toastTitles } from '@ftl/design-widgets/testing';
 import { quote } from '@ftl/rules';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -41,7 +42,7 @@ describe('a failed call', () => {
   `(
     "TRIBUTE-13, ERR-08, ERR-13: shows '$message' if creating the design fails, as $because",
     async ({ fail, message }) => {
-      usualShop({ ...usual, [API.tributePreview]: fail as Responses[string] });
+      usualShop({ ...usual, '/api/tribute/preview': fail as Responses[string] });
       await fillIn();
       await press('Create My Memorial Design');
       expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -57,7 +58,7 @@ describe('a failed call', () => {
   `(
     "TRIBUTE-22, ERR-08, ERR-16: shows '$message' if the checkout fails",
     async ({ fail, message }) => {
-      usualShop({ ...usual, [API.ordersGuestCheckout]: fail as Responses[string] });
+      usualShop({ ...usual, '/api/orders/guest-checkout': fail as Responses[string] });
       visit(atPreview);
       await order();
       expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -83,16 +84,16 @@ describe('a rejected photo', () => {
     const requested: unknown[] = [];
     usualShop({
       ...usual,
-      [API.tributePreview]: (body: FormData) => {
+      '/api/tribute/preview': (body: FormData) => {
         requested.push(optionsOf(body));
         if (requested.length === 1) return refused({ reason: 'multiple_people', faceBoxes });
-        return usual[API.tributePreview]();
+        return usual['/api/tribute/preview']();
       },
     });
     await fillIn();
     await press('Create My Memorial Design');
     const photo = await screen.findByAltText('Your photo, with the faces we found outlined');
-    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    expect(document.activeElement).toContainElement(photo);
     fireEvent.load(photo);
     await userEvent.click(screen.getByRole('radio', { name: 'Person 1 of 2' }));
     await screen.findByText('Design Ready');
@@ -103,10 +104,10 @@ describe('a rejected photo', () => {
     const requested: unknown[] = [];
     usualShop({
       ...usual,
-      [API.tributePreview]: (body: FormData) => {
+      '/api/tribute/preview': (body: FormData) => {
         requested.push(optionsOf(body));
         if (requested.length === 1) return refused({ reason: 'no_people', canConfirmPerson: true });
-        return usual[API.tributePreview]();
+        return usual['/api/tribute/preview']();
       },
     });
     await fillIn();
@@ -118,7 +119,7 @@ describe('a rejected photo', () => {
   });
 
   it('another photo starts over, without the previous decision', async () => {
-    usualShop({ ...usual, [API.tributePreview]: () => refused({ reason: 'no_people' }) });
+    usualShop({ ...usual, '/api/tribute/preview': () => refused({ reason: 'no_people' }) });
     const { container } = await fillIn();
     await press('Create My Memorial Design');
     await screen.findByRole('alert');
@@ -134,7 +135,7 @@ it('shows a changed price, and the next press accepts it', async () => {
   Object.assign(dearer, { unitCents: 4200, subtotalCents: 4200, totalCents: 4695 });
   const calls = usualShop({
     ...usual,
-    [API.ordersGuestCheckout]: ({ expectedTotalCents }: GuestCheckoutRequest) => {
+    '/api/orders/guest-checkout': ({ expectedTotalCents }: GuestCheckoutDto) => {
       if (expectedTotalCents === dearer.totalCents) return { success: true, url: 'https://pay/1' };
       return failure(409, 'QUOTE_CHANGED', 'The price has changed.', { quote: dearer });
     },
@@ -153,8 +154,8 @@ it('shows a changed price, and the next press accepts it', async () => {
   await press('Proceed to Secure Checkout - $46.95');
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   const totals = calls
-    .filter(({ path }) => path === API.ordersGuestCheckout)
-    .map(({ body }) => (body as GuestCheckoutRequest).expectedTotalCents);
+    .filter(({ path }) => path === '/api/orders/guest-checkout')
+    .map(({ body }) => (body as GuestCheckoutDto).expectedTotalCents);
   expect(totals).toEqual([4495, 4695]);
 });
 
@@ -173,7 +174,7 @@ describe('another template at the preview without the stored photo', () => {
     expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
     await press('Create My Memorial Design');
     await screen.findByText('Design Ready');
-    const form = calls.find(({ path }) => path === API.tributePreview)?.body as FormData;
+    const form = calls.find(({ path }) => path === '/api/tribute/preview')?.body as FormData;
     expect(form.get('templateId')).toBe('military-memorial');
   });
 
@@ -183,9 +184,9 @@ describe('another template at the preview without the stored photo', () => {
     await press('Change Template');
     await userEvent.click(await template('Military Memorial'));
     await order();
-    const sent = () => calls.find(({ path }) => path === API.ordersGuestCheckout);
+    const sent = () => calls.find(({ path }) => path === '/api/orders/guest-checkout');
     await waitFor(() => expect(sent()).toBeDefined());
-    expect((sent()!.body as GuestCheckoutRequest).designDetails.template).toBe('heaven-memory');
+    expect((sent()!.body as GuestCheckoutDto).designDetails.template).toBe('heaven-memory');
   });
 
   it('does not select another template beside the old design if it was still rendering on reload', async () => {
@@ -193,8 +194,8 @@ describe('another template at the preview without the stored photo', () => {
     let made = 0;
     usualShop({
       ...usual,
-      [API.tributePreview]: () =>
-        (made += 1) === 1 ? usual[API.tributePreview]!() : new Promise(() => undefined),
+      '/api/tribute/preview': () =>
+        (made += 1) === 1 ? usual['/api/tribute/preview']!() : new Promise(() => undefined),
     });
     const view = await makeDesign();
     await press('Change Template');
@@ -221,6 +222,23 @@ describe('the name', () => {
     await press('Create My Memorial Design');
     expect(screen.getByRole('alert')).toHaveTextContent(/up to 50 characters/);
     expect(field).toHaveFocus();
-    expect(calls.map(({ path }) => path)).not.toContain(API.tributePreview);
+    expect(calls.map(({ path }) => path)).not.toContain('/api/tribute/preview');
   });
+});
+
+it('does not create a design with a date that is too long, and focuses it at each press', async () => {
+  const calls = usualShop(usual);
+  await fillIn('Rose');
+  const field = screen.getByLabelText('Date of passing');
+  await userEvent.click(field);
+  await userEvent.paste('x'.repeat(41));
+  for (const _ of [1, 2]) {
+    await press('Create My Memorial Design');
+    expect(screen.getByRole('alert')).toHaveTextContent('Dates can be up to 40 characters.');
+    expect(field).toHaveFocus();
+  }
+  expect(calls.map(({ path }) => path)).not.toContain('/api/tribute/preview');
+  await userEvent.type(field, '{Backspace}');
+  await press('Create My Memorial Design');
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/tribute/preview'));
 });

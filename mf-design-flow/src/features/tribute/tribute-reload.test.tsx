@@ -1,9 +1,8 @@
 import { queryClient } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoFile, startAfresh, usualShop } from '@ftl/design-widgets/testing';
-import { paymentPage } from './payment-page';
+import { paymentPage } from '@ftl/design-widgets';
 import { TRIBUTE_MEMORY_KEY } from './tribute-memory';
 import { stubPhotoStore } from './testing/stub-photo-store';
 import { atPreview, choose, press, usual, visit } from './testing/visit-tribute';
@@ -44,7 +43,7 @@ describe('after a reload', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Design data missing. Please try again.');
     // The notice is at the top of the page, far above the button on a phone.
     expect(scroll).toHaveBeenCalledWith({ top: 0 });
-    expect(calls.map(({ path }) => path)).not.toContain(API.ordersGuestCheckout);
+    expect(calls.map(({ path }) => path)).not.toContain('/api/orders/guest-checkout');
   });
 
   it('TRIBUTE-28: restores name, dates, message, template and photo, and creates the design', async () => {
@@ -53,28 +52,26 @@ describe('after a reload', () => {
     choose(view.container, photoFile('jpeg', { name: 'rose.jpg' }));
     await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
     await userEvent.click(await screen.findByRole('radio', { name: 'Military Memorial' }));
-    await press('Add dates or a message');
     const typed = {
-      'Date of birth': '1940-01-02',
-      'Date of passing': '2026-03-04',
-      Message: 'Always with us',
+      'Date of birth': 'about 1940',
+      'Date of passing': '4 March 2026',
+      'A line of your own': 'Always with us',
     };
     for (const [label, value] of Object.entries(typed)) {
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     }
     await reload(view);
     expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
-    await press('Add dates or a message');
     for (const [label, value] of Object.entries(typed)) {
       expect(screen.getByLabelText(label)).toHaveValue(value);
     }
     expect(await screen.findByRole('radio', { name: 'Military Memorial' })).toBeChecked();
     await press('Create My Memorial Design');
     await screen.findByText('Design Ready');
-    const form = calls.find(({ path }) => path === API.tributePreview)?.body as FormData;
+    const form = calls.find(({ path }) => path === '/api/tribute/preview')?.body as FormData;
     expect((form.get('image') as File).name).toBe('rose.jpg');
-    expect(form.get('birthDate')).toBe('1940-01-02');
-    expect(form.get('passedDate')).toBe('2026-03-04');
+    expect(form.get('birthDate')).toBe('about 1940');
+    expect(form.get('passedDate')).toBe('4 March 2026');
     expect(form.get('message')).toBe('Always with us');
     // The preview sets the URL, the color, and the size M.
     const shirt = await screen.findByRole('img', { name: /with the design for Rose, front/ });
@@ -89,11 +86,11 @@ describe('after a reload', () => {
     await userEvent.type(screen.getByLabelText('Email Address *'), 'rose@family.org');
     await press(/Proceed to Secure Checkout/);
     await waitFor(() =>
-      expect(calls.find(({ path }) => path === API.ordersGuestCheckout)?.body).toMatchObject({
+      expect(calls.find(({ path }) => path === '/api/orders/guest-checkout')?.body).toMatchObject({
         designDetails: {
           name: 'Rose',
-          birthDate: '1940-01-02',
-          passedDate: '2026-03-04',
+          birthDate: 'about 1940',
+          passedDate: '4 March 2026',
           message: 'Always with us',
           template: 'military-memorial',
         },
@@ -114,7 +111,7 @@ describe('after a reload', () => {
     await press('Change Template');
     await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
     await screen.findByText('Design Ready');
-    expect(calls.filter(({ path }) => path === API.tributePreview)).toHaveLength(2);
+    expect(calls.filter(({ path }) => path === '/api/tribute/preview')).toHaveLength(2);
   });
 
   it('asks for a photo that is no longer on this device; the name is kept', async () => {
@@ -131,7 +128,7 @@ describe('after a reload', () => {
   it('keeps the email address, even if the checkout failed', async () => {
     usualShop({
       ...usual,
-      [API.ordersGuestCheckout]: () => ({ success: false, error: 'Not now' }),
+      '/api/orders/guest-checkout': () => ({ success: false, error: 'Not now' }),
     });
     const view = visit();
     choose(view.container, photoFile('jpeg'));

@@ -1,8 +1,8 @@
 import { queryClient } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
 import { designFor, startAfresh, usualShop, toastTitles } from '@ftl/design-widgets/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { ownPage, paymentPage } from './payment-page';
+import { paymentPage } from '@ftl/design-widgets';
+import { ownPage } from './use-tribute-payment';
 import {
   address,
   atPreview,
@@ -78,7 +78,7 @@ describe('back from the payment page', () => {
   });
 
   it('continues to create a design after a restore from the back/forward cache', async () => {
-    usualShop({ ...usual, [API.tributePreview]: () => new Promise(() => undefined) });
+    usualShop({ ...usual, '/api/tribute/preview': () => new Promise(() => undefined) });
     await fillIn();
     await press('Create My Memorial Design');
     restoreFromCache();
@@ -125,7 +125,7 @@ describe('a canceled payment returns to the checkout stage', () => {
       ...designFor({ designId: 'design-7', lovedOneName: 'Rose' }),
       plan: 'tribute',
     };
-    const calls = usualShop({ ...usual, [`${API.designs}/design-7`]: () => ({ design }) });
+    const calls = usualShop({ ...usual, ['/api/designs/design-7']: () => ({ design }) });
     visit(CANCELED);
     expect(
       await screen.findByRole('button', { name: 'Proceed to Secure Checkout - $44.95' }),
@@ -136,7 +136,7 @@ describe('a canceled payment returns to the checkout stage', () => {
     });
     pay();
     await settled();
-    const body = calls.find(({ path }) => path === API.ordersGuestCheckout)?.body;
+    const body = calls.find(({ path }) => path === '/api/orders/guest-checkout')?.body;
     expect(body).toMatchObject({
       designId: 'design-7',
       designDetails: { name: 'Rose' },
@@ -214,7 +214,7 @@ describe('a visitor who leaves while work is running', () => {
     let respond = (): void => undefined;
     usualShop({
       ...usual,
-      [API.ordersGuestCheckout]: async () => {
+      '/api/orders/guest-checkout': async () => {
         await new Promise<void>((resolve) => (respond = resolve));
         return { success: true, url: 'https://pay.example/1' };
       },
@@ -233,7 +233,7 @@ describe('a visitor who leaves while work is running', () => {
     let respond = (): void => undefined;
     usualShop({
       ...usual,
-      [API.tributePreview]: async () => {
+      '/api/tribute/preview': async () => {
         await new Promise<void>((resolve) => (respond = resolve));
         return finish();
       },
@@ -245,7 +245,7 @@ describe('a visitor who leaves while work is running', () => {
   };
 
   it('stays on the other page, and shows the design on return', async () => {
-    const { view, finish } = await leaveWhileMaking(usual[API.tributePreview]!);
+    const { view, finish } = await leaveWhileMaking(usual['/api/tribute/preview']!);
     finish();
     await settled();
     expect(address()).toBe('/contact');
@@ -265,7 +265,7 @@ describe('a visitor who leaves while work is running', () => {
   });
 
   it('keeps changes made after returning', async () => {
-    const { view, finish } = await leaveWhileMaking(usual[API.tributePreview]!);
+    const { view, finish } = await leaveWhileMaking(usual['/api/tribute/preview']!);
     view.unmount();
     const next = await comeBack();
     fireEvent.change(screen.getByLabelText("Loved One's Name"), { target: { value: 'Rosa' } });

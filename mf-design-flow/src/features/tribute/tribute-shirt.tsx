@@ -1,14 +1,20 @@
-import { PrintCloseUp, useMockup } from '@ftl/design-widgets';
+import {
+  EnlargeButton,
+  PrintCloseUp,
+  useColors,
+  useMockup,
+  type Mockup,
+} from '@ftl/design-widgets';
+import { shirtLabel } from '@ftl/rules';
 import { useSession } from '@ftl/session';
 import { MockupViewer, Row, Stack } from '@ftl/ui-kit';
 import { OWNER } from '../../owner';
-import { tributeMessages } from './tribute.messages';
 import type { TributeForm } from './tribute.state';
 
-/** The design on the chosen shirt, from all four sides. */
-export function TributeShirt({ form, designId }: { form: TributeForm; designId: string }) {
+/** The design on the chosen shirt. */
+export function useTributeMockup(form: TributeForm, designId: string): Mockup {
   const tempUserId = useSession((session) => session.tempUserId);
-  const mockup = useMockup({
+  return useMockup({
     owner: OWNER,
     request: {
       tempUserId,
@@ -17,19 +23,26 @@ export function TributeShirt({ form, designId }: { form: TributeForm; designId: 
       lovedOneName: form.name,
       color: form.tshirtColor,
       size: form.size,
-      ...(form.back === undefined ? {} : { designId }),
+      designId: form.back && designId,
     },
-    back: form.back,
+    design: { back: form.back },
   });
+}
+
+/** The shirt from all four sides. */
+export function TributeShirt({ form, mockup }: { form: TributeForm; mockup: Mockup }) {
+  const { colors } = useColors(OWNER);
+  const shirtHex = colors.find(({ name }) => name === form.tshirtColor)?.hex ?? '#ffffff';
   return (
     <Stack gap={1}>
       <MockupViewer
         views={mockup.views}
         status={mockup.status}
         onRetry={mockup.retry}
-        label={tributeMessages.shirtLabel(form.tshirtColor, form.name)}
+        label={shirtLabel(form.tshirtColor, form.name)}
       />
       <Row justify="center">
+        <EnlargeButton url={form.previewUrl} name={form.name} shirtHex={shirtHex} />
         <PrintCloseUp url={form.previewUrl} name={form.name} />
       </Row>
     </Stack>

@@ -1,4 +1,4 @@
-import { DAY_MS, DESIGN_LIFETIME_MS, NAME_MAX_LENGTH } from '@ftl/rules';
+import { DAY_MS, DESIGN_LIFETIME_MS } from '@ftl/rules';
 
 export const tributeMessages = {
   title: 'Create Your Memorial Design',
@@ -6,16 +6,13 @@ export const tributeMessages = {
   choosePhoto: 'Choose Photo',
   anotherPhoto: 'Choose Another Photo',
   cropPhoto: 'Crop This Photo',
+  shrinkPhoto: 'Make It Smaller for Me',
+  shrinking: 'Making it smaller...',
   photoHint: 'Any photo up to 10MB. Portrait photos of one person work best.',
   privacy: `Your photo is used only to make this shirt. No one else can see it, and it's deleted after ${DESIGN_LIFETIME_MS / DAY_MS} days unless you order.`,
   photoAlt: 'The photo you chose',
-  name: "Loved One's Name",
+  name: { label: "Loved One's Name" },
   template: 'Template',
-  more: 'Add dates or a message',
-  birthDate: 'Date of birth',
-  passedDate: 'Date of passing',
-  message: 'Message',
-  messageHint: 'A short line below the name, printed on the shirt.',
   create: 'Create My Memorial Design',
   otherPhoto: 'Choose Different Photo',
   processing: 'Creating your memorial design...',
@@ -30,8 +27,6 @@ export const tributeMessages = {
   shirt: 'Memorial T-Shirt',
   backWords: 'Words on the back',
   shipping: 'US shipping',
-  express: 'Express shipping',
-  total: 'Total',
   freeShipping: (from: string) => `Free shipping over ${from}`,
   checkout: 'Proceed to Checkout',
   edit: 'Edit Name or Template',
@@ -49,14 +44,14 @@ export const tributeMessages = {
   canceledTitle: 'Checkout was canceled',
   canceled: "You haven't been charged, and your design is still here.",
   dismiss: 'Close',
-  shirtLabel: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
 } as const;
 
 export const tributeErrors = {
   notAnImage: 'Please select an image file (JPG, PNG, etc.)',
   tooLarge: 'Image file is too large. Please select an image under 10MB.',
+  notSmaller:
+    "This browser can't make the photo smaller. Email it to yourself, choose a smaller size when you're asked, and use that copy.",
   photoAndName: "Please provide both a photo and your loved one's name.",
-  nameTooLong: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
   emailMissing: 'Email address is required.',
   emailInvalid: 'Please enter a valid email address.',
   designMissing: 'Design data missing. Please try again.',

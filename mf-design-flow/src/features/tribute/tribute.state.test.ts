@@ -1,5 +1,5 @@
 import { rememberTribute, recallTribute } from './tribute-memory';
-import { emptyTribute, tributeReducer } from './tribute.state';
+import { emptyTribute, moveTo, tributeReducer } from './tribute.state';
 import type { TributeAction, TributeState } from './tribute.state';
 
 const photo = new File(['x'], 'rose.jpg', { type: 'image/jpeg' });
@@ -11,41 +11,30 @@ const made: TributeAction = { type: 'preview-made', previewUrl: '/d.webp', desig
 
 beforeEach(() => sessionStorage.clear());
 
-it('TRIBUTE-12: raises the bar to 90 percent, and fills it once the preview is rendered', () => {
-  const ticks = Array.from({ length: 12 }, (): TributeAction => ({ type: 'progress-ticked' }));
-  expect(after(chosen, requested, ...ticks).screen).toEqual({
-    stage: 'making',
-    progress: 90,
-    earlier: null,
-  });
+it('TRIBUTE-12: shows the full bar once the preview is made, and then the preview', () => {
   const full = after(chosen, requested, made);
   expect(full.screen).toEqual({ stage: 'made', isUpdate: false });
-  expect(tributeReducer(full, { type: 'progress-ticked' })).toBe(full);
   expect(tributeReducer(full, { type: 'preview-shown' }).screen).toEqual({ stage: 'preview' });
 });
 
 it('ignores a completed progress bar after the visitor has started over', () => {
-  const over = after(chosen, requested, made, { type: 'started-over' });
+  const over = after(chosen, requested, made, { type: 'replaced', by: emptyTribute });
   expect(tributeReducer(over, { type: 'preview-shown' })).toBe(over);
 });
 
 it('keeps the reason of a rejected photo only until another photo or attempt', () => {
   const refusal = { failure: { title: 'No', text: 'Two people', canRetry: false }, imageUrl: null };
-  const refused = after(chosen, requested, { type: 'photo-refused', refusal });
+  const refused = after(chosen, requested, { type: 'preview-failed', refusal });
   expect(refused.screen).toEqual({ stage: 'customize', refusal });
   expect(tributeReducer(refused, chosen).screen).toEqual({ stage: 'customize', refusal: null });
-  expect(tributeReducer(refused, requested).screen).toEqual({
-    stage: 'making',
-    progress: 0,
-    earlier: null,
-  });
+  expect(tributeReducer(refused, requested).screen).toEqual({ stage: 'making', earlier: null });
 });
 
 it.each`
-  working     | actions                                                     | returnsTo
-  ${'making'} | ${[chosen, requested]}                                      | ${'customize'}
-  ${'made'}   | ${[chosen, requested, made]}                                | ${'preview'}
-  ${'paying'} | ${[chosen, requested, made, { type: 'payment-requested' }]} | ${'guest-checkout'}
+  working     | actions                                                   | returnsTo
+  ${'making'} | ${[chosen, requested]}                                    | ${'customize'}
+  ${'made'}   | ${[chosen, requested, made]}                              | ${'preview'}
+  ${'paying'} | ${[chosen, requested, made, moveTo({ stage: 'paying' })]} | ${'guest-checkout'}
 `('a reload while $working returns to $returnsTo', ({ actions, returnsTo }) => {
   rememberTribute(after(...(actions as TributeAction[])));
   expect(recallTribute(null)?.screen.stage).toBe(returnsTo);

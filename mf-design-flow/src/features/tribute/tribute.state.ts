@@ -5,17 +5,19 @@ import {
   type ShirtBack,
   type Size,
 } from '@ftl/contracts';
-import type { DeliveryChoice, PhotoFailure } from '@ftl/design-widgets';
+import type { PhotoFailure, Word } from '@ftl/design-widgets';
+import type { DesignLayout } from '@ftl/rules';
+import type { DeliveryChoice, DesignWords } from '@ftl/session';
 
 /** The current screen with its own data. */
 export type TributeScreen =
   | { stage: 'upload' }
   | { stage: 'customize'; refusal: RefusedPhoto | null }
   /**
-   * The preview is being made; percent. An update shows the preview of the earlier template
-   * meanwhile, otherwise it is null.
+   * The preview is being made. An update shows the preview of the earlier template meanwhile,
+   * otherwise it is null.
    */
-  | { stage: 'making'; progress: number; earlier: string | null }
+  | { stage: 'making'; earlier: string | null }
   /** The preview has just been made: the bar is full. */
   | { stage: 'made'; isUpdate: boolean }
   | { stage: 'preview' }
@@ -27,28 +29,33 @@ export type TributeStage = TributeScreen['stage'];
 
 /** An error that stops a step, shown beside its field, or at the top of the page without one. */
 export interface TributeProblem {
-  field: 'name' | 'email' | null;
+  field: Word | 'email' | null;
   text: string;
 }
 
-/** All inputs of the page; dates in the format of a date field. */
-export interface TributeForm extends DeliveryChoice {
+/** All inputs of the page. */
+export interface TributeForm extends DeliveryChoice, Omit<DesignWords, 'lovedOneName'> {
   photo: File | null;
   /** The visitor's decisions about the photo, such as the chosen face. */
-  options?: CutoutOptions;
+  options?: CutoutOptions | undefined;
   /** URL of the finished design; initially empty. */
   previewUrl: string;
   name: string;
-  birthDate: string;
-  passedDate: string;
-  message: string;
   template: string;
   tshirtColor: string;
   size: Size;
   /** Words saved on the back of the design. */
   back?: ShirtBack | undefined;
+  /** What the buyer changed of the template's layout. */
+  layout?: DesignLayout | undefined;
   email: string;
 }
+
+/** The texts of the design. */
+export const wordsIn = ({ name, birthDate, passedDate, message }: TributeForm): DesignWords => ({
+  lovedOneName: name,
+  ...{ birthDate, passedDate, message },
+});
 
 export interface TributeState {
   screen: TributeScreen;
@@ -82,10 +89,6 @@ export const TRIBUTE_COLORS = [
   SHIRT_COLORS.heatherGrey,
 ];
 
-/** The progress bar rises by this amount with each tick, up to the cap. */
-export const PROGRESS_STEP = 10;
-export const PROGRESS_CAP = 90;
-
 export const emptyTribute: TributeState = {
   screen: { stage: 'upload' },
   form: {
@@ -108,48 +111,57 @@ export const emptyTribute: TributeState = {
   problem: null,
 };
 
+/** Inputs, and other parts of the state. */
+export type TributeChange = Partial<Omit<TributeState, 'form'>> & { form?: Partial<TributeForm> };
+
 export type TributeAction =
+  | ({ type: 'changed' } & TributeChange)
+  | { type: 'replaced'; by: TributeState }
   | { type: 'photo-chosen'; photo: File; photoId: string }
-  | { type: 'photo-found'; photo: File }
-  | { type: 'step-refused'; problem: TributeProblem }
-  | { type: 'changed'; fields: Partial<TributeForm> }
-  | { type: 'back-changed'; designId: string; back: ShirtBack | undefined }
-  | { type: 'photo-dropped' }
-  | { type: 'photo-needed'; template: string }
-  | { type: 'template-queued'; template: string }
+  /** The stored design was read, or a part of it saved. */
+  | { type: 'design-stored'; designId: string; form: Partial<TributeForm> }
   | { type: 'preview-requested'; template: string; options?: CutoutOptions | undefined }
-  | { type: 'progress-ticked' }
   | { type: 'preview-made'; previewUrl: string; designId: string; back?: ShirtBack | undefined }
   | { type: 'preview-shown' }
-  | { type: 'preview-failed'; text: string }
-  | { type: 'photo-refused'; refusal: RefusedPhoto }
-  | { type: 'edit-requested' }
-  | { type: 'checkout-requested' }
-  | { type: 'back-to-design' }
-  | { type: 'payment-requested' }
-  | { type: 'payment-failed'; text: string }
-  | { type: 'price-changed'; quote: Quote }
-  | { type: 'returned-from-payment' }
-  | { type: 'restored'; state: TributeState }
-  | { type: 'started-over' };
+  /** With the reason: a refused photo, or a text for the top of the page. */
+  | { type: 'preview-failed'; refusal: RefusedPhoto | null; text?: string };
 
-const customize: TributeScreen = { stage: 'customize', refusal: null };
-const ofPage = (text: string): TributeProblem => ({ field: null, text });
+/** Opens another screen. */
+export const moveTo = (screen: TributeScreen): TributeAction => ({
+  type: 'changed',
+  screen,
+  problem: null,
+  wantedTemplate: '',
+});
 
-/** A failed update leads back to the form, which shows the latest choice. */
-function withNextTemplate(state: TributeState): TributeState {
-  const template = state.nextTemplate || state.form.template;
-  return { ...state, nextTemplate: '', form: { ...state.form, template } };
-}
+export const withoutPhoto: TributeAction = {
+  type: 'changed',
+  screen: { stage: 'upload' },
+  problem: null,
+  photoId: '',
+  form: { photo: null },
+};
+
+/** Opens the form of the words; without the photo, which its button needs, the photo first. */
+export const editWords = ({ photo }: TributeForm): TributeAction =>
+  photo === null ? withoutPhoto : moveTo({ stage: 'customize', refusal: null });
+
+export const ofPage = (text: string): TributeProblem => ({ field: null, text });
 
 /** The state machine of the page's screens. */
 export function tributeReducer(state: TributeState, action: TributeAction): TributeState {
   const { screen, form } = state;
   switch (action.type) {
+    case 'changed': {
+      const { type: _, form: fields, ...part } = action;
+      return { ...state, ...part, form: { ...form, ...fields } };
+    }
+    case 'replaced':
+      return action.by;
     case 'photo-chosen':
       return {
         ...state,
-        screen: customize,
+        screen: { stage: 'customize', refusal: null },
         problem: null,
         photoId: action.photoId,
         wantedTemplate: '',
@@ -161,47 +173,19 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
           template: state.wantedTemplate || form.template,
         },
       };
-    case 'photo-found':
-      return { ...state, wantedTemplate: '', form: { ...form, photo: action.photo } };
-    case 'step-refused':
-      return { ...state, problem: action.problem };
-    case 'changed':
-      return { ...state, problem: null, form: { ...form, ...action.fields } };
-    case 'back-changed': {
-      const { designId, back } = action;
-      // The design may have been replaced while its words were saved.
-      if (designId !== state.designId) return state;
+    case 'design-stored':
+      // The design may have been replaced meanwhile.
+      if (action.designId !== state.designId) return state;
       // The server's price applied to the previous words.
-      return { ...state, newQuote: null, form: { ...form, back } };
-    }
-    case 'photo-dropped':
-      return {
-        ...state,
-        screen: { stage: 'upload' },
-        problem: null,
-        photoId: '',
-        form: { ...form, photo: null },
-      };
-    case 'photo-needed':
-      return { ...state, problem: null, wantedTemplate: action.template };
-    case 'template-queued':
-      return { ...state, nextTemplate: action.template === form.template ? '' : action.template };
+      return { ...state, newQuote: null, form: { ...form, ...action.form } };
     case 'preview-requested':
       return {
         ...state,
-        screen: {
-          ...{ stage: 'making', progress: 0 },
-          earlier: screen.stage === 'preview' ? form.template : null,
-        },
+        screen: { stage: 'making', earlier: screen.stage === 'preview' ? form.template : null },
         problem: null,
         nextTemplate: '',
         form: { ...form, template: action.template, options: action.options },
       };
-    case 'progress-ticked': {
-      if (screen.stage !== 'making') return state;
-      const progress = Math.min(PROGRESS_CAP, screen.progress + PROGRESS_STEP);
-      return { ...state, screen: { ...screen, progress } };
-    }
     case 'preview-made':
       return {
         ...state,
@@ -212,37 +196,17 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
       };
     case 'preview-shown':
       return screen.stage === 'made' ? { ...state, screen: { stage: 'preview' } } : state;
-    case 'preview-failed':
-      return { ...withNextTemplate(state), screen: customize, problem: ofPage(action.text) };
-    case 'photo-refused':
-      return {
-        ...withNextTemplate(state),
-        screen: { stage: 'customize', refusal: action.refusal },
-        problem: null,
-      };
-    case 'edit-requested':
-      return { ...state, screen: customize, problem: null };
-    case 'checkout-requested':
-      return { ...state, screen: { stage: 'guest-checkout' }, problem: null, wantedTemplate: '' };
-    case 'back-to-design':
-      return { ...state, screen: { stage: 'preview' }, problem: null };
-    case 'payment-requested':
-      return { ...state, screen: { stage: 'paying' }, problem: null };
-    case 'payment-failed':
-      return { ...state, screen: { stage: 'guest-checkout' }, problem: ofPage(action.text) };
-    case 'price-changed':
+    case 'preview-failed': {
+      const { refusal, text } = action;
       return {
         ...state,
-        screen: { stage: 'guest-checkout' },
-        problem: null,
-        newQuote: action.quote,
+        screen: { stage: 'customize', refusal },
+        problem: text === undefined ? null : ofPage(text),
+        // The form shows the latest choice.
+        nextTemplate: '',
+        form: { ...form, template: state.nextTemplate || form.template },
       };
-    case 'returned-from-payment':
-      return screen.stage === 'paying' ? { ...state, screen: { stage: 'guest-checkout' } } : state;
-    case 'restored':
-      return action.state;
-    case 'started-over':
-      return emptyTribute;
+    }
     default:
       return action satisfies never;
   }

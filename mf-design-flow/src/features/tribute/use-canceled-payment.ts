@@ -1,13 +1,14 @@
 import { designOf, designQuery } from '@ftl/api-client/queries';
+import { paymentPage } from '@ftl/design-widgets';
 import { choiceFromSearch } from '@ftl/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
-import { forgetCheckout } from './payment-page';
 import { orderedTribute } from './tribute-memory';
 import { tributeErrors } from './tribute.messages';
 import { tributeFromDesign } from './open-tribute';
+import { moveTo, ofPage } from './tribute.state';
 import type { TributeAction, TributeState } from './tribute.state';
 
 export interface CanceledPayment {
@@ -38,23 +39,19 @@ export function useCanceledPayment(
     if (!isCanceled || canceledId === null || isHandled.current) return;
     isHandled.current = true;
     const choice = choiceFromSearch(query);
-    forgetCheckout();
+    paymentPage.forgetBuyer();
     // Once: later changes are kept, including after a reload.
     setQuery({}, { replace: true });
     if (state.designId === canceledId) {
-      dispatch({ type: 'checkout-requested' });
+      dispatch(moveTo({ stage: 'guest-checkout' }));
       return;
     }
     client
       .fetchQuery(designQuery(OWNER, canceledId))
       .then(designOf)
       .then(
-        (design) => dispatch({ type: 'restored', state: tributeFromDesign(design, choice) }),
-        () =>
-          dispatch({
-            type: 'step-refused',
-            problem: { field: null, text: tributeErrors.designNotOpened },
-          }),
+        (design) => dispatch({ type: 'replaced', by: tributeFromDesign(design, choice) }),
+        () => dispatch({ type: 'changed', problem: ofPage(tributeErrors.designNotOpened) }),
       );
   }, [isCanceled, canceledId, query, setQuery, state.designId, dispatch, client]);
 

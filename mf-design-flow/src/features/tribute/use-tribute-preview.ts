@@ -2,17 +2,14 @@ import { ApiError } from '@ftl/api-client';
 import { failureText, photoRefusalOf } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { previewProblem } from './check-tribute';
-import { requestPreview } from './tribute-calls';
+import { requestPreview, tributeFailure } from './tribute-calls';
 import { isLastRemembered, rememberTribute } from './tribute-memory';
-import { tributeFailure } from './tribute-problem';
 import { tributeReducer } from './tribute.state';
 import type { TributeAction, TributeForm, TributeState } from './tribute.state';
 
-/** Interval between ticks of the progress bar while the preview is rendered, ms. */
-export const PROGRESS_EVERY_MS = 300;
 /** Display time of the full bar before the preview replaces it, ms. */
 export const FULL_BAR_MS = 300;
 
@@ -22,23 +19,19 @@ interface PreviewOrder {
   waiting: TributeState;
 }
 
-/**
- * Renders the preview of a form; the returned function shows the reason if that is not possible.
- */
+interface TributePreview {
+  /** Renders the form, or shows the reason if that is not possible. */
+  render: (form: TributeForm) => void;
+  chooseTemplate: (template: string) => void;
+}
+
+/** Renders the preview of the design. */
 export function useTributePreview(
   state: TributeState,
   dispatch: Dispatch<TributeAction>,
-): (form: TributeForm) => void {
+): TributePreview {
   const [, setQuery] = useSearchParams();
   const fullBar = useRef<number>(undefined);
-  const { stage } = state.screen;
-
-  useEffect(() => {
-    if (stage !== 'making') return;
-    const timer = setInterval(() => dispatch({ type: 'progress-ticked' }), PROGRESS_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [stage, dispatch]);
-
   useEffect(() => () => window.clearTimeout(fullBar.current), []);
 
   const preview = useMutation({
@@ -66,17 +59,20 @@ export function useTributePreview(
   const fail = (error: Error) => {
     const failure = photoRefusalOf(error);
     if (failure === null) {
-      dispatch({ type: 'preview-failed', text: tributeFailure(error, 'design') });
+      const text = tributeFailure(error, 'design');
+      dispatch({ type: 'preview-failed', refusal: null, text });
       return;
     }
-    toast({ title: failure.title, description: failureText(failure), tone: 'error' });
-    dispatch({ type: 'photo-refused', refusal: { failure, imageUrl: storedPhotoOf(error) } });
+    // Once is enough beside the faces to pick.
+    if (failure.faces === undefined)
+      toast({ title: failure.title, description: failureText(failure), tone: 'error' });
+    dispatch({ type: 'preview-failed', refusal: { failure, imageUrl: storedPhotoOf(error) } });
   };
 
-  return (form) => {
+  const render = (form: TributeForm) => {
     const problem = previewProblem(form);
     if (problem !== null) {
-      dispatch({ type: 'step-refused', problem });
+      dispatch({ type: 'changed', problem });
       return;
     }
     const { template, options } = form;
@@ -87,6 +83,26 @@ export function useTributePreview(
       { onSuccess: (made) => show(made, form), onError: fail },
     );
   };
+
+  const { screen, form, nextTemplate } = state;
+  const next = screen.stage === 'preview' && nextTemplate;
+  const renderNext = useEffectEvent((template: string) => render({ ...form, template }));
+  useEffect(() => {
+    if (next) renderNext(next);
+  }, [next]);
+
+  const chooseTemplate = (template: string) => {
+    // Arrow keys choose each template that they pass: only the latest is rendered.
+    if (screen.stage !== 'preview') {
+      const isShown = template === form.template;
+      dispatch({ type: 'changed', nextTemplate: isShown ? '' : template });
+    } else if (form.photo === null) {
+      dispatch({ type: 'changed', problem: null, wantedTemplate: template });
+    } else {
+      render({ ...form, template });
+    }
+  };
+  return { render, chooseTemplate };
 }
 
 /** URL of the stored photo that the server rejected. */

@@ -1,4 +1,5 @@
-import { PAGES, type CancellableUntil } from '@ftl/contracts';
+import type { CancellableUntil } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { Button, Card, LinkButton, Notice, Row, Stack, Text, TextArea } from '@ftl/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { orderMessages } from '../order-parts/messages';

@@ -1,5 +1,6 @@
 import { ApiError, isRefusal } from '@ftl/api-client';
-import type { CancelWithTokenResponse, ValidateCancelTokenResponse } from '@ftl/contracts';
+import type { CancelWithTokenResponse, ValidateCancelTokenResponse } from '@ftl/api-client/calls';
+
 import { cancelMessages as messages } from './messages';
 
 type TokenOrder = NonNullable<ValidateCancelTokenResponse['order']>;

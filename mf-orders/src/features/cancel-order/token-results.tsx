@@ -1,6 +1,6 @@
 import { PAGES, type OrderStatus } from '@ftl/contracts';
+import { isOver, isSent, ORDER_STATUS } from '@ftl/rules';
 import { Button, Card, Heading, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
-import { STATUS_WORDS } from '../order-parts/order-status';
 import { WaysOn } from '../order-parts/ways-on';
 import { cancelMessages as messages } from './messages';
 
@@ -41,19 +41,17 @@ export function UnreachableShop({ onRetry }: { onRetry: () => void }) {
 
 /** Why it is too late to cancel, and the alternatives. */
 export function NotCancellable({ status }: { status: OrderStatus }) {
-  const isOver = status === 'cancelled';
-  const canAsk = status !== 'shipped' && !isOver;
+  const isCancelled = status === 'cancelled';
+  const canAsk = !isOver(status);
   return (
     <div role="alert">
       <Notice
         isNested
-        tone={isOver ? 'info' : 'caution'}
-        title={isOver ? messages.alreadyTitle : messages.blockedTitle}
+        tone={isCancelled ? 'info' : 'caution'}
+        title={isCancelled ? messages.alreadyTitle : messages.blockedTitle}
         actions={
           <>
-            {status === 'shipped' && (
-              <LinkButton to={PAGES.returnPolicy}>{messages.returns}</LinkButton>
-            )}
+            {isSent(status) && <LinkButton to={PAGES.returnPolicy}>{messages.returns}</LinkButton>}
             {canAsk && <LinkButton to={PAGES.cancelRequest}>{messages.review}</LinkButton>}
             <LinkButton variant="secondary" to={PAGES.contact}>
               {messages.contact}
@@ -61,8 +59,7 @@ export function NotCancellable({ status }: { status: OrderStatus }) {
           </>
         }
       >
-        {messages.blocked(STATUS_WORDS[status].participle)}{' '}
-        {status === 'shipped' && messages.shippedHelp}
+        {messages.blocked(ORDER_STATUS[status].participle)} {isSent(status) && messages.shippedHelp}
         {canAsk && messages.reviewHelp}
       </Notice>
     </div>

@@ -1,12 +1,8 @@
 import { isRefusal, retryOptions } from '@ftl/api-client';
+import { cancelWithToken, exchangeCancelToken, validateCancelToken } from '@ftl/api-client/calls';
 import { DEFAULT_CANCEL_REASON } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import {
-  cancelWithToken,
-  exchangeCancelToken,
-  validateCancelToken,
-} from '../../state/cancel-calls';
 import type { CancelSecret } from '../../state/cancel-token';
 import { cancelMessages as messages } from './messages';
 import {
@@ -37,8 +33,11 @@ export function useTokenCancellation(
   const validation = useQuery({
     queryKey: ['orders', 'cancel-token', secret.value],
     queryFn: async () => {
-      const pass = secret.isPass ? secret.value : await exchangeCancelToken(secret.value);
-      if (!secret.isPass) keepPass(pass);
+      if (secret.isPass)
+        return { pass: secret.value, response: await validateCancelToken(secret.value) };
+      // By POST, so that the token is in no URL and no log.
+      const { pass } = await exchangeCancelToken({ token: secret.value });
+      keepPass(pass);
       return { pass, response: await validateCancelToken(pass) };
     },
     ...retryOptions('fileUpload'),

@@ -1,10 +1,10 @@
 import { Grid, Page, usePageTitle } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { LookupForm, type LookupInput } from '../order-parts/lookup-form';
 import { CancelFacts } from './cancel-facts';
-import { LookupForm, type LookupInput } from './lookup-form';
 import { requestMessages as messages } from './messages';
-import { lookupFailure, submitFailure } from './request-failure';
+import { submitFailure } from './request-failure';
 import { RequestResult } from './request-result';
 import { ReviewOrder, type FoundOrder } from './review-order';
 import { useCancelRequest, type CancelStage } from './use-cancel-request';
@@ -68,7 +68,7 @@ export function CancelRequestPage() {
               input={input}
               onChange={setInput}
               isBusy={lookup.isPending}
-              failure={lookup.error ? lookupFailure(lookup.error) : null}
+              error={lookup.error}
               onLookUp={(cleaned) => {
                 setInput(cleaned);
                 lookup.mutate(cleaned);

@@ -1,4 +1,4 @@
-import type { RequestCancellationResponse } from '@ftl/contracts';
+import type { RequestCancellationResponse } from '@ftl/api-client/calls';
 import { Card, Heading, Stack, Text } from '@ftl/ui-kit';
 import { WaysOn } from '../order-parts/ways-on';
 import { requestMessages as messages } from './messages';

@@ -1,4 +1,6 @@
-import { PAGES, type LookupForCancellationResponse } from '@ftl/contracts';
+import type { LookupForCancellationResponse } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
+import { isSent } from '@ftl/rules';
 import { Button, Card, Heading, LinkButton, Notice, Row, Stack, Text, TextArea } from '@ftl/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { OrderCard } from '../order-parts/order-card';
@@ -30,7 +32,7 @@ function outlook(order: FoundOrder): string {
 }
 
 function isShipped(order: FoundOrder): boolean {
-  return order.fulfillmentStatus === 'shipped' || order.status === 'shipped';
+  return order.fulfillmentStatus === 'shipped' || isSent(order.status);
 }
 
 /** The order that was found, with the available request. */

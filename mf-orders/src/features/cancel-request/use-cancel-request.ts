@@ -1,13 +1,13 @@
+import { lookupForCancellation, requestCancellation } from '@ftl/api-client/calls';
 import { useMutation } from '@tanstack/react-query';
-import { lookUpOrder, requestCancellation } from '../../state/cancel-calls';
-import type { LookupInput } from './lookup-form';
+import type { LookupInput } from '../order-parts/lookup-form';
 
 export type CancelStage = 'lookup' | 'review' | 'result';
 
 /** Lookup, review, submit, result: the response to each step opens the next one. */
 export function useCancelRequest() {
   const lookup = useMutation({
-    mutationFn: async (input: LookupInput) => (await lookUpOrder(input)).order,
+    mutationFn: async (input: LookupInput) => (await lookupForCancellation(input)).order,
   });
   const submission = useMutation({
     mutationFn: ({ input, reason }: { input: LookupInput; reason: string }) => {

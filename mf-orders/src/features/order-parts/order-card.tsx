@@ -1,9 +1,10 @@
-import type { OrderProductDetails, OrderStatus } from '@ftl/contracts';
+import type { OrderProductDetails } from '@ftl/api-client/calls';
+import type { OrderStatus } from '@ftl/contracts';
+import { ORDER_STATUS } from '@ftl/rules';
 import { Badge, Card, formatCents, Heading, space, theme } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { orderMessages as messages } from './messages';
-import { STATUS_WORDS } from './order-status';
 
 /** Order data shared by both cancellation pages. */
 export interface ShownOrder {
@@ -63,7 +64,7 @@ const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 function factsOf(order: ShownOrder): [string, ReactNode][] {
   const { productDetails } = order;
-  const status = STATUS_WORDS[order.status];
+  const status = ORDER_STATUS[order.status];
   return [
     [messages.status, <Badge tone={status.tone}>{status.label}</Badge>],
     ...(order.createdAt

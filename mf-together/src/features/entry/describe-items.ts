@@ -10,9 +10,9 @@ export function describeItems(items: readonly FamilyItem[], colors: readonly Shi
   const nameOf = (item: FamilyItem) =>
     colors.find((color) => color.class === item.color)?.name ?? item.color;
   return describeLines(
-    (tidy ?? items).map(({ size, quantity, ...item }) => ({
-      ...{ size, quantity },
-      ...(colors.length > 1 ? { color: nameOf({ size, quantity, ...item }) } : {}),
+    (tidy ?? items).map((item) => ({
+      ...item,
+      color: colors.length > 1 ? nameOf(item) : undefined,
     })),
   );
 }

@@ -1,4 +1,5 @@
-import type { FamilyEntry, FamilyItem, ShirtColor } from '@ftl/contracts';
+import type { FamilyEntry } from '@ftl/api-client/calls';
+import type { FamilyItem, ShirtColor } from '@ftl/contracts';
 import { nameProblem, tidyItems } from '@ftl/rules';
 import { entryMessages as messages } from './messages';
 
@@ -25,10 +26,9 @@ export const draftOf = (entry: FamilyEntry | null, colors: readonly ShirtColor[]
 export function problemOf(draft: EntryDraft, colors: readonly ShirtColor[]): EntryProblem | null {
   const ofName = nameProblem(draft.name);
   const classes = colors.map((color) => color.class);
-  const problem: EntryProblem = {
-    ...(ofName === 'missing' ? { name: messages.nameMissing } : {}),
-    ...(ofName === 'too_long' ? { name: messages.nameTooLong } : {}),
-    ...(tidyItems(draft.items, classes) === null ? { items: messages.sizesMissing } : {}),
-  };
+  const problem: EntryProblem = {};
+  if (ofName === 'missing') problem.name = messages.nameMissing;
+  if (ofName === 'too_long') problem.name = messages.nameTooLong;
+  if (tidyItems(draft.items, classes) === null) problem.items = messages.sizesMissing;
   return Object.keys(problem).length > 0 ? problem : null;
 }

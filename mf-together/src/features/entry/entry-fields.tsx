@@ -38,10 +38,9 @@ export function EntryFields({ draft, colors, problem, disabled, onChange }: Entr
   const color = colors.find((each) => each.class === draft.color) ?? colors[0];
   if (!color) return null;
   const sizes = color.sizes ?? SIZES;
-  const setQuantity = (size: string, quantity: number) => {
+  const setQuantity = (size: Size, quantity: number) => {
     const others = draft.items.filter((item) => item.size !== size || item.color !== color.class);
-    const added: FamilyItem[] =
-      quantity > 0 ? [{ size: size as Size, color: color.class, quantity }] : [];
+    const added: FamilyItem[] = quantity > 0 ? [{ size, color: color.class, quantity }] : [];
     onChange({ ...draft, items: [...others, ...added] });
   };
   return (

@@ -102,7 +102,7 @@ export function ColorChecks({ colors, value, most, error, ref, onChange }: Color
           id={id}
           size="small"
           tone={error === undefined ? 'soft' : 'error'}
-          {...(error === undefined ? {} : { role: 'alert' })}
+          role={error === undefined ? undefined : 'alert'}
         >
           {error ?? messages.colorsHint(most)}
         </Text>

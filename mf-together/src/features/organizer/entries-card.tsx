@@ -1,4 +1,4 @@
-import type { FamilyEntry, FamilyList } from '@ftl/contracts';
+import { deleteFamilyEntry, type FamilyEntry, type FamilyList } from '@ftl/api-client/calls';
 import { Button, Card, Heading, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -87,7 +87,8 @@ export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyLi
                       state.change.mutate(
                         {
                           place: removalOf(entry.id),
-                          make: (calls) => calls.deleteEntry(entry),
+                          make: (designId) =>
+                            deleteFamilyEntry(designId, entry.id, { revision: entry.revision }),
                         },
                         // The pressed button goes with its entry.
                         { onSuccess: () => heading.current?.focus() },

@@ -1,6 +1,6 @@
 import { queryClient } from '@ftl/api-client';
+import type { FamilyList, KeepFamilyEntryDto } from '@ftl/api-client/calls';
 import { callsTo, failure, respondWith } from '@ftl/api-client/testing';
-import { API, type FamilyList, type KeepFamilyEntryRequest } from '@ftl/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   conflict,
@@ -32,7 +32,7 @@ describe('the entries of a list', () => {
     expect(screen.getByRole('heading', { name: '2 people, 3 shirts' })).toBeVisible();
     expect(screen.getByText('L x 2')).toBeVisible();
     expect(screen.getByText('S x 1')).toBeVisible();
-    expect(screen.getByTestId('list-total')).toHaveTextContent('$105.30');
+    expect(screen.getByTestId('order-total')).toHaveTextContent('$105.30');
     expect(screen.getByText('Bulk discount, 10% off')).toBeVisible();
   });
 
@@ -48,7 +48,7 @@ describe('the entries of a list', () => {
     await open();
     expect(screen.getByText(/No one has added a size yet/)).toBeVisible();
     expect(button('Close the List')).toBeDisabled();
-    expect(screen.queryByTestId('list-total')).toBeNull();
+    expect(screen.queryByTestId('order-total')).toBeNull();
   });
 
   it('stay removed when an earlier request for the list is answered afterward', async () => {
@@ -57,7 +57,7 @@ describe('the entries of a list', () => {
     });
     const user = await open();
     const earlier = Promise.withResolvers<void>();
-    const path = `${API.familyLists}/of-design/${DESIGN_ID}`;
+    const path = `/api/family-lists/of-design/${DESIGN_ID}`;
     respondWith('GET', path, async () => {
       await earlier.promise;
       return { body: { success: true, design, list: twoPeople } };
@@ -75,7 +75,7 @@ describe('the entries of a list', () => {
   it('can be added by the organizer, after name and sizes are complete', async () => {
     organizersShop(listOf(), {
       'PUT /entries/': ({ body, path }) => {
-        const { name, items } = body as KeepFamilyEntryRequest;
+        const { name, items } = body as KeepFamilyEntryDto;
         return listOf({ entries: [entry(name, items, { id: path.split('/').at(-1)! })] });
       },
     });
@@ -142,7 +142,7 @@ describe('the entries of a list', () => {
     });
     organizersShop(twoPeople, {
       'PUT /entries/': ({ body }) =>
-        (body as KeepFamilyEntryRequest).revision === 2
+        (body as KeepFamilyEntryDto).revision === 2
           ? listOf({ entries: [anna, { ...zoe, items: shirts(1, 'M'), revision: 3 }] })
           : conflict('FAMILY_LIST_CHANGED', newer),
     });

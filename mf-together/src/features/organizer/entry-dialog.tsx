@@ -1,4 +1,5 @@
-import type { FamilyEntry, ShirtColor } from '@ftl/contracts';
+import { saveFamilyEntry, type FamilyEntry } from '@ftl/api-client/calls';
+import type { ShirtColor } from '@ftl/contracts';
 import { Button, Dialog, DialogActions, Stack } from '@ftl/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { draftOf, problemOf, type EntryProblem } from '../entry/entry-draft';
@@ -30,7 +31,7 @@ export function EntryDialog({ entry, colors, state, onClose }: EntryDialogProps)
     const { name, items } = draft;
     const request = { name, items, revision: entry?.revision ?? 0 };
     change.mutate(
-      { place: 'entry', make: (calls) => calls.keepEntry(id, request) },
+      { place: 'entry', make: (designId) => saveFamilyEntry(designId, id, request) },
       { onSuccess: onClose },
     );
   };

@@ -1,5 +1,6 @@
+import { updateFamilyList, type FamilyList, type FamilyListDesign } from '@ftl/api-client/calls';
 import { HandOutList } from '@ftl/design-widgets';
-import type { FamilyList, FamilyListDesign } from '@ftl/contracts';
+
 import { toast } from '@ftl/page-events';
 import { Button, Card, Dialog, DialogActions, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ function OrderedList({ design, list, state }: ExistingListProps) {
             name,
             shirts: describeItems(items, list.colors),
           }))}
-          {...(list.parts.length > 1 ? { note: messages.partsNote } : {})}
+          note={list.parts.length > 1 ? messages.partsNote : undefined}
         />
       </Card>
       <OrderCard list={list} design={design} state={state} />
@@ -94,7 +95,10 @@ function Settings({ design, list, state }: ExistingListProps) {
           failure={<ChangeFailure error={failureAt('settings')} />}
           onSubmit={(request) =>
             change.mutate(
-              { place: 'settings', make: (calls) => calls.update({ ...request, version }) },
+              {
+                place: 'settings',
+                make: (designId) => updateFamilyList(designId, { ...request, version }),
+              },
               { onSuccess: () => toggle(false) },
             )
           }

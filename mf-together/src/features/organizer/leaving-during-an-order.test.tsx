@@ -1,8 +1,7 @@
 import { queryClient } from '@ftl/api-client';
 import { respondWith } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
+import { paymentPage } from '@ftl/design-widgets';
 import { cleanup, waitFor } from '@testing-library/react';
-import { leaveTo } from '../../state/leave-to';
 import {
   DESIGN_ID,
   entry,
@@ -13,7 +12,7 @@ import {
 } from '../../testing/family-shop';
 import { button, changes, freshBrowser, openUntil } from '../../testing/together-page';
 
-jest.mock('../../state/leave-to', () => ({ leaveTo: jest.fn() }));
+const openPayment = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
 
 beforeEach(freshBrowser);
 
@@ -21,7 +20,7 @@ it('does not redirect an organizer who has left the page before the payment sess
   const closed = listOf({ entries: [entry('Anna')], status: 'closed' });
   const session = Promise.withResolvers<void>();
   organizersShop(closed);
-  respondWith('POST', `${API.familyLists}/of-design/${DESIGN_ID}/order`, async () => {
+  respondWith('POST', `/api/family-lists/of-design/${DESIGN_ID}/order`, async () => {
     await session.promise;
     return opened(closed);
   });
@@ -31,5 +30,5 @@ it('does not redirect an organizer who has left the page before the payment sess
   cleanup();
   session.resolve();
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(openPayment).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
+import type { FamilyList } from '@ftl/api-client/calls';
 import { callsTo, failure, passTime, shownToast } from '@ftl/api-client/testing';
-import type { FamilyList } from '@ftl/contracts';
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayOf, dayText, endOfDay } from '../../state/dates';

@@ -1,12 +1,12 @@
-import { PAGES, type FamilyList } from '@ftl/contracts';
+import type { FamilyList } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { Button, Card, Heading, Notice, Row, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useRef } from 'react';
 import { dayText } from '../../state/dates';
-import { CopyByHand } from '../copy/copy-by-hand';
-import { useCopy } from '../copy/use-copy';
+import { CopyByHand, useCopy } from '../copy';
 import { ChangeFailure } from './change-failure';
 import { organizerMessages as messages } from './messages';
-import { LINK_PLACES, type FamilyListState, type LinkPlace } from './use-family-list';
+import { LINK_CHANGES, LINK_PLACES, type FamilyListState, type LinkPlace } from './use-family-list';
 
 /** The link for relatives: copy, share as a reminder, replace, or revoke it. */
 export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListState }) {
@@ -15,7 +15,7 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
   const { copy, refused } = useCopy();
   const replaceLink = (how: LinkPlace) =>
     change.mutate(
-      { place: how, make: (calls) => calls[how]() },
+      { place: how, make: (designId) => LINK_CHANGES[how](designId) },
       // The pressed button is removed with the link, or now replaces another link.
       { onSuccess: () => heading.current?.focus() },
     );

@@ -1,12 +1,12 @@
-import { PAGES, type FamilyList } from '@ftl/contracts';
+import type { FamilyList } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { Button, Row, Stack, Text } from '@ftl/ui-kit';
 import { useRef } from 'react';
 import { dayText } from '../../state/dates';
-import { CopyByHand } from '../copy/copy-by-hand';
-import { useCopy } from '../copy/use-copy';
+import { CopyByHand, useCopy } from '../copy';
 import { ChangeFailure } from './change-failure';
 import { organizerMessages as messages } from './messages';
-import { LINK_PLACES, type FamilyListState, type LinkPlace } from './use-family-list';
+import { LINK_CHANGES, LINK_PLACES, type FamilyListState, type LinkPlace } from './use-family-list';
 
 /**
  * Relatives see an ordered list until its link ends; the organizer can turn the link off, and
@@ -19,7 +19,7 @@ export function LinkOfOrderedList({ list, state }: { list: FamilyList; state: Fa
   const { shareKey } = list;
   const set = (how: LinkPlace) =>
     change.mutate(
-      { place: how, make: (calls) => calls[how]() },
+      { place: how, make: (designId) => LINK_CHANGES[how](designId) },
       // The pressed button is removed.
       { onSuccess: () => text.current?.focus() },
     );

@@ -84,12 +84,7 @@ export const organizerMessages = {
 
   priceTitle: 'Order summary',
   shirts: (quantity: number) => (quantity === 1 ? '1 shirt' : `${quantity} shirts`),
-  backs: (quantity: number, each: string) => `Words on the back, ${quantity} × ${each}`,
-  express: 'Express shipping',
-  discount: (rate: string) => `Bulk discount, ${rate} off`,
-  shipping: 'Shipping',
   included: 'Included',
-  total: 'Total',
   split: (parts: number) =>
     `Each order holds up to ${MAX_QUANTITY_PER_SIZE} shirts of a size and color, so your list becomes ${parts} orders. Each gets the same discount, so you won't pay more. You'll pay for them one after the other.`,
   part: (part: number, parts: number) => `Order ${part} of ${parts}`,

@@ -1,5 +1,5 @@
+import type { CreateFamilyListDto } from '@ftl/api-client/calls';
 import { failure, respondWith } from '@ftl/api-client/testing';
-import { API, type CreateFamilyListRequest } from '@ftl/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   conflict,
@@ -69,7 +69,7 @@ describe('a design without a family list', () => {
   it('creates the list with its message, day and colors, and shows its link', async () => {
     organizersShop(null, {
       POST: ({ body }) => {
-        const { message, closesAt } = body as CreateFamilyListRequest;
+        const { message, closesAt } = body as CreateFamilyListDto;
         return listOf({ message, closesAt });
       },
     });
@@ -89,7 +89,7 @@ describe('a design without a family list', () => {
 
   it('still offers the color of the design if the others cannot be loaded', async () => {
     organizersShop(null);
-    respondWith('GET', API.colors, () => failure(404, 'NOT_FOUND', '-'));
+    respondWith('GET', '/api/printful/products/colors', () => failure(404, 'NOT_FOUND', '-'));
     await openNew();
     expect(await screen.findByText(/couldn't load the other colors/)).toBeVisible();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);

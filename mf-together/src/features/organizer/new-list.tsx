@@ -1,4 +1,4 @@
-import type { FamilyListDesign } from '@ftl/contracts';
+import { createFamilyList, type FamilyListDesign } from '@ftl/api-client/calls';
 import { colorClass } from '@ftl/rules';
 import { Card, Heading, NumberedList, Stack, Text } from '@ftl/ui-kit';
 import { ChangeFailure } from './change-failure';
@@ -30,7 +30,10 @@ export function NewList({ design, state }: { design: FamilyListDesign; state: Fa
             isBusy={change.isPending}
             failure={<ChangeFailure error={failureAt('new')} />}
             onSubmit={(request) =>
-              change.mutate({ place: 'new', make: (calls) => calls.create(request) })
+              change.mutate({
+                place: 'new',
+                make: (designId) => createFamilyList(designId, request),
+              })
             }
           />
           <Text size="small" tone="soft">

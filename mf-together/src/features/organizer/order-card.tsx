@@ -1,17 +1,23 @@
+import {
+  closeFamilyList,
+  reopenFamilyList,
+  type FamilyList,
+  type FamilyListDesign,
+} from '@ftl/api-client/calls';
 import { useDelivery } from '@ftl/design-widgets';
-import type { FamilyList, FamilyListDesign } from '@ftl/contracts';
+import type { DeliveryChoice } from '@ftl/session';
+import { tabStorage } from '@ftl/session/browser-storage';
+
 import { withExpress } from '@ftl/rules';
 import { Button, Card, Heading, Notice, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useRef, useState } from 'react';
 import { OWNER } from '../../owner';
 import { dayOf, endOfDay, today } from '../../state/dates';
-import { useDeliveryChoice } from '../../state/delivery-choice';
-import { nextPart } from '../../state/next-part';
 import { ChangeFailure } from './change-failure';
 import { organizerMessages as messages } from './messages';
 import { OrderStep } from './order-step';
 import { PriceParts } from './price-parts';
-import { LINK_PLACES, type FamilyListState } from './use-family-list';
+import { LINK_PLACES, nextPart, type FamilyListState } from './use-family-list';
 import { useOrder } from './use-order';
 
 interface OrderCardProps {
@@ -52,7 +58,10 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
               {...closing}
               disabled={closing.disabled || parts.length === 0}
               onClick={() =>
-                change.mutate({ place: 'order', make: (calls) => calls.close(version) })
+                change.mutate({
+                  place: 'order',
+                  make: (designId) => closeFamilyList(designId, { version }),
+                })
               }
             >
               {messages.close}
@@ -65,7 +74,7 @@ export function OrderCard({ list, design, state }: OrderCardProps) {
           next &&
           quote && (
             <OrderStep
-              {...{ quote, choice, delivery }}
+              {...{ design, quote, choice, delivery }}
               isBusy={isBusy}
               isDisabled={change.isPending}
               onChange={changeChoice}
@@ -103,7 +112,10 @@ function Reopen({ list, design, state, isOrdering }: OrderCardProps & { isOrderi
       dayField.current?.focus();
       return;
     }
-    change.mutate({ place: 'order', make: (calls) => calls.reopen(list.version, closesAt) });
+    change.mutate({
+      place: 'order',
+      make: (designId) => reopenFamilyList(designId, { version: list.version, closesAt }),
+    });
   };
   return (
     <Stack gap={2}>
@@ -128,4 +140,22 @@ function Reopen({ list, design, state, isOrdering }: OrderCardProps & { isOrderi
       </Button>
     </Stack>
   );
+}
+
+const deliveryKey = (designId: string) => `ftl-together-delivery-${designId}`;
+
+/**
+ * The organizer's inputs about the delivery, stored in this tab: for a return from the payment
+ * page, and for a large list that is ordered in several parts.
+ */
+function useDeliveryChoice(designId: string): [DeliveryChoice, (part: DeliveryChoice) => void] {
+  const [choice, setChoice] = useState(
+    () => (tabStorage.getJson(deliveryKey(designId)) ?? {}) as DeliveryChoice,
+  );
+  const change = (part: DeliveryChoice) => {
+    const next = { ...choice, ...part };
+    setChoice(next);
+    tabStorage.setJson(deliveryKey(designId), next);
+  };
+  return [choice, change];
 }

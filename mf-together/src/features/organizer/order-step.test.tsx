@@ -1,9 +1,9 @@
 import { queryClient } from '@ftl/api-client';
+import type { DeliveryEstimateDto, DeliveryEstimateResponse } from '@ftl/api-client/calls';
 import { failure, respondWith } from '@ftl/api-client/testing';
-import { API, type DeliveryEstimateRequest, type DeliveryEstimateResponse } from '@ftl/contracts';
+import { paymentPage } from '@ftl/design-widgets';
 import { addDays, arrivalOf, dayText, shopDay, withExpress } from '@ftl/rules';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { leaveTo } from '../../state/leave-to';
 import {
   conflict,
   entry,
@@ -16,7 +16,7 @@ import {
 } from '../../testing/family-shop';
 import { button, changes, freshBrowser, openUntil } from '../../testing/together-page';
 
-jest.mock('../../state/leave-to', () => ({ leaveTo: jest.fn() }));
+const openPayment = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
 
 const TODAY = shopDay(new Date());
 const ARRIVAL = arrivalOf(new Date());
@@ -51,8 +51,8 @@ function restorePage(): void {
   act(() => void window.dispatchEvent(event));
 }
 const estimate = (part: Partial<DeliveryEstimateResponse> = {}) =>
-  respondWith('POST', API.deliveryEstimate, ({ body }) => {
-    const { state } = body as DeliveryEstimateRequest;
+  respondWith('POST', '/api/delivery/estimate', ({ body }) => {
+    const { state } = body as DeliveryEstimateDto;
     return {
       body: {
         ...{ success: true, today: TODAY, arrival: ARRIVAL, hasExpress: true },
@@ -65,7 +65,7 @@ const estimate = (part: Partial<DeliveryEstimateResponse> = {}) =>
 beforeEach(() => {
   freshBrowser();
   estimate();
-  jest.mocked(leaveTo).mockClear();
+  openPayment.mockClear();
 });
 
 describe('closing a list', () => {
@@ -91,12 +91,22 @@ describe('closing a list', () => {
 });
 
 describe('ordering a list', () => {
+  it('asks whether the name is right, and links to the design', async () => {
+    organizersShop(closed);
+    await openPage();
+    expect(screen.getByText(/^On the shirt:/)).toHaveTextContent('Rose. Spelled right?');
+    expect(screen.getByRole('link', { name: 'Change the Words' })).toHaveAttribute(
+      'href',
+      '/guest-design/design-1',
+    );
+  });
+
   it('opens the payment page with the displayed total, once', async () => {
     organizersShop(closed, { 'POST /order': () => opened(closed) });
     const user = await openPage();
     await user.dblClick(button(ORDER));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
-    expect(jest.mocked(leaveTo).mock.calls[0]?.[0]).toBe(PAYMENT_URL);
+    await waitFor(() => expect(openPayment).toHaveBeenCalledTimes(1));
+    expect(openPayment.mock.calls[0]?.[0]).toBe(PAYMENT_URL);
     expect(changes().map(({ body }) => body)).toEqual([
       { version: 5, part: 1, expectedTotalCents: 10530 },
     ]);
@@ -107,7 +117,7 @@ describe('ordering a list', () => {
     organizersShop(closed, { 'POST /order': () => opened(closed) });
     const user = await openPage();
     await user.click(button(ORDER));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    await waitFor(() => expect(openPayment).toHaveBeenCalled());
     restorePage();
     expect(await screen.findByRole('button', { name: ORDER })).toBeEnabled();
   });
@@ -116,7 +126,7 @@ describe('ordering a list', () => {
     const shop = organizersShop(closed, { 'POST /order': () => opened(closed) });
     const user = await openPage();
     await user.click(button(ORDER));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    await waitFor(() => expect(openPayment).toHaveBeenCalled());
     shop.list = listOf({ status: 'ordered', entries }, ['FTL1']);
     restorePage();
     expect(await screen.findByText('Your shirts are ordered')).toBeVisible();
@@ -130,7 +140,7 @@ describe('ordering a list', () => {
     const user = await openPage();
     await user.click(button(ORDER));
     expect(await screen.findByText(/couldn't open the payment page/)).toBeVisible();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(openPayment).not.toHaveBeenCalled();
   });
 
   it('shows a new price before anything is paid', async () => {
@@ -217,7 +227,7 @@ describe('the day that a list is needed by', () => {
     await user.type(await screen.findByLabelText('Shipping state'), 'Oregon');
     expect(button(ORDER)).toBeEnabled();
     await user.click(await screen.findByRole('radio', { name: /^Express shipping, \$12\.95/ }));
-    expect(screen.getByTestId('list-total')).toHaveTextContent('$118.25');
+    expect(screen.getByTestId('order-total')).toHaveTextContent('$118.25');
     await user.click(button('Order 3 shirts for $118.25'));
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]?.body).toMatchObject({ expressTo: 'OR', expectedTotalCents: 11825 });

@@ -1,15 +1,19 @@
+import type { FamilyListDesign } from '@ftl/api-client/calls';
 import {
   focusDeliveryProblem,
   NeededByField,
-  type DeliveryChoice,
+  SpellingCheck,
   type DeliveryState,
 } from '@ftl/design-widgets';
 import type { Quote } from '@ftl/contracts';
+import type { DeliveryChoice } from '@ftl/session';
 import { Button, formatCents, Stack } from '@ftl/ui-kit';
 import { useRef, type FormEvent } from 'react';
 import { organizerMessages as messages } from './messages';
+import { pageOfDesign } from './page-of-design';
 
 interface OrderStepProps {
+  design: FamilyListDesign;
   quote: Quote;
   choice: DeliveryChoice;
   delivery: DeliveryState;
@@ -21,7 +25,7 @@ interface OrderStepProps {
 
 /** The date that the shirts are needed by, and the button to the payment page. */
 export function OrderStep(props: OrderStepProps) {
-  const { quote, choice, delivery, isBusy, isDisabled, onChange, onOrder } = props;
+  const { design, quote, choice, delivery, isBusy, isDisabled, onChange, onOrder } = props;
   const { waitsFor } = delivery;
   const dateField = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent) => {
@@ -40,6 +44,7 @@ export function OrderStep(props: OrderStepProps) {
           disabled={isBusy}
           onChange={onChange}
         />
+        <SpellingCheck words={design} back={design.back} edit={pageOfDesign(design)} />
         <Button type="submit" wide busy={isBusy || waitsFor !== null} disabled={isDisabled}>
           {isBusy ? messages.opening : (waitsFor ?? text)}
         </Button>

@@ -1,15 +1,16 @@
 import { isGone } from '@ftl/api-client';
-import { PAGES, type FamilyListDesign } from '@ftl/contracts';
+import type { FamilyList, FamilyListDesign } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { Button, LinkButton, Notice, Page, Row, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { BackOfShirts } from '../back-of-shirts';
 import { ShirtLayout, ShirtImage } from '../layout';
-import { CanceledPayment } from './canceled-payment';
 import { ExistingList } from './existing-list';
 import { organizerMessages as messages } from './messages';
 import { NewList } from './new-list';
-import { useFamilyList } from './use-family-list';
+import { pageOfDesign } from './page-of-design';
+import { nextPart, useFamilyList } from './use-family-list';
 
 /**
  * `/together/design/:designId`: the organizer creates, manages, closes and orders a family list.
@@ -34,7 +35,7 @@ function OfDesign({ designId }: { designId: string }) {
   }
   return (
     <Page title={messages.pageTitle} width={data ? 'wide' : 'narrow'}>
-      {data ? (
+      {data && (
         <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
           <Stack gap={3}>
             {data.list && <CanceledPayment list={data.list} />}
@@ -47,13 +48,13 @@ function OfDesign({ designId }: { designId: string }) {
             </WithShirt>
           </Stack>
         </div>
-      ) : error === null ? (
+      )}
+      {!data && error === null && (
         <Stack align="center">
           <Spinner label={messages.loading} />
         </Stack>
-      ) : (
-        <Failed onRetry={() => void refetch()} />
       )}
+      {!data && error !== null && <Failed onRetry={() => void refetch()} />}
     </Page>
   );
 }
@@ -74,14 +75,31 @@ function useFocusKept(status: string | undefined) {
   return content;
 }
 
+/** Confirms, on the return from a payment page without paying, that nothing was charged. */
+function CanceledPayment({ list }: { list: FamilyList }) {
+  const [search, setSearch] = useSearchParams();
+  const next = list.status === 'open' ? undefined : nextPart(list)?.part;
+  const [canceled] = useState(() => (search.get('cancelled') === 'true' ? next : undefined));
+  const isMarked = search.has('cancelled');
+  useEffect(() => {
+    // Once: after a payment, Back must not say it again.
+    if (isMarked) setSearch({}, { replace: true });
+  }, [isMarked, setSearch]);
+  // The part may be paid in another window.
+  if (canceled === undefined || canceled !== next) return null;
+  return (
+    <Notice tone="info">
+      {list.status === 'ordered' ? messages.canceledPart : messages.canceled}
+    </Notice>
+  );
+}
+
 interface WithShirtProps {
   design: FamilyListDesign;
   children: ReactNode;
 }
 
 function WithShirt({ design, children }: WithShirtProps) {
-  const { plan, id, key } = design;
-  const back = plan === 'guest' ? PAGES.guestDesign(key) : PAGES.designPreview(id);
   return (
     <ShirtLayout>
       <Stack gap={2}>
@@ -93,7 +111,7 @@ function WithShirt({ design, children }: WithShirtProps) {
         />
         <BackOfShirts back={design.back} />
         <Row>
-          <LinkButton small flush variant="quiet" to={back}>
+          <LinkButton small flush variant="quiet" to={pageOfDesign(design)}>
             {messages.backToDesign}
           </LinkButton>
         </Row>

@@ -1,5 +1,5 @@
+import type { FamilyList } from '@ftl/api-client/calls';
 import { respondWith } from '@ftl/api-client/testing';
-import { API, type FamilyList } from '@ftl/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import {
   DESIGN_ID,
@@ -28,7 +28,7 @@ async function openSlow(list: FamilyList) {
   const response = Promise.withResolvers<void>();
   organizersShop(list);
   for (const path of ['/link', '/close', `/entries/${entries[1]!.id}`])
-    respondWith('ALL', `${API.familyLists}/of-design/${DESIGN_ID}${path}`, async () => {
+    respondWith('ALL', `/api/family-lists/of-design/${DESIGN_ID}${path}`, async () => {
       await response.promise;
       return { body: { success: true, list } };
     });

@@ -1,33 +1,10 @@
-import type { FamilyList, FamilyListPart, Quote } from '@ftl/contracts';
-import { describeLines, formatRate } from '@ftl/rules';
-import { formatCents, Heading, space, Stack, Text, theme } from '@ftl/ui-kit';
-import styled from 'styled-components';
-import { nextPart } from '../../state/next-part';
+import type { FamilyList, FamilyListPart } from '@ftl/api-client/calls';
+import type { Quote } from '@ftl/contracts';
+import { PriceSummary, PriceTotal } from '@ftl/design-widgets';
+import { describeLines } from '@ftl/rules';
+import { Heading, Stack, Text } from '@ftl/ui-kit';
+import { nextPart } from './use-family-list';
 import { organizerMessages as messages } from './messages';
-
-const Amounts = styled.dl`
-  display: grid;
-  gap: ${space(1)};
-  margin: 0;
-
-  div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space(2)};
-  }
-  dd {
-    margin: 0;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-`;
-
-const Total = styled.div`
-  padding-top: ${space(2)};
-  border-top: 1px solid ${theme.color.line};
-  font-family: ${theme.font.serif};
-  font-size: 1.375rem;
-`;
 
 interface PricePartsProps {
   list: FamilyList;
@@ -52,14 +29,14 @@ export function PriceParts({ list, nextQuote }: PricePartsProps) {
             </Heading>
           )}
           <Text tone="soft">{describeLines(linesOf(part, colors.length > 1))}</Text>
-          <Amounts>
-            {amountsOf(part === next && nextQuote ? nextQuote : part.quote).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Amounts>
+          <PriceSummary
+            quote={part === next && nextQuote ? nextQuote : part.quote}
+            names={{
+              shirts: messages.shirts(part.quote.quantity),
+              freeShipping: messages.included,
+            }}
+            hasTotal={false}
+          />
           {part.orderNumber !== null && (
             <Text tone="good" weight="strong">
               {messages.paidAs(part.orderNumber)}
@@ -67,12 +44,7 @@ export function PriceParts({ list, nextQuote }: PricePartsProps) {
           )}
         </Stack>
       ))}
-      <Amounts>
-        <Total>
-          <dt>{messages.total}</dt>
-          <dd data-testid="list-total">{formatCents(totalCents + expressCents)}</dd>
-        </Total>
-      </Amounts>
+      <PriceTotal cents={totalCents + expressCents} />
     </Stack>
   );
 }
@@ -80,30 +52,4 @@ export function PriceParts({ list, nextQuote }: PricePartsProps) {
 /** Includes color names only if there are several. */
 function linesOf({ lines }: FamilyListPart, hasColors: boolean) {
   return hasColors ? lines : lines.map(({ size, quantity }) => ({ size, quantity }));
-}
-
-type Amount = [name: string, value: string];
-
-function amountsOf(quote: Quote): Amount[] {
-  const { quantity, subtotalCents, backUnitCents, discountRate, discountCents } = quote;
-  const { expressCents = 0 } = quote;
-  const backCents = quantity * (backUnitCents ?? 0);
-  const backs: Amount[] =
-    backUnitCents === undefined
-      ? []
-      : [[messages.backs(quantity, formatCents(backUnitCents)), formatCents(backCents)]];
-  const discount: Amount[] =
-    discountCents > 0
-      ? [[messages.discount(formatRate(discountRate)), `-${formatCents(discountCents)}`]]
-      : [];
-  const usualCents = quote.shippingCents - expressCents;
-  const shipping = usualCents === 0 ? messages.included : formatCents(usualCents);
-  const express: Amount[] = expressCents > 0 ? [[messages.express, formatCents(expressCents)]] : [];
-  return [
-    [messages.shirts(quantity), formatCents(subtotalCents - backCents)],
-    ...backs,
-    ...discount,
-    [messages.shipping, shipping],
-    ...express,
-  ];
 }

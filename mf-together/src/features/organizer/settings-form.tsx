@@ -1,5 +1,6 @@
 import { colorsQuery } from '@ftl/api-client/queries';
-import type { CreateFamilyListRequest, FamilyListDesign, ShirtColor } from '@ftl/contracts';
+import type { CreateFamilyListDto, FamilyListDesign } from '@ftl/api-client/calls';
+import type { ShirtColor } from '@ftl/contracts';
 import { FAMILY_LIST_LIMITS, titleCase } from '@ftl/rules';
 import { Button, Notice, Row, Stack, TextArea, TextField } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ interface SettingsFormProps {
   submitText: string;
   isBusy: boolean;
   failure: ReactNode;
-  onSubmit: (request: CreateFamilyListRequest) => void;
+  onSubmit: (request: CreateFamilyListDto) => void;
 }
 
 type Problem = { day?: string; colors?: string };
@@ -105,11 +106,11 @@ function problemOf(form: {
     new Date(form.closesAt).getTime() > Date.now();
   const { length } = form.chosen;
   const most = FAMILY_LIST_LIMITS.colors;
-  return {
-    ...(isDay ? {} : { day: messages.closesMissing }),
-    ...(length === 0 ? { colors: messages.colorsMissing } : {}),
-    ...(length > most ? { colors: messages.colorsTooMany(most) } : {}),
-  };
+  const problem: Problem = {};
+  if (!isDay) problem.day = messages.closesMissing;
+  if (length === 0) problem.colors = messages.colorsMissing;
+  if (length > most) problem.colors = messages.colorsTooMany(most);
+  return problem;
 }
 
 /** The colors that are sold, and those that the list already has. */

@@ -1,8 +1,16 @@
 import { ApiError, retryOptions } from '@ftl/api-client';
-import type { FamilyList } from '@ftl/contracts';
+import {
+  deleteFamilyList,
+  getFamilyListQueryOptions,
+  renewFamilyListLink,
+  revokeFamilyListLink,
+  type FamilyList,
+  type FamilyListResponse,
+} from '@ftl/api-client/calls';
+
+import { ownQuery } from '@ftl/api-client/queries';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { nextPart } from '../../state/next-part';
-import { organizerCalls, type OrganizerCalls } from '../../state/organizer-calls';
+import { OWNER } from '../../owner';
 
 /**
  * Polling interval in ms until all of the list is ordered: relatives change an open list, and
@@ -11,11 +19,15 @@ import { organizerCalls, type OrganizerCalls } from '../../state/organizer-calls
 const LOOK_EVERY_MS = 15_000;
 
 /** A change of the list by an API call. */
-export type Change = (calls: OrganizerCalls) => Promise<FamilyList>;
+export type Change = (designId: string) => Promise<FamilyListResponse>;
 
 /** The buttons that change the link. */
-export const LINK_PLACES = ['renewLink', 'revokeLink'] as const;
-export type LinkPlace = (typeof LINK_PLACES)[number];
+export type LinkPlace = 'renewLink' | 'revokeLink';
+export const LINK_CHANGES: Record<LinkPlace, Change> = {
+  renewLink: renewFamilyListLink,
+  revokeLink: revokeFamilyListLink,
+};
+export const LINK_PLACES: readonly LinkPlace[] = ['renewLink', 'revokeLink'];
 
 /** The part of the page that a change is made from, which shows its progress and its failure. */
 export type Place = LinkPlace | 'new' | 'settings' | 'entry' | 'order' | `removal ${string}`;
@@ -28,19 +40,19 @@ interface PlacedChange {
 /** The list of a design, and a function to change it; each response becomes the new state. */
 export function useFamilyList(designId: string) {
   const client = useQueryClient();
-  const calls = organizerCalls(designId);
-  const { queryKey } = calls.read;
+  const reading = ownQuery(OWNER, getFamilyListQueryOptions(designId));
+  const { queryKey } = reading;
   const keep = (list: FamilyList | null) =>
     client.setQueryData(queryKey, (known) => (known ? { ...known, list } : known));
   const query = useQuery({
-    ...calls.read,
+    ...reading,
     staleTime: 0,
     refetchInterval: ({ state }) => (isOrderable(state.data?.list) ? LOOK_EVERY_MS : false),
   });
   // A request that was sent before a change would replace its response by the older list.
   const onMutate = () => client.cancelQueries({ queryKey });
   const change = useMutation({
-    mutationFn: ({ make }: PlacedChange) => make(calls),
+    mutationFn: async ({ make }: PlacedChange) => (await make(designId)).list,
     onMutate,
     ...retryOptions('apiClient'),
     onSuccess: keep,
@@ -51,7 +63,7 @@ export function useFamilyList(designId: string) {
     },
   });
   const removal = useMutation({
-    mutationFn: () => calls.deleteList(),
+    mutationFn: () => deleteFamilyList(designId),
     onMutate,
     ...retryOptions('apiClient'),
     onSuccess: () => keep(null),
@@ -65,13 +77,17 @@ export function useFamilyList(designId: string) {
     const isOwn = change.variables?.place === place;
     return { busy: change.isPending && isOwn, disabled: change.isPending && !isOwn };
   };
-  return { calls, query, change, failureAt, progressAt, removal, keep };
+  return { query, change, failureAt, progressAt, removal, keep };
 }
 
 export type FamilyListState = ReturnType<typeof useFamilyList>;
 
 const isOrderable = (list: FamilyList | null | undefined) =>
   list && (list.status !== 'ordered' || nextPart(list) !== undefined);
+
+/** The next part to be ordered; undefined once all are paid. */
+export const nextPart = ({ parts }: FamilyList) =>
+  parts.find(({ orderNumber }) => orderNumber === null);
 
 /** The newer list from a conflict with another window. */
 export function newerList(error: unknown): FamilyList | undefined {

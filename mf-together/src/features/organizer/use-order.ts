@@ -1,11 +1,15 @@
-import { ApiError, retryOptions } from '@ftl/api-client';
+import { retryOptions } from '@ftl/api-client';
 import { paymentPageUrl } from '@ftl/api-client/queries';
-import { deliveryQueries } from '@ftl/design-widgets';
-import type { DeliveryWish, FamilyList } from '@ftl/contracts';
+import { orderFamilyList, type FamilyList } from '@ftl/api-client/calls';
+import {
+  deliveryQueries,
+  quoteChange,
+  usePaymentPage,
+  type DeliveryWish,
+} from '@ftl/design-widgets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { OWNER } from '../../owner';
-import { leaveTo } from '../../state/leave-to';
 import { newerList, type FamilyListState } from './use-family-list';
 
 /** The payment page's URL is one that a browser must not open. */
@@ -21,7 +25,7 @@ export interface PartOrder {
 }
 
 /** Opens the payment page of a part; a second press while it opens is ignored. */
-export function useOrder(list: FamilyList, { calls, keep, query }: FamilyListState) {
+export function useOrder(list: FamilyList, { keep, query }: FamilyListState) {
   const client = useQueryClient();
   // The mutation's own state reaches the button only after a render.
   const isRunning = useRef(false);
@@ -29,40 +33,32 @@ export function useOrder(list: FamilyList, { calls, keep, query }: FamilyListSta
     mutationFn: async ({ part, totalCents, wish }: PartOrder) => {
       const { version } = list;
       const request = { version, part, expectedTotalCents: totalCents, ...wish };
-      const url = paymentPageUrl((await calls.order(request)).url);
+      const url = paymentPageUrl((await orderFamilyList(list.designId, request)).url);
       if (url === null) throw new UnusablePaymentPage();
       return url;
     },
     ...retryOptions('apiClient'),
-    onError: (error) => {
+    onError: (error, { totalCents }) => {
       isRunning.current = false;
       const newer = newerList(error);
       if (newer) keep(newer);
-      else if (error instanceof ApiError && error.code === 'QUOTE_CHANGED') {
+      else if (quoteChange(error, totalCents) !== null) {
         void query.refetch();
         void client.invalidateQueries({ queryKey: deliveryQueries(OWNER) });
       }
     },
   });
-  const { reset } = mutation;
-  const { refetch } = query;
-  useEffect(() => {
-    // The page may be restored from the back/forward cache after the payment, or with the button
-    // still busy.
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      isRunning.current = false;
-      reset();
-      void refetch();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [reset, refetch]);
+  // The list may be paid by then, or the button still be busy.
+  const openPaymentPage = usePaymentPage(() => {
+    isRunning.current = false;
+    mutation.reset();
+    void query.refetch();
+  });
   const order = (part: PartOrder) => {
     if (isRunning.current) return;
     isRunning.current = true;
     // TanStack Query calls this only while the component is mounted.
-    mutation.mutate(part, { onSuccess: (url) => leaveTo(url) });
+    mutation.mutate(part, { onSuccess: (url) => openPaymentPage(url) });
   };
   const { error, isPending, isSuccess } = mutation;
   return { order, error, isBusy: isPending || isSuccess };

@@ -1,5 +1,6 @@
+import type { FamilyListOrdered } from '@ftl/api-client/calls';
 import { failure } from '@ftl/api-client/testing';
-import type { FamilyListOrdered } from '@ftl/contracts';
+
 import { addDays, dayText, shopDay } from '@ftl/rules';
 import { screen } from '@testing-library/react';
 import { entry, RELATIVE_PAGE, relativesShop, sharedList, shirts } from '../../testing/family-shop';

@@ -1,4 +1,4 @@
-import type { SharedFamilyList } from '@ftl/contracts';
+import type { SharedFamilyList } from '@ftl/api-client/calls';
 import { Notice } from '@ftl/ui-kit';
 import { arrivalText } from '../arrival-text';
 import { describeItems } from '../entry/describe-items';

@@ -2,7 +2,6 @@ export const relativeMessages = {
   pageTitle: (name: string) => `A shirt in memory of ${name}`,
   loadingTitle: 'Family list',
   loading: 'Opening the family list...',
-  image: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
   intro: 'Your family is ordering these shirts together.',
   introOpen: 'Tell them your size here.',
   free: "There's nothing to pay here. The person who sent you this link is ordering for everyone.",
@@ -13,8 +12,7 @@ export const relativeMessages = {
   closes: (when: string) => `You can change your mind until ${when}.`,
   formTitle: 'Your shirt',
   editTitle: 'Change your shirts',
-  children:
-    "Choosing for your children, too? Add all of your sizes, and put everyone's names above.",
+  children: "Choosing for others, too? Add all of your sizes, and put everyone's names above.",
   add: 'Add Me to the List',
   save: 'Save Changes',
   keepAsIs: 'Keep It as It Is',

@@ -1,5 +1,6 @@
 import { refusalText } from '@ftl/api-client';
-import type { SharedFamilyList } from '@ftl/contracts';
+import type { SharedFamilyList } from '@ftl/api-client/calls';
+
 import { Button, Card, Heading, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { problemOf, type EntryDraft, type EntryProblem } from '../entry/entry-draft';

@@ -1,6 +1,7 @@
 import { failure, passTime, shownToast, respondWith } from '@ftl/api-client/testing';
-import type { KeepFamilyEntryRequest } from '@ftl/contracts';
+
 import { queryClient } from '@ftl/api-client';
+import type { KeepFamilyEntryDto } from '@ftl/api-client/calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +33,7 @@ const onList = sharedList({ entry: anna, people: 3 });
 const storedToken = () => localStorage.getItem(`ftl-together-${SHARE_KEY}`);
 const open = (address = RELATIVE_PAGE) => openUntil(address, TITLE);
 const saved = ({ body }: { body: unknown }) => {
-  const { name, items, revision } = body as KeepFamilyEntryRequest;
+  const { name, items, revision } = body as KeepFamilyEntryDto;
   return sharedList({ people: 1, entry: entry(name, items, { revision: revision + 1 }) });
 };
 
@@ -190,7 +191,7 @@ describe('an entry of this device', () => {
     const newer = sharedList({ entry: { ...anna, items: shirts(1, 'S'), revision: 2 } });
     relativesShop(onList, {
       PUT: (call) =>
-        (call.body as KeepFamilyEntryRequest).revision === 2
+        (call.body as KeepFamilyEntryDto).revision === 2
           ? saved(call)
           : conflict('FAMILY_ENTRY_CHANGED', newer),
     });

@@ -1,17 +1,17 @@
 import { refusalText } from '@ftl/api-client';
-import type { SharedFamilyList } from '@ftl/contracts';
+import type { SharedFamilyList } from '@ftl/api-client/calls';
+
+import { shirtLabel } from '@ftl/rules';
 import { Button, Card, Heading, Notice, Page, Row, Stack, Text } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { momentText } from '../../state/dates';
 import { editLink } from '../../state/own-token';
-import { shirtImage } from '../../state/relative-calls';
 import { describeItems } from '../entry/describe-items';
 import { draftOf, type EntryDraft } from '../entry/entry-draft';
 import { BackOfShirts } from '../back-of-shirts';
 import { Message, ShirtLayout, ShirtImage } from '../layout';
 import { relativeMessages as messages } from './messages';
-import { CopyByHand } from '../copy/copy-by-hand';
-import { useCopy } from '../copy/use-copy';
+import { CopyByHand, useCopy } from '../copy';
 import { ListWithoutChanges } from './list-without-changes';
 import { OwnEntryForm } from './own-entry-form';
 import type { useOwnEntry } from './use-own-entry';
@@ -58,8 +58,8 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
       <ShirtLayout>
         {shown && (
           <ShirtImage
-            src={shirtImage(shareKey, shown.class)}
-            alt={messages.image(shown.name, lovedOneName)}
+            src={`/api/family-lists/shared/${encodeURIComponent(shareKey)}/shirts/${encodeURIComponent(shown.class)}`}
+            alt={shirtLabel(shown.name, lovedOneName)}
             width={800}
             height={800}
           />

@@ -1,16 +1,24 @@
 import { ApiError, retryOptions } from '@ftl/api-client';
-import type { KeepFamilyEntryRequest, SharedFamilyList } from '@ftl/contracts';
+import {
+  saveOwnFamilyEntry,
+  sharedFamilyList,
+  withdrawOwnFamilyEntry,
+  type KeepFamilyEntryDto,
+  type SharedFamilyList,
+} from '@ftl/api-client/calls';
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FAMILY_ENTRY_HEADER } from '@ftl/contracts';
 import { useState } from 'react';
 import { OWNER } from '../../owner';
 import { ownToken } from '../../state/own-token';
-import { saveOwnEntry, readSharedList, withdrawOwnEntry } from '../../state/relative-calls';
 
 /** The shared list with this device's entry, and mutations of that entry. */
 export function useOwnEntry(key: string, hash: string) {
   const client = useQueryClient();
   const [token] = useState(() => ownToken(key, hash));
   const queryKey = [OWNER, 'shared', key, token];
+  const header = { [FAMILY_ENTRY_HEADER]: token };
   const keep = (list: SharedFamilyList) => client.setQueryData(queryKey, list);
   /** On a conflict the server returns the current list; a closed list is loaded again. */
   const onError = (error: Error) => {
@@ -20,18 +28,19 @@ export function useOwnEntry(key: string, hash: string) {
   };
   const list = useQuery({
     queryKey,
-    queryFn: ({ signal }) => readSharedList(key, token, signal),
+    queryFn: async ({ signal }) => (await sharedFamilyList(key, header, { signal })).list,
     staleTime: 0,
     ...retryOptions('apiClient'),
   });
   const saving = useMutation({
-    mutationFn: (request: KeepFamilyEntryRequest) => saveOwnEntry(key, token, request),
+    mutationFn: async (request: KeepFamilyEntryDto) =>
+      (await saveOwnFamilyEntry(key, request, header)).list,
     ...retryOptions('apiClient'),
     onSuccess: keep,
     onError,
   });
   const withdrawal = useMutation({
-    mutationFn: () => withdrawOwnEntry(key, token),
+    mutationFn: async () => (await withdrawOwnFamilyEntry(key, header)).list,
     ...retryOptions('apiClient'),
     onSuccess: keep,
     onError,

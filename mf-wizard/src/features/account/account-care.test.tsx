@@ -1,4 +1,3 @@
-import { API } from '@ftl/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page';
@@ -10,10 +9,10 @@ jest.mock('./leave', () => ({ leave: jest.fn() }));
 
 const done = () => ({ success: true });
 const account = {
-  [`${API.auth}/change-password`]: done,
-  [`${API.auth}/delete-user`]: done,
-  [API.accountWays]: () => ({ google: false }),
-  [API.designs]: () => ({ success: true, designs: [] }),
+  ['/api/auth/change-password']: done,
+  ['/api/auth/delete-user']: done,
+  '/api/account/ways': () => ({ google: false }),
+  '/api/designs': () => ({ success: true, designs: [] }),
 };
 
 async function openDialog(name: string) {
@@ -40,12 +39,12 @@ it('requires the password to delete the account, and leaves to the account page'
   const dialog = await openDialog('Delete My Account');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Everything' }));
   expect(await dialog.findByText('Please enter your password.')).toBeVisible();
-  expect(countOf(`${API.auth}/delete-user`)).toBe(0);
+  expect(countOf('/api/auth/delete-user')).toBe(0);
   await userEvent.type(dialog.getByLabelText('Password'), 'a quiet password');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Everything' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/register'));
   expect(calls.at(-1)).toMatchObject({
-    path: `${API.auth}/delete-user`,
+    path: '/api/auth/delete-user',
     body: { password: 'a quiet password' },
   });
   expect(wasJustDeleted()).toBe(true);

@@ -1,8 +1,8 @@
-import { API, PAGES } from '@ftl/contracts';
+import { revokeOtherSessions } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { Button, Heading, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
-import { accountApi } from './account-api';
 import { rememberDeletion } from './account-deleted';
 import { ChangePasswordDialog } from './change-password-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
@@ -16,7 +16,7 @@ const { signedIn } = messages;
 export function AccountCare() {
   const [dialog, setDialog] = useState<'password' | 'delete' | null>(null);
   const others = useSubmit<undefined>({
-    send: accountApi.endOtherSessions,
+    send: () => revokeOtherSessions({}),
     onDone: () => void toast({ title: signedIn.othersEnded, tone: 'good' }),
   });
   const close = () => setDialog(null);
@@ -43,7 +43,7 @@ export function AccountCare() {
         >
           {signedIn.endOthers}
         </Button>
-        <LinkButton variant="secondary" small href={API.accountExport}>
+        <LinkButton variant="secondary" small href={'/api/account/export'}>
           {signedIn.export}
         </LinkButton>
       </Row>

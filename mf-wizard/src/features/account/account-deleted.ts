@@ -1,27 +1,15 @@
+import { tabStorage } from '@ftl/session/browser-storage';
+
 const STORAGE_KEY = 'account-deleted';
 
 /** Remembers for the next page load of this tab that the account was deleted. */
 export function rememberDeletion(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, '1');
-  } catch {
-    // Without storage the page opens without the confirmation.
-  }
+  tabStorage.setItem(STORAGE_KEY, '1');
 }
 
 /** Whether the account was deleted before this page was loaded. */
-export function wasJustDeleted(): boolean {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const wasJustDeleted = (): boolean => tabStorage.getItem(STORAGE_KEY) !== null;
 
 export function forgetDeletion(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing was stored.
-  }
+  tabStorage.removeItem(STORAGE_KEY);
 }

@@ -1,6 +1,5 @@
 import { isEmail } from '@ftl/rules';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './account-rules';
-import { messages } from './messages';
+import { messages, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './messages';
 
 /** Validation rules for react-hook-form. */
 export const nameRule = {

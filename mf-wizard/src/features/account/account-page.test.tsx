@@ -7,13 +7,12 @@ import {
   untouchedBrowser,
   type Reply,
 } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import AccountPage from './account-page';
-import type { AccountSession } from './account-api';
+import type { AccountSession } from '@ftl/api-client/calls';
 import { rememberDeletion } from './account-deleted';
 import { leave } from './leave';
 
@@ -29,13 +28,13 @@ const refusal = (status: number, reason: string, message: string) =>
 
 /** Responds to all account calls. */
 const respond = (make: () => Reply | 'offline' | Response | Promise<Response>) =>
-  respondWith('POST', API.auth, make);
+  respondWith('POST', '/api/auth', make);
 
-const calls = () => callsTo(API.auth).filter(({ method }) => method === 'POST');
+const calls = () => callsTo('/api/auth').filter(({ method }) => method === 'POST');
 /** Body of a call that the page has sent. */
 const sentTo = (call: string) =>
   waitFor(() => {
-    const sent = calls().find(({ path }) => path === `${API.auth}/${call}`);
+    const sent = calls().find(({ path }) => path === `/api/auth/${call}`);
     expect(sent).toBeDefined();
     return sent!.body as Record<string, string>;
   });
@@ -68,7 +67,7 @@ beforeEach(() => {
   session = null;
   untouchedBrowser();
   respondWith('GET', '/api/', () => foreign({ designs: [], google: false }));
-  respondWith('GET', `${API.auth}/get-session`, () =>
+  respondWith('GET', '/api/auth/get-session', () =>
     session === 'offline' ? session : { body: session },
   );
   respond(() => foreign({}));

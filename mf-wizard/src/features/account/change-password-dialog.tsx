@@ -1,12 +1,11 @@
+import { changePassword } from '@ftl/api-client/calls';
 import { toast } from '@ftl/page-events';
 import { Dialog } from '@ftl/ui-kit';
 import { useForm } from 'react-hook-form';
-import { accountApi } from './account-api';
 import { newPasswordRule, passwordRule } from './account-fields';
 import { AccountForm } from './account-form';
 import { messages } from './messages';
-import { NewPasswordField } from './new-password-field';
-import { PasswordField } from './password-field';
+import { NewPasswordField, PasswordField } from './password-field';
 import { useSubmit } from './use-submit';
 
 interface Values {
@@ -32,7 +31,8 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, formState } = useForm<Values>();
   const { submit, isBusy, problem } = useSubmit<Values>({
-    send: ({ current, password }) => accountApi.changePassword(current, password),
+    send: ({ current, password }) =>
+      changePassword({ currentPassword: current, newPassword: password }),
     onDone: () => {
       onDone();
       toast({ title: messages.signedIn.passwordChanged, tone: 'good' });

@@ -1,6 +1,7 @@
+import { sendVerificationEmail } from '@ftl/api-client/calls';
 import { Button, Notice, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
-import { accountApi } from './account-api';
+import { confirmedPath } from './account-paths';
 import { messages } from './messages';
 import { useSubmit } from './use-submit';
 
@@ -14,7 +15,7 @@ interface ConfirmAddressProps {
 export function ConfirmAddress({ email, next, onOther }: ConfirmAddressProps) {
   const [wasSentAgain, setSentAgain] = useState(false);
   const { submit, isBusy, problem } = useSubmit<undefined>({
-    send: () => accountApi.sendConfirmation(email, next),
+    send: () => sendVerificationEmail({ email, callbackURL: confirmedPath(next) }),
     onDone: () => setSentAgain(true),
   });
   return (

@@ -1,11 +1,11 @@
-import { Text, TextField } from '@ftl/ui-kit';
+import { signUpEmail } from '@ftl/api-client/calls';
+import { EmailField, Text, TextField } from '@ftl/ui-kit';
 import { useForm } from 'react-hook-form';
-import { accountApi } from './account-api';
+import { confirmedPath } from './account-paths';
 import { emailRule, nameRule, newPasswordRule } from './account-fields';
 import { AccountForm } from './account-form';
-import { EmailField } from './email-field';
 import { messages } from './messages';
-import { NewPasswordField } from './new-password-field';
+import { NewPasswordField } from './password-field';
 import { useSubmit } from './use-submit';
 
 interface Values {
@@ -24,7 +24,12 @@ export function CreateAccountForm({ next, onSent }: CreateAccountFormProps) {
   const { register, handleSubmit, formState } = useForm<Values>();
   const { submit, isBusy, problem } = useSubmit<Values>({
     send: ({ name, email, password }) =>
-      accountApi.create({ name: name.trim(), email: email.trim(), password }, next),
+      signUpEmail({
+        name: name.trim(),
+        email: email.trim(),
+        password,
+        callbackURL: confirmedPath(next),
+      }),
     onDone: ({ email }) => onSent(email.trim()),
   });
   const { errors } = formState;
@@ -49,7 +54,12 @@ export function CreateAccountForm({ next, onSent }: CreateAccountFormProps) {
         error={errors.name?.message}
         {...register('name', nameRule)}
       />
-      <EmailField error={errors.email?.message} {...register('email', emailRule)} />
+      <EmailField
+        label={messages.email}
+        required
+        error={errors.email?.message}
+        {...register('email', emailRule)}
+      />
       <NewPasswordField
         label={messages.password}
         error={errors.password?.message}

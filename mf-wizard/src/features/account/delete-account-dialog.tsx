@@ -1,6 +1,6 @@
+import { deleteUser } from '@ftl/api-client/calls';
 import { Button, Dialog, DialogActions, Notice, Stack } from '@ftl/ui-kit';
 import { useForm } from 'react-hook-form';
-import { accountApi } from './account-api';
 import { passwordRule } from './account-fields';
 import { messages } from './messages';
 import { PasswordField } from './password-field';
@@ -39,7 +39,7 @@ interface DeleteAccountFormProps {
 function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps) {
   const { register, handleSubmit, formState } = useForm<Values>();
   const { submit, isBusy, problem } = useSubmit<Values>({
-    send: ({ password }) => accountApi.remove(password),
+    send: ({ password }) => deleteUser({ password }),
     onDone: onDeleted,
   });
   return (

@@ -1,11 +1,10 @@
-import { Notice, Stack } from '@ftl/ui-kit';
+import { requestPasswordReset } from '@ftl/api-client/calls';
+import { EmailField, Notice, Stack } from '@ftl/ui-kit';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { accountApi } from './account-api';
 import { emailRule } from './account-fields';
 import { AccountForm } from './account-form';
-import { accountPath } from './account-mode';
-import { EmailField } from './email-field';
+import { accountPath } from './account-paths';
 import { messages } from './messages';
 import { useSubmit } from './use-submit';
 
@@ -22,7 +21,7 @@ interface ForgottenFormProps {
 export function ForgottenForm({ next, onSent }: ForgottenFormProps) {
   const { register, handleSubmit, formState } = useForm<Values>();
   const { submit, isBusy, problem } = useSubmit<Values>({
-    send: ({ email }) => accountApi.askForReset(email.trim()),
+    send: ({ email }) => requestPasswordReset({ email: email.trim() }),
     onDone: ({ email }) => onSent(email.trim()),
   });
   return (
@@ -35,7 +34,12 @@ export function ForgottenForm({ next, onSent }: ForgottenFormProps) {
       onSubmit={handleSubmit(submit)}
       after={<BackToSignIn next={next} />}
     >
-      <EmailField error={formState.errors.email?.message} {...register('email', emailRule)} />
+      <EmailField
+        label={messages.email}
+        required
+        error={formState.errors.email?.message}
+        {...register('email', emailRule)}
+      />
     </AccountForm>
   );
 }

@@ -1,5 +1,6 @@
 import { PAGES, SIGNED_IN_HINT } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
+import { browserStorage, tabStorage } from '@ftl/session/browser-storage';
 
 /**
  * Clears the account's data from this browser and reloads, so that no cached response stays in
@@ -8,11 +9,7 @@ import { sessionStore } from '@ftl/session';
  */
 export function leave(to: string = PAGES.home): void {
   sessionStore.getState().clearSession();
-  try {
-    localStorage.removeItem(SIGNED_IN_HINT);
-    sessionStorage.clear();
-  } catch {
-    // Without storage there is nothing to clear.
-  }
+  browserStorage.removeItem(SIGNED_IN_HINT);
+  tabStorage.clear();
   window.location.assign(to);
 }

@@ -1,4 +1,6 @@
-import { PASSWORD_MIN_LENGTH } from './account-rules';
+/** Must match the server's rules (accounts module). */
+export const PASSWORD_MIN_LENGTH = 10;
+export const PASSWORD_MAX_LENGTH = 128;
 
 export const messages = {
   eyebrow: 'Your account',

@@ -60,3 +60,10 @@ function EyeMark({ isOpen }: { isOpen: boolean }) {
     </svg>
   );
 }
+
+/** A field for a new password, with the shop's requirements. */
+export function NewPasswordField(props: TextFieldProps) {
+  return (
+    <PasswordField {...props} autoComplete="new-password" required hint={messages.passwordHint} />
+  );
+}

@@ -1,13 +1,13 @@
+import { resetPassword } from '@ftl/api-client/calls';
 import { Notice } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { accountApi } from './account-api';
 import { newPasswordRule } from './account-fields';
 import { AccountForm } from './account-form';
-import { accountPath } from './account-mode';
+import { accountPath } from './account-paths';
 import { messages } from './messages';
-import { NewPasswordField } from './new-password-field';
+import { NewPasswordField } from './password-field';
 import { useSubmit } from './use-submit';
 
 interface Values {
@@ -24,7 +24,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
   const { register, handleSubmit, formState } = useForm<Values>();
   const [isStale, setStale] = useState(false);
   const { submit, isBusy, problem } = useSubmit<Values>({
-    send: ({ password }) => accountApi.reset(token, password),
+    send: ({ password }) => resetPassword({ token, newPassword: password }),
     onDone,
     onRefused: (reason) => {
       const stale = reason === 'INVALID_TOKEN' || reason === 'TOKEN_EXPIRED';

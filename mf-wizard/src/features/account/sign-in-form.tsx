@@ -1,10 +1,10 @@
+import { signInEmail } from '@ftl/api-client/calls';
+import { EmailField } from '@ftl/ui-kit';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { accountApi } from './account-api';
 import { emailRule, passwordRule } from './account-fields';
 import { AccountForm } from './account-form';
-import { accountPath } from './account-mode';
-import { EmailField } from './email-field';
+import { accountPath, confirmedPath } from './account-paths';
 import { messages } from './messages';
 import { PasswordField } from './password-field';
 import { useSubmit } from './use-submit';
@@ -24,7 +24,8 @@ interface SignInFormProps {
 export function SignInForm({ next, onSignedIn, onUnconfirmed }: SignInFormProps) {
   const { register, handleSubmit, formState } = useForm<Values>();
   const { submit, isBusy, problem } = useSubmit<Values>({
-    send: ({ email, password }) => accountApi.signIn({ email: email.trim(), password }, next),
+    send: ({ email, password }) =>
+      signInEmail({ email: email.trim(), password, callbackURL: confirmedPath(next) }),
     onDone: onSignedIn,
     onRefused: (reason, { email }) => {
       if (reason !== 'EMAIL_NOT_VERIFIED') return false;
@@ -42,7 +43,12 @@ export function SignInForm({ next, onSignedIn, onUnconfirmed }: SignInFormProps)
       submitting={messages.signIn.submitting}
       onSubmit={handleSubmit(submit)}
     >
-      <EmailField error={errors.email?.message} {...register('email', emailRule)} />
+      <EmailField
+        label={messages.email}
+        required
+        error={errors.email?.message}
+        {...register('email', emailRule)}
+      />
       <PasswordField
         label={messages.password}
         autoComplete="current-password"

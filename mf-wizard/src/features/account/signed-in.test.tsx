@@ -1,6 +1,5 @@
 import { queryClient } from '@ftl/api-client';
 import { callsTo, failure, respondWith, untouchedBrowser } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,8 +29,8 @@ function HeaderLink() {
 
 it("signs out by the header's link again after a failure", async () => {
   untouchedBrowser();
-  respondWith('GET', API.designs, { success: true, designs: [] });
-  respondWith('POST', API.auth, () => failure(400, 'MISSING_DATA', 'Please try again.'));
+  respondWith('GET', '/api/designs', { success: true, designs: [] });
+  respondWith('POST', '/api/auth', () => failure(400, 'MISSING_DATA', 'Please try again.'));
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/register']}>
@@ -43,7 +42,7 @@ it("signs out by the header's link again after a failure", async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Sign Out' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
   jest.mocked(leave).mockClear();
-  respondWith('POST', API.auth, { success: true });
+  respondWith('POST', '/api/auth', { success: true });
   await userEvent.click(screen.getByRole('link', { name: 'Sign Out' }));
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
 });
@@ -51,7 +50,7 @@ it("signs out by the header's link again after a failure", async () => {
 it("signs out once by the header's link, and not again on Back to it", async () => {
   jest.mocked(leave).mockClear();
   untouchedBrowser();
-  respondWith('POST', API.auth, { success: true });
+  respondWith('POST', '/api/auth', { success: true });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[{ pathname: '/register', state: { signOut: true } }]}>
@@ -61,6 +60,6 @@ it("signs out once by the header's link, and not again on Back to it", async () 
     </QueryClientProvider>,
   );
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
-  expect(callsTo(`${API.auth}/sign-out`)).toHaveLength(1);
+  expect(callsTo('/api/auth/sign-out')).toHaveLength(1);
   expect(screen.getByTestId('entry')).toHaveTextContent(/^null$/);
 });

@@ -1,9 +1,9 @@
+import { signOut, type AccountUser } from '@ftl/api-client/calls';
 import { PAGES } from '@ftl/contracts';
 import { Button, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MyDesigns } from '../my-designs/my-designs';
-import { accountApi, type AccountUser } from './account-api';
 import { AccountCare } from './account-care';
 import { leave } from './leave';
 import { messages } from './messages';
@@ -26,7 +26,7 @@ interface Location {
 export function SignedIn({ user, next, wasConfirmed }: SignedInProps) {
   useSessionEnd();
   const { isBusy, problem, submit } = useSubmit<undefined>({
-    send: accountApi.signOut,
+    send: () => signOut({}),
     onDone: leave,
   });
   // Set by the header's link in the history entry, which no other site can write.

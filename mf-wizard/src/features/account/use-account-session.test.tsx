@@ -1,5 +1,5 @@
 import { respondWith, untouchedBrowser } from '@ftl/api-client/testing';
-import { API, CHECKOUT_DRAFT_STORAGE, SIGNED_IN_HINT } from '@ftl/contracts';
+import { CHECKOUT_DRAFT_STORAGE, SIGNED_IN_HINT } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { useAccountSession } from './use-account-session';
 const user = { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true };
 
 async function openAs(account: { user: typeof user } | null): Promise<void> {
-  respondWith('GET', `${API.auth}/get-session`, () => ({ body: account }));
+  respondWith('GET', '/api/auth/get-session', () => ({ body: account }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { result } = renderHook(useAccountSession, {
     wrapper: ({ children }) => (

@@ -1,4 +1,10 @@
 import { api, ApiError, isGone, queryFetch } from '@ftl/api-client';
+import { ownQuery } from '@ftl/api-client/queries';
+import {
+  getSessionQueryOptions,
+  type AccountSession,
+  type AccountUser,
+} from '@ftl/api-client/calls';
 import {
   useQuery,
   useQueryClient,
@@ -8,11 +14,13 @@ import {
 } from '@tanstack/react-query';
 import { CHECKOUT_DRAFT_STORAGE, SIGNED_IN_HINT } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
+import { browserStorage } from '@ftl/session/browser-storage';
 import { useCallback, useEffect } from 'react';
+import { OWNER } from '../../owner';
 import { forgetUnsavedEdit } from '../design/unsaved-edit';
-import { accountApi, type AccountSession, type AccountUser } from './account-api';
 
-const KEY = accountApi.session.queryKey;
+const sessionQuery = ownQuery(OWNER, getSessionQueryOptions());
+const KEY = sessionQuery.queryKey;
 
 interface SessionView {
   /** Undefined while loading. */
@@ -27,7 +35,7 @@ interface SessionView {
 export function useAccountSession(): SessionView {
   const client = useQueryClient();
   const { data, isError, error } = useQuery({
-    ...accountApi.session,
+    ...sessionQuery,
     // HTTP-05: a 401 means signed out.
     queryFn: queryFetch({
       on401: 'returnNull',
@@ -82,11 +90,7 @@ export function useSessionEnd(): void {
 
 /** The id of the account at the last response; null if there was none. */
 function authHint(): string | null {
-  try {
-    return localStorage.getItem(SIGNED_IN_HINT);
-  } catch {
-    return null;
-  }
+  return browserStorage.getItem(SIGNED_IN_HINT);
 }
 
 /**
@@ -97,20 +101,12 @@ function authHint(): string | null {
 function forgetEntries(): void {
   forgetUnsavedEdit();
   sessionStore.getState().clearCheckout();
-  try {
-    localStorage.removeItem(CHECKOUT_DRAFT_STORAGE);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  browserStorage.removeItem(CHECKOUT_DRAFT_STORAGE);
 }
 
 /** Lets the header offer signing out without a request on every page. */
 function hint(account: string | null): void {
-  try {
-    if (account === null) localStorage.removeItem(SIGNED_IN_HINT);
-    else localStorage.setItem(SIGNED_IN_HINT, account);
-    window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_IN_HINT }));
-  } catch {
-    // Without storage only the account page offers signing out.
-  }
+  if (account === null) browserStorage.removeItem(SIGNED_IN_HINT);
+  else browserStorage.setItem(SIGNED_IN_HINT, account);
+  window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_IN_HINT }));
 }

@@ -1,4 +1,3 @@
-import { API } from '@ftl/contracts';
 import { decodeImagesAs, photoFile } from '@ftl/design-widgets/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +20,7 @@ async function choosePhoto(): Promise<void> {
 }
 
 it('WIZ1-01, WIZ1-03, NAV-11: shows five numbered steps, and the order upload, template, name, preview', async () => {
-  await openPage(PAGE, { [API.designs]: designs });
+  await openPage(PAGE, { '/api/designs': designs });
   expect(await screen.findByRole('heading', { name: 'What happens next' })).toBeVisible();
   expect(stepNow()).toHaveTextContent('Upload Image');
   const bar = within(screen.getByRole('navigation', { name: 'Design steps' }));
@@ -46,9 +45,9 @@ it('WIZ1-01, WIZ1-03, NAV-11: shows five numbered steps, and the order upload, t
 });
 
 it('WIZ1-05, WIZ1-12: offers to save a design without images, and says what it needs', async () => {
-  const { toasts, countOf } = await openPage(PAGE, { [API.designs]: designs });
+  const { toasts, countOf } = await openPage(PAGE, { '/api/designs': designs });
   expect(await screen.findByText('Not saved')).toBeVisible();
-  const requested = countOf(API.designs);
+  const requested = countOf('/api/designs');
   await userEvent.click(await saveNow());
   await waitFor(() =>
     expect(toasts).toEqual([
@@ -59,20 +58,22 @@ it('WIZ1-05, WIZ1-12: offers to save a design without images, and says what it n
       },
     ]),
   );
-  expect(countOf(API.designs)).toBe(requested);
+  expect(countOf('/api/designs')).toBe(requested);
 });
 
 it('WIZ1-05, WIZ1-06: offers to save an approved photo, and continues', async () => {
   const { calls, place } = await openPage(PAGE, {
-    [API.designs]: designs,
-    [`${API.designs}/7`]: () => draftDesign(),
+    '/api/designs': designs,
+    ['/api/designs/7']: () => draftDesign(),
   });
   await choosePhoto();
   await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   await userEvent.click(await saveNow());
   await waitFor(() => expect(place()).toBe('/design/select-template/7'));
-  expect(calls.find(({ path, body }) => path === API.designs && body !== undefined)?.body).toEqual({
+  expect(
+    calls.find(({ path, body }) => path === '/api/designs' && body !== undefined)?.body,
+  ).toEqual({
     originalImageUrl: PHOTO,
     backgroundRemovedImageUrl: '/api/images/view/cutout.png',
     name: '',
@@ -82,8 +83,8 @@ it('WIZ1-05, WIZ1-06: offers to save an approved photo, and continues', async ()
 
 it('GALLERY-02: passes a template chosen in the gallery to the next step', async () => {
   const { place } = await openPage(`${PAGE}?template=military-memorial`, {
-    [API.designs]: designs,
-    [`${API.designs}/7`]: () => draftDesign({ availableTemplates: renderedTemplates }),
+    '/api/designs': designs,
+    ['/api/designs/7']: () => draftDesign({ availableTemplates: renderedTemplates }),
   });
   await choosePhoto();
   await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));
@@ -93,19 +94,21 @@ it('GALLERY-02: passes a template chosen in the gallery to the next step', async
 });
 
 it('PRICE-08, WIZ1-02: shows the price and links to the other plan', async () => {
-  await openPage(PAGE, { [API.designs]: designs });
+  await openPage(PAGE, { '/api/designs': designs });
   expect(
     await screen.findByText('Starting at $44.95, includes premium printing + shipping'),
   ).toBeVisible();
   expect(
-    screen.getByRole('link', { name: 'Just a photo and a name? $39.00, shipping included' }),
+    screen.getByRole('link', {
+      name: 'Only the shirt, without an account: $39.00, shipping included',
+    }),
   ).toHaveAttribute('href', '/guest-design');
 });
 
 it('WIZ1-04: shows Unsaved changes, Saving... and Saved with the time in the badge', async () => {
   let finish: () => void = () => undefined;
   await openPage(`${PAGE}?design=7`, {
-    [`${API.designs}/7`]: (body: unknown) =>
+    ['/api/designs/7']: (body: unknown) =>
       body === undefined
         ? draftDesign()
         : new Promise((resolve) => (finish = () => resolve(draftDesign({ name: 'Mom' })))),
@@ -124,7 +127,7 @@ it.each`
   ${'automatically'} | ${'Failed to save draft'} | ${false}
 `('WIZ1-13: shows "$title" when saving fails $how', async ({ title, press }) => {
   const { toasts } = await openPage(PAGE, {
-    [API.designs]: (body: unknown) => {
+    '/api/designs': (body: unknown) => {
       if (body !== undefined) return breakdown();
       return designs(undefined);
     },
@@ -141,7 +144,7 @@ it.each`
 });
 
 it('WIZ1-05: hides the save button for a saved design', async () => {
-  await openPage(`${PAGE}?design=7`, { [`${API.designs}/7`]: () => draftDesign() });
+  await openPage(`${PAGE}?design=7`, { ['/api/designs/7']: () => draftDesign() });
   expect(await screen.findByText(/^Saved/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save Now' })).toBeNull();
   await userEvent.type(screen.getByLabelText(/Name of this design/), '!');
@@ -150,7 +153,7 @@ it('WIZ1-05: hides the save button for a saved design', async () => {
 
 describe('retention of the photo', () => {
   it('states the period for accounts, before and after the upload', async () => {
-    await openPage(PAGE, { [API.designs]: designs });
+    await openPage(PAGE, { '/api/designs': designs });
     expect(await screen.findByText(/deleted 365 days after its last change/)).toBeVisible();
     expect(screen.queryByText(/7 days unless you order/)).toBeNull();
     await choosePhoto();
@@ -160,7 +163,7 @@ describe('retention of the photo', () => {
   it('allows deleting the photo immediately, on the server first', async () => {
     let isBroken = true;
     const { toasts, countOf } = await openPage(PAGE, {
-      [API.designs]: designs,
+      '/api/designs': designs,
       [PHOTO]: () => {
         if (isBroken) return breakdown();
         return { success: true };

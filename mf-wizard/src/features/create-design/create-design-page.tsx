@@ -1,4 +1,9 @@
-import { PAGES, type AccountDesign } from '@ftl/contracts';
+import {
+  createAccountDesign,
+  updateAccountDesign,
+  type AccountDesign,
+} from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { CutoutReview, PhotoGuidelines, UploadWidget } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { PLAN_NOTES, templateFromSearch } from '@ftl/rules';
@@ -6,7 +11,6 @@ import { Card, Grid, Heading, NumberedList, PlanNote, Row, Stack, Text } from '@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
-import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { useKeptEdit } from '../design/kept-edits';
 import { designNumber, newerDesign, useDesign, useStoreDesign } from '../design/use-design';
@@ -15,7 +19,7 @@ import { WizardPage } from '../design/wizard-page';
 import { MyDesigns } from '../my-designs/my-designs';
 import { ApprovedPhoto } from './approved-photo';
 import { messages } from './messages';
-import { storePhoto, noPhoto } from './photo-draft';
+import { forgetPhoto } from './photo-draft';
 import { pairOf, photoViewOf } from './photo-view';
 import { SaveStatus } from './save-status';
 import { useAutoSave } from './use-auto-save';
@@ -84,16 +88,16 @@ function PhotoStep({ opened, template }: PhotoStepProps) {
     const fields = { ...images, name, status: 'draft' as const };
     if (design && version.current) {
       const edits = { ...fields, updatedAt: version.current };
-      const saved = await designApi.change(design.id, edits);
+      const saved = await updateAccountDesign(String(design.id), edits);
       version.current = saved.updatedAt;
       setDesign(saved);
       keep(saved);
-      storePhoto(noPhoto);
+      forgetPhoto();
       return;
     }
-    const created = await designApi.create(fields);
+    const created = await createAccountDesign(fields);
     keep(created);
-    storePhoto(noPhoto);
+    forgetPhoto();
     const query = template === null ? '' : `?template=${template}`;
     goOn(PAGES.designTemplate(created.id) + query);
   };

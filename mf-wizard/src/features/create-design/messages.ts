@@ -17,7 +17,7 @@ export const messages = {
   next: [
     'Upload one photo. We remove the background.',
     'Choose the template that feels right.',
-    "Add your loved one's name.",
+    "Add your loved one's name, and dates or a line if you like.",
     "Preview the design and the shirt, and order when you're ready.",
   ],
   uploadTitle: 'Upload a Photo',

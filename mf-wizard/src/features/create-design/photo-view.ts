@@ -1,6 +1,6 @@
-import type { AccountDesign } from '@ftl/contracts';
+import type { AccountDesign } from '@ftl/api-client/calls';
 import type { UploadPhase } from '@ftl/design-widgets';
-import type { CutOutPhoto, PhotoDraft } from './photo-draft';
+import type { PhotoDraft } from '@ftl/session';
 
 /** A photo and its cutout, as a design stores them. */
 export interface PhotoPair {
@@ -11,7 +11,7 @@ export interface PhotoPair {
 /** Views of step 1. */
 export type PhotoView =
   | { name: 'upload' }
-  | { name: 'review'; photo: CutOutPhoto }
+  | { name: 'review'; photo: PhotoDraft }
   | { name: 'approved'; cutoutUrl: string };
 
 interface PhotoFacts {
@@ -24,7 +24,7 @@ interface PhotoFacts {
 
 /** The photo to be saved: a new one once it is approved, otherwise the design's. */
 export function pairOf({ photo, phase, design }: Omit<PhotoFacts, 'isChanging'>): PhotoPair | null {
-  const saved = photo.step === 'approved' && phase === 'idle' ? photo.photo : design;
+  const saved = photo.photoApproved && phase === 'idle' ? photo : design;
   const original = saved?.originalImageUrl;
   const cutout = saved?.backgroundRemovedImageUrl;
   return original && cutout ? { original, cutout } : null;
@@ -35,14 +35,5 @@ export function photoViewOf(facts: PhotoFacts): PhotoView {
   if (phase !== 'idle') return { name: 'upload' };
   const pair = pairOf(facts);
   if (pair !== null && !isChanging) return { name: 'approved', cutoutUrl: pair.cutout };
-  switch (photo.step) {
-    case 'none':
-    case 'uploaded':
-      return { name: 'upload' };
-    case 'cut-out':
-    case 'approved':
-      return { name: 'review', photo: photo.photo };
-    default:
-      return photo satisfies never;
-  }
+  return photo.backgroundRemovedImageUrl ? { name: 'review', photo } : { name: 'upload' };
 }

@@ -2,15 +2,20 @@ import { runMutation } from '@ftl/api-client';
 import { deleteImageMutation } from '@ftl/api-client/queries';
 import type { RetouchStroke } from '@ftl/contracts';
 import {
+  draftOfUpload,
+  uploadOfDraft,
   usePhotoUpload,
+  withCutout,
+  withRetouch,
   type CompletedCutout,
   type PhotoUpload,
   type RetouchedCutout,
 } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
-import { useCallback, useEffect, useReducer } from 'react';
+import type { PhotoDraft } from '@ftl/session';
+import { useCallback, useEffect, useState } from 'react';
 import { messages } from './messages';
-import { storePhoto, storedPhoto, photoReducer, type PhotoDraft } from './photo-draft';
+import { storedPhoto, storePhoto } from './photo-draft';
 
 interface WizardPhoto {
   photo: PhotoDraft;
@@ -30,32 +35,37 @@ interface WizardPhoto {
 
 /** The photo of step 1, from upload to approval. */
 export function useWizardPhoto(): WizardPhoto {
-  const [photo, dispatch] = useReducer(photoReducer, null, storedPhoto);
+  const [photo, setPhoto] = useState(storedPhoto);
   useEffect(() => storePhoto(photo), [photo]);
   const keepCutout = useCallback(
-    (cutout: CompletedCutout) => dispatch({ type: 'cut-out', cutout }),
+    (cutout: CompletedCutout) =>
+      setPhoto((before) =>
+        // Its photo may have been dropped in the meantime.
+        before.originalImageUrl ? { ...before, ...withCutout(cutout, before.expiresAt) } : before,
+      ),
     [],
   );
-  const drop = () => dispatch({ type: 'dropped' });
+  const drop = () => setPhoto({});
   const upload = usePhotoUpload({
-    onUploaded: (uploaded) => dispatch({ type: 'uploaded', photo: uploaded }),
+    onUploaded: (uploaded) => setPhoto(draftOfUpload(uploaded)),
     onCutOut: keepCutout,
     onReset: drop,
-    resume: () => {
-      const kept = storedPhoto();
-      return kept.step === 'uploaded' ? kept.photo : null;
-    },
+    resume: () => uploadOfDraft(storedPhoto()),
   });
   return {
     photo,
     upload,
-    approve: () => dispatch({ type: 'approved' }),
+    approve: () => setPhoto((before) => ({ ...before, photoApproved: true })),
     keepCutout,
     drop,
-    retouch: (result, strokes) => dispatch({ type: 'retouched', result, strokes }),
+    retouch: (result, strokes) =>
+      setPhoto((before) =>
+        before.backgroundRemovedImageUrl
+          ? { ...before, ...withRetouch(before, result, strokes) }
+          : before,
+      ),
     remove: async () => {
-      if (photo.step === 'cut-out' || photo.step === 'approved')
-        await runMutation(deleteImageMutation(), photo.photo.originalImageUrl);
+      if (photo.originalImageUrl) await runMutation(deleteImageMutation(), photo.originalImageUrl);
       drop();
       toast({ title: messages.photoDeleted, tone: 'good' });
     },

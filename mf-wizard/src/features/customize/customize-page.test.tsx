@@ -1,5 +1,4 @@
 import type { Responses } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { designFor } from '@ftl/design-widgets/testing';
 import { LONG_DELIVERY_SENTENCE } from '@ftl/rules';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +8,7 @@ import { finishedDesign, namedDesign } from '../../testing/account-design';
 import { breakdown, failing, openPage, refusal, stepNow } from '../../testing/open-page';
 
 const PAGE = '/design/customize/7';
-const DESIGN = `${API.designs}/7`;
+const DESIGN = '/api/designs/7';
 const WHITE_SHIRT = 'White t-shirt with the design for Eleanor Rose, front';
 
 it.each`
@@ -25,7 +24,7 @@ it.each`
     '/design/preview/7',
   );
   expect(screen.queryByRole('button', { name: 'Proceed to Checkout' })).toBeNull();
-  expect(countOf(API.scalablePressMockup)).toBe(0);
+  expect(countOf('/api/scalablepress/mockup')).toBe(0);
 });
 
 it('WIZ5-01: redirects a URL without a number to a new design', async () => {
@@ -103,6 +102,17 @@ it('NAV-15, WIZ5-02, WIZ5-03, WIZ5-06, PRICE-07, PRICE-08, PRICE-09: shows the s
   expect(place()).toBe('/design/preview/7');
 });
 
+it('asks above the button whether the name is right, and links to its form', async () => {
+  await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
+  expect(await screen.findByText(/^On the shirt:/)).toHaveTextContent(
+    'Eleanor Rose. Spelled right?',
+  );
+  expect(screen.getByRole('link', { name: 'Change the Words' })).toHaveAttribute(
+    'href',
+    '/design/details/7',
+  );
+});
+
 it('WIZ5-05: shows the shirt in white, and says that its color is chosen at checkout', async () => {
   await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   expect(await screen.findByRole('img', { name: WHITE_SHIRT })).toBeVisible();
@@ -162,10 +172,11 @@ it('adds words on the back to the total, and removes them again', async () => {
   const design = finishedDesign({ back });
   await openPage(PAGE, {
     [DESIGN]: () => design,
-    [`${API.designs}/${design.key}/back`]: () => ({ success: true, design: designFor({}) }),
+    [`/api/designs/${design.key}/back`]: () => ({ success: true, design: designFor({}) }),
   });
   expect(await screen.findByText('$50.95')).toBeVisible();
-  expect(screen.getByText('1948 – 2024')).toBeVisible();
+  // In its card, and in the question above the button.
+  expect(screen.getAllByText('1948 – 2024')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Remove from the Back' }));
   expect(await screen.findByText('$44.95')).toBeVisible();
   expect(screen.queryByText('1948 – 2024')).toBeNull();

@@ -1,7 +1,8 @@
-import { PAGES, SIZES, type AccountDesign, type ShirtBack, type Size } from '@ftl/contracts';
-import { BackWords } from '@ftl/design-widgets';
+import { updateAccountDesign, type AccountDesign } from '@ftl/api-client/calls';
+import { PAGES, SIZES, type ShirtBack, type Size } from '@ftl/contracts';
+import { BackWords, SpellingCheck } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
-import { titleCase } from '@ftl/rules';
+import { shirtLabel, titleCase } from '@ftl/rules';
 import {
   Button,
   Card,
@@ -24,9 +25,8 @@ import {
   isSize,
   useCheckoutParameters,
 } from '../design/checkout-parameters';
-import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
-import { PriceLines } from '../design/price-lines';
+import { PriceOfShirt } from '../design/price-of-shirt';
 import { designNumber, useDesign, useStoreDesign } from '../design/use-design';
 import { useDesignMockup } from '../design/use-design-mockup';
 import { useNextPage } from '../design/use-next-page';
@@ -85,14 +85,11 @@ function OrderStep({ design }: { design: AccountDesign }) {
     checkoutParameters.setState(parameters);
     toast({ title: messages.redirectingToast });
     // Only a convenience for the next visit: the URL contains the choice.
-    await designApi.change(design.id, { size }).then(keep, () => undefined);
+    await updateAccountDesign(String(design.id), { size }).then(keep, () => undefined);
     goOn(checkoutPath(design, parameters));
   };
 
-  const keepBack = (words: ShirtBack | undefined) => {
-    const { back: _before, ...front } = design;
-    keep({ ...front, ...(words ? { back: words } : {}) });
-  };
+  const keepBack = (back: ShirtBack | undefined) => keep({ ...design, back });
 
   return (
     <Stack gap={4}>
@@ -101,9 +98,20 @@ function OrderStep({ design }: { design: AccountDesign }) {
           views={mockup.views}
           status={mockup.status}
           onRetry={mockup.retry}
-          label={messages.mockupLabel(titleCase(SHOWN_COLOR), design.lovedOneName)}
+          label={shirtLabel(titleCase(SHOWN_COLOR), design.lovedOneName)}
         />
         <Stack gap={3}>
+          <BackWords
+            owner={OWNER}
+            designId={design.key}
+            back={design.back}
+            front={design}
+            color={titleCase(SHOWN_COLOR)}
+            mockup={mockup}
+            headingLevel={2}
+            disabled={isLeaving}
+            onChange={keepBack}
+          />
           <Stack gap={1}>
             <Heading level={2} size={3}>
               {messages.size}
@@ -113,7 +121,6 @@ function OrderStep({ design }: { design: AccountDesign }) {
               value={size}
               label={messages.size}
               onChange={(chosen) => {
-                if (!isSize(chosen)) return;
                 setSize(chosen);
                 checkoutParameters.setState({ size: chosen });
               }}
@@ -127,13 +134,18 @@ function OrderStep({ design }: { design: AccountDesign }) {
               <Heading level={2} size={3}>
                 {messages.summary}
               </Heading>
-              <PriceLines plan={design.plan} size={size} hasBack={design.back !== undefined} />
+              <PriceOfShirt plan={design.plan} size={size} hasBack={design.back !== undefined} />
               <Text size="small" tone="soft">
                 {messages.note}
               </Text>
               <Text size="small" tone="soft">
                 {messages.longDelivery}
               </Text>
+              <SpellingCheck
+                words={design}
+                back={design.back}
+                edit={PAGES.designDetails(design.id)}
+              />
               <Button wide busy={isLeaving} onClick={() => void proceed()}>
                 {isLeaving ? messages.redirecting : messages.proceed}
               </Button>
@@ -146,15 +158,6 @@ function OrderStep({ design }: { design: AccountDesign }) {
           </Row>
         </Stack>
       </Grid>
-      <BackWords
-        owner={OWNER}
-        designId={design.key}
-        back={design.back}
-        color={titleCase(SHOWN_COLOR)}
-        headingLevel={2}
-        disabled={isLeaving}
-        onChange={keepBack}
-      />
     </Stack>
   );
 }

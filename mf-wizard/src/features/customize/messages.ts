@@ -16,5 +16,4 @@ export const messages = {
   redirecting: 'Redirecting...',
   redirectingToast: 'Redirecting to Checkout',
   back: 'Back',
-  mockupLabel: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
 };

@@ -1,5 +1,4 @@
-import { ApiError, queryClient } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
+import { api, ApiError } from '@ftl/api-client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -19,7 +18,7 @@ import {
 } from '../../testing/open-page';
 
 const PAGE = '/design/details/7';
-const DESIGN = `${API.designs}/7`;
+const DESIGN = '/api/designs/7';
 const DETAILS = `${DESIGN}/details`;
 const next = () => screen.findByRole('button', { name: 'Next: Preview Design' });
 
@@ -51,17 +50,21 @@ it.each(['details', 'preview', 'select-template'])(
 );
 
 it('HTTP-04, ERR-03: says after how long a design was given up, and offers to load it again', async () => {
-  // Mocked requests have no clock: the default query function rejects as after 30 s.
+  // Mocked requests have no clock: the request rejects as after 30 s.
   const message = 'Request timed out after 30s';
   const timedOut = new ApiError({ code: 'TIMEOUT_ERROR', status: 0, message });
-  const usual = queryClient.getDefaultOptions();
-  const queryFn = () => Promise.reject(timedOut);
-  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, queryFn } });
-  await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
+  const { request } = api;
+  await openPage(PAGE, { [DESIGN]: () => finishedDesign() }, () => {
+    jest
+      .spyOn(api, 'request')
+      .mockImplementation((method, url, ...rest) =>
+        url === DESIGN ? Promise.reject(timedOut) : request(method, url, ...rest),
+      );
+  });
   expect(
     await screen.findByText(/^Request timed out after 30s\. There was an error/),
   ).toBeVisible();
-  queryClient.setDefaultOptions(usual);
+  jest.mocked(api.request).mockRestore();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.queryByText(/Request timed out/)).toBeNull());
 });
@@ -104,15 +107,17 @@ it('WIZ3-11, WIZ3-12, WIZ3-13: renders a missing image once, then reloads the de
   let draw: (design: object) => void = () => undefined;
   const { calls, countOf } = await openPage(PAGE, {
     [DESIGN]: () => design,
-    [API.generateTemplatePreview]: () => new Promise((resolve) => (draw = resolve)),
+    '/api/designs/generate-template-preview': () => new Promise((resolve) => (draw = resolve)),
   });
-  await waitFor(() => expect(countOf(API.generateTemplatePreview)).toBe(1));
-  expect(calls.find(({ path }) => path === API.generateTemplatePreview)?.body).toEqual({
-    designId: '7',
-    templateId: 'heaven-memory',
-    backgroundRemovedImageUrl: '/api/images/view/cutout.png',
-    lovedOneName: 'Eleanor Rose',
-  });
+  await waitFor(() => expect(countOf('/api/designs/generate-template-preview')).toBe(1));
+  expect(calls.find(({ path }) => path === '/api/designs/generate-template-preview')?.body).toEqual(
+    {
+      designId: '7',
+      templateId: 'heaven-memory',
+      backgroundRemovedImageUrl: '/api/images/view/cutout.png',
+      lovedOneName: 'Eleanor Rose',
+    },
+  );
   await userEvent.type(await screen.findByLabelText(/^Name/), ' B');
   const reads = countOf(DESIGN);
   expect(screen.queryByAltText('Memorial design for Eleanor Rose')).toBeNull();
@@ -125,24 +130,29 @@ it('WIZ3-11, WIZ3-12, WIZ3-13: renders a missing image once, then reloads the de
   expect(countOf(DESIGN)).toBe(reads + 1);
   expect(screen.getByText('Design Complete!')).toBeVisible();
   expect(screen.getByText('Your memorial design has been generated successfully.')).toBeVisible();
-  expect(countOf(API.generateTemplatePreview)).toBe(1);
+  expect(countOf('/api/designs/generate-template-preview')).toBe(1);
 });
 
 it('WIZ3-11: does not request a failed image again until the visitor does', async () => {
   const { countOf } = await openPage(PAGE, {
     [DESIGN]: () => namedDesign(),
-    [API.generateTemplatePreview]: failing(breakdown()),
+    '/api/designs/generate-template-preview': failing(breakdown()),
   });
   const again = await screen.findByRole('button', { name: 'Try Again' });
-  const tried = countOf(API.generateTemplatePreview);
+  const tried = countOf('/api/designs/generate-template-preview');
   await userEvent.type(screen.getByLabelText(/^Name/), ' B');
-  expect(countOf(API.generateTemplatePreview)).toBe(tried);
+  expect(countOf('/api/designs/generate-template-preview')).toBe(tried);
   await userEvent.click(again);
-  await waitFor(() => expect(countOf(API.generateTemplatePreview)).toBeGreaterThan(tried));
+  await waitFor(() =>
+    expect(countOf('/api/designs/generate-template-preview')).toBeGreaterThan(tried),
+  );
 });
 
 it('WIZ3-03: falls back to the image of the chosen template, then to the photo', async () => {
-  await openPage(PAGE, { [DESIGN]: () => namedDesign(), [API.generateTemplatePreview]: waiting });
+  await openPage(PAGE, {
+    [DESIGN]: () => namedDesign(),
+    '/api/designs/generate-template-preview': waiting,
+  });
   const preview = await screen.findByAltText('Your photo in the Heaven Memory template');
   expect(preview).toHaveAttribute('src', '/api/images/view/template.webp');
   fireEvent.error(preview);
@@ -193,6 +203,33 @@ it.each`
   expect(place()).toBe(PAGE);
 });
 
+it('saves dates and a line as they are written, and clears one', async () => {
+  const { calls, place } = await openPage(PAGE, {
+    [DESIGN]: () => finishedDesign({ passedDate: '2024', message: 'Always' }),
+    [DETAILS]: () => finishedDesign(),
+  });
+  await userEvent.type(await screen.findByLabelText('Date of birth'), 'about 1931');
+  expect(screen.getByLabelText('Date of passing')).toHaveValue('2024');
+  await userEvent.clear(screen.getByLabelText('A line of your own'));
+  await userEvent.click(await next());
+  await waitFor(() => expect(place()).toBe('/design/preview/7'));
+  expect(calls.find(({ path }) => path === DETAILS)?.body).toMatchObject({
+    birthDate: 'about 1931',
+    passedDate: '2024',
+    message: '',
+  });
+});
+
+it('does not save a date that is too long, and focuses it', async () => {
+  const { countOf } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
+  await userEvent.click(await screen.findByLabelText('Date of passing'));
+  await userEvent.paste('x'.repeat(41));
+  await userEvent.click(await next());
+  expect(screen.getByText('Dates can be up to 40 characters.')).toBeVisible();
+  expect(screen.getByLabelText('Date of passing')).toHaveFocus();
+  expect(countOf(DETAILS)).toBe(0);
+});
+
 it.each`
   because             | error                               | text
   ${'it was refused'} | ${refusal('This name is too long')} | ${'This name is too long'}
@@ -232,20 +269,22 @@ describe('regenerating the design', () => {
 
   it('WIZ3-16, WIZ3-17: replaces the old design', async () => {
     const made = finishedDesign({ id: 8, finalDesignImageUrl: null, status: 'processing' });
+    const layout = { lettering: 'pearl' } as const;
     const { calls, toasts, place } = await openPage(PAGE, {
-      [DESIGN]: () => finishedDesign(),
-      [`${API.designs}/8`]: () => made,
-      [API.designs]: () => made,
-      [API.generateTemplatePreview]: waiting,
+      [DESIGN]: () => finishedDesign({ layout }),
+      ['/api/designs/8']: () => made,
+      '/api/designs': () => made,
+      '/api/designs/generate-template-preview': waiting,
     });
     await again();
     await waitFor(() => expect(place()).toBe('/design/details/8'));
     expect(toasts).toEqual([{ title: 'Design Regenerated!' }]);
-    expect(calls.find(({ path }) => path === API.designs)?.body).toMatchObject({
+    expect(calls.find(({ path }) => path === '/api/designs')?.body).toMatchObject({
       status: 'processing',
       replaces: 7,
       lovedOneName: 'Eleanor Rose',
       selectedTemplateId: 'heaven-memory',
+      layout,
     });
   });
 
@@ -257,7 +296,7 @@ describe('regenerating the design', () => {
   `('WIZ3-18: reports a failure because $because', async ({ error, text }) => {
     const { toasts, place } = await openPage(PAGE, {
       [DESIGN]: () => finishedDesign(),
-      [API.designs]: failing(error as Failure),
+      '/api/designs': failing(error as Failure),
     });
     await again();
     await waitFor(() =>

@@ -1,7 +1,8 @@
 import { refusalText } from '@ftl/api-client';
-import { PAGES, type AccountDesign } from '@ftl/contracts';
+import { saveDesignDetails, type AccountDesign } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
+import { MemorialFields, wordProblems, wordsOf, type WordProblems } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
-import { nameProblem, NAME_MAX_LENGTH } from '@ftl/rules';
 import {
   Button,
   Card,
@@ -12,16 +13,14 @@ import {
   Spinner,
   Stack,
   Text,
-  TextField,
   theme,
 } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Celebration, useCelebration } from '../design/celebration';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
-import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { designMessages } from '../design/design.messages';
 import { FallbackImage } from '../design/fallback-image';
@@ -48,7 +47,7 @@ const Image = styled.div`
   }
 `;
 
-/** Step 3: the name, beside the current state of the design. */
+/** Step 3: the name, dates and a line, beside the current state of the design. */
 export default function DesignDetailsPage() {
   const id = designNumber(useParams()['id']);
   const design = useDesign(id);
@@ -66,13 +65,20 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   const image = useFirstImage(design);
   const regeneration = useRegenerate();
   const isCelebrating = useCelebration(design.finalDesignImageUrl);
-  const { edit, setEdit, keepAfter, drop } = useUnsavedEdit(`details ${design.id}`);
-  const name = edit?.value ?? design.lovedOneName;
+  const { edit, setEdit, keepAfter, drop } = useUnsavedEdit(
+    `details ${design.id}`,
+    wordsOf(design),
+  );
+  const words = { ...wordsOf(design), ...edit?.fields };
   const updatedAt = edit?.updatedAt ?? design.updatedAt;
-  const [problem, setProblem] = useState<string>();
-  const nameField = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<WordProblems>({});
   const saving = useMutation({
-    mutationFn: (version: string) => designApi.saveDetails(design.id, name, version),
+    mutationFn: (version: string) =>
+      saveDesignDetails(String(design.id), {
+        ...words,
+        designId: design.id,
+        updatedAt: version,
+      }),
     onSuccess: (saved) => {
       drop();
       keep(saved);
@@ -90,13 +96,9 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   const newer = newerDesign(saving.error);
 
   const save = (version: string) => {
-    const wrong = nameProblem(name);
-    if (wrong === null) {
-      saving.mutate(version);
-      return;
-    }
-    setProblem(messages.nameProblems[wrong]);
-    nameField.current?.focus();
+    const found = wordProblems(words, messages.nameMissing);
+    setProblems(found);
+    if (Object.keys(found).length === 0) saving.mutate(version);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -158,18 +160,13 @@ function DetailsStep({ design }: { design: AccountDesign }) {
           </Card>
           <form noValidate onSubmit={submit} aria-label={messages.title}>
             <Stack gap={3}>
-              <TextField
-                ref={nameField}
-                label={messages.name}
-                hint={messages.nameHint}
-                value={name}
-                error={problem}
-                limit={NAME_MAX_LENGTH}
-                required
-                autoComplete="off"
-                onChange={(event) => {
-                  setEdit({ value: event.currentTarget.value, updatedAt });
-                  setProblem(undefined);
+              <MemorialFields
+                name={messages.name}
+                words={words}
+                problems={problems}
+                onChange={(fields) => {
+                  setEdit({ fields: { ...edit?.fields, ...fields }, updatedAt });
+                  setProblems({});
                 }}
               />
               {saving.isError && newer === null && (

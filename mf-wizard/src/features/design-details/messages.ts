@@ -1,14 +1,8 @@
-import { NAME_MAX_LENGTH } from '@ftl/rules';
-
 export const messages = {
   title: 'Add Details',
-  intro: 'Enter the name as it should appear on the design.',
-  name: 'Name',
-  nameHint: `Up to ${NAME_MAX_LENGTH} characters.`,
-  nameProblems: {
-    missing: 'Name is required',
-    too_long: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
-  },
+  intro: 'Enter the name as it should appear on the design, with dates and a line if you like.',
+  name: { label: 'Name', hint: 'As it should appear on the shirt' },
+  nameMissing: 'Name is required',
   back: 'Back',
   next: 'Next: Preview Design',
   processing: 'Processing...',

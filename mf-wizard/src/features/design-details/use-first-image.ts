@@ -1,7 +1,7 @@
-import type { AccountDesign } from '@ftl/contracts';
+import { type AccountDesign } from '@ftl/api-client/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { designApi } from '../design/design-api';
+import { renderTemplate } from '../design/render-templates';
 import { designKey } from '../design/use-design';
 
 interface FirstImage {
@@ -18,7 +18,7 @@ export function useFirstImage(design: AccountDesign): FirstImage {
 
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async (templateId: string) => {
-      await designApi.renderTemplate(design, templateId);
+      await renderTemplate(design, templateId);
       await client.invalidateQueries({ queryKey: designKey(id) });
     },
   });

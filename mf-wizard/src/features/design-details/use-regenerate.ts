@@ -1,8 +1,8 @@
 import { ApiError, refusalText } from '@ftl/api-client';
-import type { AccountDesign } from '@ftl/contracts';
+import { createAccountDesign, type AccountDesign } from '@ftl/api-client/calls';
+import { wordsOf } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { designApi } from '../design/design-api';
 import { designKey } from '../design/use-design';
 import { messages } from './messages';
 
@@ -11,12 +11,13 @@ export function useRegenerate() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (design: AccountDesign) =>
-      designApi.create({
+      createAccountDesign({
         originalImageUrl: design.originalImageUrl,
         backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
         name: design.name,
         status: 'processing',
-        lovedOneName: design.lovedOneName,
+        ...wordsOf(design),
+        layout: design.layout,
         selectedTemplateId: design.selectedTemplateId ?? '',
         replaces: design.id,
       }),

@@ -1,4 +1,5 @@
-import { PAGES, type AccountDesign } from '@ftl/contracts';
+import type { AccountDesign } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { Button, Card, Grid, LinkButton, Row, Spinner, Stack, Text } from '@ftl/ui-kit';
 import { designMessages } from '../design/design.messages';
 import { FallbackImage } from '../design/fallback-image';

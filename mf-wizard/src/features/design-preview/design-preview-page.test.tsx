@@ -1,5 +1,4 @@
-import { passTime } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
+import { failure, passTime } from '@ftl/api-client/testing';
 import { sessionStore } from '@ftl/session';
 import { countReloads } from '@ftl/design-widgets/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +21,7 @@ import {
 import { checkoutParameters } from '../design/checkout-parameters';
 
 const PAGE = '/design/preview/7';
-const DESIGN = `${API.designs}/7`;
+const DESIGN = '/api/designs/7';
 
 afterEach(() => jest.useRealTimers());
 
@@ -105,7 +104,7 @@ describe('the finished design', () => {
   it('PREVIEW-12, PREVIEW-15, PREVIEW-19, API-12: renders the shirt once by the authenticated call, and then reports that it is ready', async () => {
     const { calls, countOf } = await open();
     expect(await screen.findByText('Mockup Ready')).toBeVisible();
-    expect(calls.find(({ path }) => path === API.scalablePressMockup)?.body).toEqual({
+    expect(calls.find(({ path }) => path === '/api/scalablepress/mockup')?.body).toEqual({
       productId: 824,
       productColor: 'white',
       imageUrl: FINAL_IMAGE,
@@ -115,15 +114,15 @@ describe('the finished design', () => {
       designId: '7',
       size: 'M',
     });
-    expect(countOf(API.generateMockup)).toBe(0);
+    expect(countOf('/api/printful/generate-mockup')).toBe(0);
     await act(async () => checkoutParameters.setState({ size: 'L' }));
     expect(screen.getByText('Mockup Ready')).toBeVisible();
-    expect(countOf(API.scalablePressMockup)).toBe(1);
+    expect(countOf('/api/scalablepress/mockup')).toBe(1);
   });
 
   it('WIZ4-08: shows the badge from the moment the mockup exists, not while it is rendered', async () => {
     let render: (mockup: object) => void = () => undefined;
-    await open({ [API.scalablePressMockup]: () => new Promise((resolve) => (render = resolve)) });
+    await open({ '/api/scalablepress/mockup': () => new Promise((resolve) => (render = resolve)) });
     const shirt = screen.getByRole('heading', { name: 'White T-Shirt, Size M' }).parentElement!;
     await waitFor(() => expect(render.length).toBe(1));
     expect(within(shirt).queryByText('Mockup Ready')).toBeNull();
@@ -134,8 +133,8 @@ describe('the finished design', () => {
   it('PREVIEW-12: does not render a shirt before there is an image, nor report a failed one as ready', async () => {
     const { countOf } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
     await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
-    expect(countOf(API.scalablePressMockup)).toBe(0);
-    const failed = await open({ [API.scalablePressMockup]: failing(breakdown()) });
+    expect(countOf('/api/scalablepress/mockup')).toBe(0);
+    const failed = await open({ '/api/scalablepress/mockup': failing(breakdown()) });
     await waitFor(() => expect(failed.toasts).not.toEqual([]));
     expect(screen.queryByText('Mockup Ready')).toBeNull();
   });
@@ -143,7 +142,7 @@ describe('the finished design', () => {
   it('WIZ4-07, WIZ4-10, PRICE-07, PRICE-08: shows the person, the template, the shirt and its price', async () => {
     await open();
     await act(async () => checkoutParameters.setState({ color: 'heather-grey', size: 'XL' }));
-    expect(screen.getByText('Eleanor Rose')).toBeVisible();
+    expect(screen.getAllByText('Eleanor Rose')[0]).toBeVisible();
     expect(await screen.findByText('Heaven Memory')).toBeVisible();
     expect(screen.getAllByText('Heather Grey T-Shirt, Size XL')[0]).toBeVisible();
     for (const text of ['$40.00', '$4.95', '$44.95', 'Starting at $44.95']) {
@@ -159,7 +158,7 @@ describe('the finished design', () => {
   });
 
   it("WIZ4-07: calls a template without a name 'Memorial Template'", async () => {
-    await open({ [API.templates]: () => ({ success: true, templates: [] }) });
+    await open({ '/api/templates': () => ({ success: true, templates: [] }) });
     expect(screen.getByText('Memorial Template')).toBeVisible();
   });
 
@@ -242,5 +241,53 @@ describe('the finished design', () => {
     await waitFor(() => expect(toasts).toEqual([{ title: 'Error', description: text }]));
     expect(place()).toBe(PAGE);
     expect(screen.getByRole('button', { name: 'Share Design' })).toBeEnabled();
+  });
+
+  it('saves another layout with the details, and shows the design with it', async () => {
+    let layout: object | undefined;
+    const { calls } = await open({
+      [DESIGN]: () => finishedDesign(layout && { layout, updatedAt: '2026-01-02T12:00:00.000Z' }),
+      [`${DESIGN}/details`]: (body: { layout: object }) => {
+        ({ layout } = body);
+        return namedDesign(body);
+      },
+      '/api/designs/generate-template-preview': () => ({ success: true }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Change the Layout' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Onyx' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your new layout is saved.')).toBeVisible();
+    expect(calls.find(({ path }) => path === `${DESIGN}/details`)?.body).toEqual({
+      lovedOneName: 'Eleanor Rose',
+      layout: { lettering: 'onyx' },
+      updatedAt: '2026-01-01T12:00:00.000Z',
+    });
+    expect(screen.getByRole('button', { name: 'Change the Layout' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Change the Layout' }));
+    expect(await screen.findByRole('radio', { name: 'Onyx' })).toBeChecked();
+  });
+
+  it('keeps the changes of a layout that another window has overtaken, and saves them then', async () => {
+    const newer = finishedDesign({ updatedAt: '2026-01-02T12:00:00.000Z' });
+    let isNewer = false;
+    const { calls } = await open({
+      [DESIGN]: () => (isNewer ? newer : finishedDesign()),
+      [`${DESIGN}/details`]: () => {
+        if (isNewer) return namedDesign();
+        isNewer = true;
+        return failure(409, 'DESIGN_CHANGED', 'Changed in another window', { design: newer });
+      },
+      '/api/designs/generate-template-preview': () => ({ success: true }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Change the Layout' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Onyx' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changed in another window')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Onyx' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your new layout is saved.')).toBeVisible();
+    expect(calls.findLast(({ path }) => path === `${DESIGN}/details`)?.body).toMatchObject({
+      ...{ layout: { lettering: 'onyx' }, updatedAt: newer.updatedAt },
+    });
   });
 });

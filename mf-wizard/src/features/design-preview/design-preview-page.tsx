@@ -1,4 +1,5 @@
-import { PAGES, type AccountDesign } from '@ftl/contracts';
+import type { AccountDesign } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { LinkButton } from '@ftl/ui-kit';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -9,8 +10,11 @@ import { designNumber, useDesign } from '../design/use-design';
 import { WizardPage } from '../design/wizard-page';
 import { CreatingDesign } from './creating-design';
 import { messages } from './messages';
-import { POLL_ATTEMPTS, POLL_MS } from './poll';
 import { Tribute } from './tribute';
+
+/** Interval and maximum number of requests for the finished image. */
+const POLL_MS = 2000;
+const POLL_ATTEMPTS = 20;
 
 /** Step 4: the finished design, or its parts until it is rendered. */
 export default function DesignPreviewPage() {

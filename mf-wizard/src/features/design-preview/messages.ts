@@ -1,8 +1,4 @@
 export const messages = {
-  together: 'Ordering for the whole family?',
-  togetherText:
-    'Share a private link. Everyone enters their own size, and you order all the shirts together.',
-  togetherLink: 'Create a Family List',
   title: 'Preview Design',
   loading: 'Loading your design',
   backToDetails: 'Back to Details',
@@ -14,6 +10,7 @@ export const messages = {
   photoCaption: 'Your photo',
   tribute: 'Your Memorial Tribute',
   mockupReady: 'Mockup Ready',
+  layoutBlocked: 'Add the name first, and then you can change the layout.',
   forName: 'In memory of',
   template: 'Template',
   product: 'Shirt',
@@ -36,5 +33,4 @@ export const messages = {
   redirecting: 'Redirecting to Checkout',
   error: 'Error',
   errorText: 'Failed to process request. Please try again.',
-  mockupLabel: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
 };

@@ -1,8 +1,20 @@
 import { refusalText } from '@ftl/api-client';
-import { PAGES, type AccountDesign } from '@ftl/contracts';
-import { DesignImage, useTemplates } from '@ftl/design-widgets';
+import {
+  setDesignVisibility,
+  updateAccountDesign,
+  type AccountDesign,
+} from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
+import {
+  DesignImage,
+  OrderTogether,
+  PrintedLines,
+  SpellingCheck,
+  useColors,
+  useTemplates,
+} from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
-import { describeBack, titleCase } from '@ftl/rules';
+import { printedLines, shirtLabel, titleCase } from '@ftl/rules';
 import {
   Badge,
   Button,
@@ -19,14 +31,14 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { OWNER } from '../../owner';
 import { checkoutPath, useCheckoutParameters } from '../design/checkout-parameters';
-import { designApi } from '../design/design-api';
 import { designMessages } from '../design/design.messages';
-import { PriceLines } from '../design/price-lines';
+import { PriceOfShirt } from '../design/price-of-shirt';
 import { useDesignMockup } from '../design/use-design-mockup';
 import { useStoreDesign } from '../design/use-design';
 import { useNextPage } from '../design/use-next-page';
 import { useRegenerate } from '../design-details/use-regenerate';
 import { messages } from './messages';
+import { useDesignLayout } from './use-design-layout';
 
 interface TributeProps {
   design: AccountDesign;
@@ -41,15 +53,18 @@ export function Tribute({ design, imageUrl }: TributeProps) {
   const parameters = useCheckoutParameters();
   const templates = useTemplates(OWNER);
   const mockup = useDesignMockup(design, parameters.color);
+  const layout = useDesignLayout(design, parameters.color);
   const regeneration = useRegenerate();
   const { id, lovedOneName, selectedTemplateId } = design;
   const color = titleCase(parameters.color);
+  const { colors } = useColors(OWNER);
+  const shirtHex = colors.find(({ name }) => name === color)?.hex ?? '#ffffff';
   const template = templates.data?.find((each) => each.id === selectedTemplateId)?.name;
 
   const sharing = useMutation({
     mutationFn: async () => {
-      await designApi.change(id, { status: 'completed', updatedAt: design.updatedAt });
-      return designApi.setVisibility(id, { isPublic: true });
+      await updateAccountDesign(String(id), { status: 'completed', updatedAt: design.updatedAt });
+      return setDesignVisibility(String(id), { isPublic: true });
     },
     onSuccess: (shared) => {
       keep(shared);
@@ -68,7 +83,10 @@ export function Tribute({ design, imageUrl }: TributeProps) {
     [messages.forName, lovedOneName],
     [messages.template, template ?? designMessages.defaultTemplate],
     [messages.product, messages.productLine(color, parameters.size)],
-    ...(design.back ? [[messages.back, describeBack(design.back)] as const] : []),
+    [
+      messages.back,
+      design.back && <PrintedLines lines={printedLines(design.back)} weight="strong" />,
+    ],
   ] as const;
   const edits = [
     [messages.editPhoto, `${PAGES.designCreate}?design=${id}`],
@@ -77,16 +95,21 @@ export function Tribute({ design, imageUrl }: TributeProps) {
     [messages.changeOptions, PAGES.designCustomize(id)],
   ] as const;
 
+  if (layout.editor) return layout.editor;
   return (
     <Stack gap={3}>
       <Grid min="300px">
         <Card>
-          <DesignImage
-            url={imageUrl}
-            name={lovedOneName}
-            onRegenerate={again}
-            busy={regeneration.isPending}
-          />
+          <Stack gap={2}>
+            <DesignImage
+              url={imageUrl}
+              name={lovedOneName}
+              shirtHex={shirtHex}
+              onRegenerate={again}
+              busy={regeneration.isPending}
+            />
+            {layout.opener}
+          </Stack>
         </Card>
         <Card>
           <Stack gap={2}>
@@ -100,7 +123,7 @@ export function Tribute({ design, imageUrl }: TributeProps) {
               views={mockup.views}
               status={mockup.status}
               onRetry={mockup.retry}
-              label={messages.mockupLabel(color, lovedOneName)}
+              label={shirtLabel(color, lovedOneName)}
             />
           </Stack>
         </Card>
@@ -108,14 +131,19 @@ export function Tribute({ design, imageUrl }: TributeProps) {
       <Grid min="300px">
         <Card>
           <Stack gap={2}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <Text size="small" tone="soft">
-                  {label}
-                </Text>
-                <Text weight="strong">{value}</Text>
-              </div>
-            ))}
+            {facts.map(
+              ([label, value]) =>
+                value !== undefined && (
+                  <div key={label}>
+                    <Text size="small" tone="soft">
+                      {label}
+                    </Text>
+                    <Text as="div" weight="strong">
+                      {value}
+                    </Text>
+                  </div>
+                ),
+            )}
             <Row gap={1}>
               {edits.map(([label, to]) => (
                 <LinkButton key={label} small variant="secondary" to={to}>
@@ -130,10 +158,15 @@ export function Tribute({ design, imageUrl }: TributeProps) {
             <Heading level={2} size={3}>
               {messages.summary}
             </Heading>
-            <PriceLines
+            <PriceOfShirt
               plan={design.plan}
               size={parameters.size}
               hasBack={design.back !== undefined}
+            />
+            <SpellingCheck
+              words={design}
+              back={design.back}
+              edit={PAGES.designDetails(design.id)}
             />
             <LinkButton
               wide
@@ -165,19 +198,7 @@ export function Tribute({ design, imageUrl }: TributeProps) {
           </Text>
         </Stack>
       </Card>
-      <Card>
-        <Stack gap={2}>
-          <Heading level={2} size={3}>
-            {messages.together}
-          </Heading>
-          <Text>{messages.togetherText}</Text>
-          <Row>
-            <LinkButton variant="secondary" to={PAGES.togetherOfDesign(id)}>
-              {messages.togetherLink}
-            </LinkButton>
-          </Row>
-        </Stack>
-      </Card>
+      <OrderTogether designId={id} />
       <Notice tone="neutral" title={messages.comingSoon}>
         {messages.memorialPage}
       </Notice>

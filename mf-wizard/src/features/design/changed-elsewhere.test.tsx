@@ -1,11 +1,10 @@
 import { failure, type SentCall } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishedDesign, renderedTemplates } from '../../testing/account-design';
 import { breakdown, openPage } from '../../testing/open-page';
 
-const DESIGN = `${API.designs}/7`;
+const DESIGN = '/api/designs/7';
 const DETAILS = `${DESIGN}/details`;
 const NEWER_IMAGE = '/api/images/view/newer.webp';
 const CHANGED = 'This design was changed in another window';
@@ -90,16 +89,16 @@ describe('the name', () => {
     const made = finishedDesign({ id: 8, updatedAt: later.updatedAt });
     const { calls, place } = await openPage('/design/details/7', {
       [DESIGN]: () => design,
-      [API.designs]: () => made,
-      [`${API.designs}/8`]: () => made,
-      [`${API.designs}/8/details`]: () => made,
+      '/api/designs': () => made,
+      ['/api/designs/8']: () => made,
+      ['/api/designs/8/details']: () => made,
     });
     await userEvent.type(await screen.findByLabelText(/^Name/), ' B');
     await userEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
     await waitFor(() => expect(place()).toBe('/design/details/8'));
     await userEvent.click(screen.getByRole('button', { name: 'Next: Preview Design' }));
     await waitFor(() => expect(place()).toBe('/design/preview/8'));
-    expect(versionsSent(calls, `${API.designs}/8/details`, 'PUT')).toEqual([made.updatedAt]);
+    expect(versionsSent(calls, '/api/designs/8/details', 'PUT')).toEqual([made.updatedAt]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AccountDesign } from '@ftl/contracts';
+import type { AccountDesign } from '@ftl/api-client/calls';
 import { Button, Notice, Stack } from '@ftl/ui-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,7 +1,9 @@
-import { PAGES, SIZES, type AccountDesign, type Size } from '@ftl/contracts';
+import type { AccountDesign } from '@ftl/api-client/calls';
+import { PAGES, SIZES, type Size } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
+import { tabStorage } from '@ftl/session/browser-storage';
 import { useStore } from 'zustand';
-import { persist, type PersistStorage } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 
 interface CheckoutParameters {
@@ -11,30 +13,11 @@ interface CheckoutParameters {
 
 export const isSize = (text: unknown): text is Size => SIZES.some((size) => size === text);
 
-/** Storage of this tab; the choice is lost with the page if it is blocked or full. */
-const tabStorage: PersistStorage<CheckoutParameters> = {
-  getItem: (name) => {
-    try {
-      return JSON.parse(sessionStorage.getItem(name) ?? 'null');
-    } catch {
-      return null;
-    }
-  },
-  setItem: (name, value) => {
-    try {
-      sessionStorage.setItem(name, JSON.stringify(value));
-    } catch {
-      return;
-    }
-  },
-  removeItem: (name) => sessionStorage.removeItem(name),
-};
-
 /** The shirt for preview and checkout; white and M unless another is chosen. */
 export const checkoutParameters = createStore<CheckoutParameters>()(
   persist((): CheckoutParameters => ({ color: 'white', size: 'M' }), {
     name: 'ftl-wizard-shirt',
-    storage: tabStorage,
+    storage: createJSONStorage(() => tabStorage),
     merge: (stored, initial) => {
       const { color, size } = (stored ?? {}) as Partial<CheckoutParameters>;
       return typeof color === 'string' && isSize(size) ? { color, size } : initial;
@@ -47,11 +30,7 @@ export const useCheckoutParameters = () => useStore(checkoutParameters);
 /** URL of the checkout, with the design's opaque id, the shirt, and the kind of buyer. */
 export function checkoutPath({ key }: AccountDesign, { color, size }: CheckoutParameters): string {
   const { tempUserId } = sessionStore.getState();
-  const query = new URLSearchParams({
-    color,
-    size,
-    ...(tempUserId ? { tempUserId } : {}),
-    designId: key,
-  });
+  const query = new URLSearchParams({ color, size, tempUserId, designId: key });
+  if (!tempUserId) query.delete('tempUserId');
   return `${PAGES.guestCheckout(key)}?${query.toString()}`;
 }

@@ -1,4 +1,5 @@
-import { PAGES, type AccountDesign } from '@ftl/contracts';
+import type { AccountDesign } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { Button, Card, LinkButton, Notice, Spinner } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import { designMessages as messages } from './design.messages';

@@ -29,6 +29,4 @@ export const designMessages = {
   shirt: 'Memorial T-Shirt',
   backWords: 'Words on the back',
   shipping: 'Shipping (US)',
-  shippingIncluded: 'Included',
-  total: 'Total',
 };

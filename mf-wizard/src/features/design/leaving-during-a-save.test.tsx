@@ -1,11 +1,10 @@
-import { API } from '@ftl/contracts';
 import { decodeImagesAs, photoFile } from '@ftl/design-widgets/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftDesign, finishedDesign, renderedTemplates } from '../../testing/account-design';
 import { openPage } from '../../testing/open-page';
 
-const DESIGN = `${API.designs}/7`;
+const DESIGN = '/api/designs/7';
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** A response to everything but a GET, once it is released. */
@@ -64,7 +63,7 @@ it('a visitor who leaves while a new design is saved stays on the other page', a
   decodeImagesAs({ width: 1200, height: 1500 });
   const { respond, release } = held({ success: true, designs: [] });
   const { place, leave, running, calls } = await openPage('/design/create', {
-    [API.designs]: respond,
+    '/api/designs': respond,
   });
   await screen.findByRole('button', { name: 'Choose Photo' });
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -72,7 +71,9 @@ it('a visitor who leaves while a new design is saved stays on the other page', a
   await press('Continue with This Photo');
   await press('Save Now');
   await waitFor(() =>
-    expect(calls.some(({ method, path }) => method === 'POST' && path === API.designs)).toBe(true),
+    expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/designs')).toBe(
+      true,
+    ),
   );
   leave();
   await release(draftDesign());

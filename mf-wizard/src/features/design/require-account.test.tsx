@@ -1,13 +1,12 @@
 import { failure, type Responses } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishedDesign, namedDesign } from '../../testing/account-design';
 import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
 
 const PAGE = '/design/details/7';
-const SESSION = `${API.auth}/get-session`;
-const DESIGN = `${API.designs}/7`;
+const SESSION = '/api/auth/get-session';
+const DESIGN = '/api/designs/7';
 
 it.each`
   response                                    | because
@@ -54,11 +53,11 @@ describe('when the account session ends on an open page', () => {
     const all = {
       ...Object.fromEntries(guarded),
       [SESSION]: () => (isSignedIn ? ann : null),
-      [`${API.auth}/sign-in/email`]: () => {
+      ['/api/auth/sign-in/email']: () => {
         isSignedIn = true;
         return {};
       },
-      [API.accountWays]: () => ({ google: false }),
+      '/api/account/ways': () => ({ google: false }),
     };
     return { all: all as Responses, end: () => (isSignedIn = false) };
   }
@@ -111,7 +110,7 @@ describe('when the account session ends on an open page', () => {
   it('ROLE-03: asks to sign in when the page cannot read its design again', async () => {
     const shop = account({
       [DESIGN]: () => namedDesign(),
-      [API.generateTemplatePreview]: () => {
+      '/api/designs/generate-template-preview': () => {
         shop.end();
         return { success: true };
       },

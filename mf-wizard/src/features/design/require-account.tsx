@@ -1,7 +1,7 @@
 import { Page, Spinner } from '@ftl/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { accountPath } from '../account/account-mode';
+import { accountPath } from '../account/account-paths';
 import { SessionFailed } from '../account/session-failed';
 import { useAccountSession, useSessionEnd } from '../account/use-account-session';
 import { designMessages } from './design.messages';

@@ -1,11 +1,10 @@
 import { failure } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishedDesign } from '../../testing/account-design';
 import { openPage } from '../../testing/open-page';
 
-const DESIGN = `${API.designs}/7`;
+const DESIGN = '/api/designs/7';
 const NAME = '/design/details/7';
 const TEMPLATE = '/design/select-template/7';
 const design = finishedDesign({ lovedOneName: 'Rose' });
@@ -63,7 +62,7 @@ it('is not shown in another design', async () => {
   await openPage(NAME, shop);
   await userEvent.type(await field(), ' Marie');
   const other = finishedDesign({ id: 8, lovedOneName: 'Anna' });
-  await reload('/design/details/8', { [`${API.designs}/8`]: () => other });
+  await reload('/design/details/8', { ['/api/designs/8']: () => other });
   expect(await field()).toHaveValue('Anna');
   expect(stored()).not.toContain('Marie');
 });
@@ -84,7 +83,7 @@ it.each`
 it('is removed from the tab when the account has signed out', async () => {
   await openPage(NAME, shop);
   await userEvent.type(await field(), ' Marie');
-  await reload('/register', { ...shop, [`${API.auth}/get-session`]: () => null });
+  await reload('/register', { ...shop, ['/api/auth/get-session']: () => null });
   await waitFor(() => expect(stored()).not.toContain('Rose Marie'));
 });
 
@@ -92,4 +91,14 @@ it.each(['{', '7', '{"form":"details 7","value":7}'])('ignores a stored %s', asy
   sessionStorage.setItem('wizard-edit', text);
   await reload(NAME);
   expect(await field()).toHaveValue('Rose');
+});
+
+it('an edit that an earlier release stored survives a reload', async () => {
+  const { updatedAt } = design;
+  sessionStorage.setItem(
+    'wizard-edit',
+    JSON.stringify({ form: 'details 7', value: 'Rosa', updatedAt }),
+  );
+  await reload(NAME);
+  expect(await field()).toHaveValue('Rosa');
 });

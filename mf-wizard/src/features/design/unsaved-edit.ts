@@ -1,9 +1,10 @@
+import { tabStorage } from '@ftl/session/browser-storage';
 import { useEffect, useState } from 'react';
 import { useKeptEdit } from './kept-edits';
 
-/** A value that the visitor has edited, and the version of the design that it was based on. */
-interface UnsavedEdit {
-  value: string;
+/** What the visitor has entered, and the version of the design that it was based on. */
+interface UnsavedEdit<Name extends string> {
+  fields: Partial<Record<Name, string>>;
   updatedAt: string;
 }
 
@@ -14,13 +15,14 @@ const STORAGE_KEY = 'wizard-edit';
  * An edit that survives a reload, and a sign-in that its save required. It is removed when it is
  * saved or its form is left.
  * @param form the step and the design, such as `details 7`
+ * @param names the names of its fields, as keys
  */
-export function useUnsavedEdit(form: string) {
-  const kept = useKeptEdit<UnsavedEdit>(form);
-  const [edit, setEdit] = useState(() => kept.initial ?? storedEdit(form));
+export function useUnsavedEdit<Name extends string>(form: string, names: Record<Name, unknown>) {
+  const kept = useKeptEdit<UnsavedEdit<Name>>(form);
+  const [edit, setEdit] = useState(() => kept.initial ?? storedEdit(form, names));
   useEffect(() => {
     if (edit === null) forgetUnsavedEdit();
-    else store(form, edit);
+    else tabStorage.setJson(STORAGE_KEY, { form, ...edit });
     // A reload does not unmount the form.
     return forgetUnsavedEdit;
   }, [form, edit]);
@@ -37,32 +39,28 @@ export function useUnsavedEdit(form: string) {
   };
 }
 
-function storedEdit(form: string): UnsavedEdit | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<
-      UnsavedEdit & { form: string }
-    > | null;
-    const { value, updatedAt } = stored ?? {};
-    const isEdit =
-      stored?.form === form && typeof value === 'string' && typeof updatedAt === 'string';
-    return isEdit ? { value, updatedAt } : null;
-  } catch {
-    return null;
-  }
+interface StoredEdit {
+  form: string;
+  fields?: Record<string, unknown>;
+  /** Of the only field, as earlier releases stored it. */
+  value?: unknown;
+  updatedAt: unknown;
 }
 
-function store(form: string, edit: UnsavedEdit): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ form, ...edit }));
-  } catch {
-    // Kept in memory only.
-  }
+function storedEdit<Name extends string>(
+  form: string,
+  names: Record<Name, unknown>,
+): UnsavedEdit<Name> | null {
+  const stored = tabStorage.getJson(STORAGE_KEY) as StoredEdit | null;
+  if (stored?.form !== form || typeof stored.updatedAt !== 'string') return null;
+  const { updatedAt, value, fields = {} } = stored;
+  const known = Object.keys(names)
+    .map((name, index) => [name, fields[name] ?? (index === 0 ? value : undefined)] as const)
+    .filter(([, text]) => typeof text === 'string');
+  if (known.length === 0) return null;
+  return { fields: Object.fromEntries(known) as UnsavedEdit<Name>['fields'], updatedAt };
 }
 
 export function forgetUnsavedEdit(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  tabStorage.removeItem(STORAGE_KEY);
 }

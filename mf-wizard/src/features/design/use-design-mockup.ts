@@ -1,4 +1,5 @@
-import { SHIRT_PRODUCT_ID, type AccountDesign } from '@ftl/contracts';
+import type { AccountDesign } from '@ftl/api-client/calls';
+import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
 import { useMockup, type Mockup } from '@ftl/design-widgets';
 import { OWNER } from '../../owner';
 import { useAccountSession } from '../account/use-account-session';
@@ -28,6 +29,6 @@ export function useDesignMockup(design: AccountDesign, color: string): Mockup {
             size,
           }
         : null,
-    back: design.back,
+    design,
   });
 }

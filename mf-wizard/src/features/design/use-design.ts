@@ -1,12 +1,18 @@
 import { ApiError, isGone } from '@ftl/api-client';
-import { pathQuery } from '@ftl/api-client/queries';
-import { API, type AccountDesign } from '@ftl/contracts';
+import { ownQuery, type GeneratedQuery } from '@ftl/api-client/queries';
+import { getDesignQueryOptions, type AccountDesign } from '@ftl/api-client/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { OWNER } from '../../owner';
-import { designOf, type DesignBody } from './design-api';
 
-const accountDesignQuery = (id: number) => pathQuery<DesignBody>(OWNER, `${API.designs}/${id}`);
+/** Both readings of the specification: the design itself, or wrapped. */
+type DesignBody = AccountDesign & { design?: AccountDesign };
+
+const designOf = (body: DesignBody): AccountDesign => body.design ?? body;
+
+/** The numeric id of an account's design reads it as its account sees it. */
+const accountDesignQuery = (id: number) =>
+  ownQuery<DesignBody>(OWNER, getDesignQueryOptions(String(id)) as GeneratedQuery<DesignBody>);
 
 export const designKey = (id: number) => accountDesignQuery(id).queryKey;
 
@@ -44,10 +50,10 @@ export function useDesign(id: number, pollMs: number | false = false) {
 export type DesignQuery = ReturnType<typeof useDesign>;
 
 /** Updates the cache with a response, for all steps. */
-export function useStoreDesign(): (design: AccountDesign) => void {
+export function useStoreDesign(): (response: DesignBody) => void {
   const client = useQueryClient();
   return useCallback(
-    (design: AccountDesign) => client.setQueryData(designKey(design.id), design),
+    (response: DesignBody) => client.setQueryData(designKey(response.id), response),
     [client],
   );
 }

@@ -1,5 +1,6 @@
+import type { AccountDesign } from '@ftl/api-client/calls';
 import { PAGES } from '@ftl/contracts';
-import type { AccountDesign } from '@ftl/contracts';
+
 import { Page, space, Stack, Stepper, theme, usePageTitle } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,10 +1,10 @@
 import { classifyError } from '@ftl/api-client';
-import type { Memento } from '@ftl/contracts';
+import { lightCandle, type Memento } from '@ftl/api-client/calls';
+
 import { toast } from '@ftl/page-events';
 import { Button, Stack, Text, theme } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import styled, { keyframes } from 'styled-components';
-import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
 const breathe = keyframes`
@@ -22,7 +22,7 @@ const Flame = styled.svg`
 /** The visitors' candles; each visitor can light one. */
 export function Candles({ memento }: { memento: Memento }) {
   const lighting = useMutation({
-    mutationFn: () => mementoApi.lightCandle(memento.id),
+    mutationFn: () => lightCandle(memento.id),
     onError: (error) => toast({ title: classifyError(error).message, tone: 'error' }),
   });
   const candles = lighting.data?.candles ?? memento.candles;

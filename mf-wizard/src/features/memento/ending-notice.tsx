@@ -1,5 +1,4 @@
 import { Notice } from '@ftl/ui-kit';
-import { keepingApi } from './memento-api';
 import { keepingMessages as messages } from './messages';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
@@ -17,7 +16,10 @@ export function EndingNotice({ id, endsAt, token }: Props) {
       tone="caution"
       title={messages.endingTitle(DATE.format(new Date(endsAt)))}
       actions={
-        <a href={keepingApi.downloadUrl(id, token)} download>
+        <a
+          href={`/api/mementos/${encodeURIComponent(id)}/download${token ? `?token=${encodeURIComponent(token)}` : ''}`}
+          download
+        >
           {messages.download}
         </a>
       }

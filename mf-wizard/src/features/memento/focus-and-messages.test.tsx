@@ -1,10 +1,9 @@
 import { failure } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, openPage, refusal } from '../../testing/open-page';
 
-const MEMENTO = `${API.mementos}/m1`;
+const MEMENTO = '/api/mementos/m1';
 const memento = {
   ...{ id: 'm1', orderId: 'o1', lovedOneName: 'Eleanor Rose', birthDate: null, passedDate: null },
   ...{ message: '', designImage: '/api/shared/1/design.webp', pictureUrl: null, candles: 1 },
@@ -15,8 +14,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 it('moves the focus to the confirmation of a message', async () => {
   const id = 'b'.repeat(32);
   await openPage(`/memento/${id}`, {
-    [`${API.mementos}/${id}`]: () => ({ ...memento, id }),
-    [`${API.mementos}/${id}/words`]: () => ({ success: true }),
+    [`/api/mementos/${id}`]: () => ({ ...memento, id }),
+    [`/api/mementos/${id}/words`]: () => ({ success: true }),
   });
   await userEvent.type(await screen.findByLabelText('Your name'), 'Ann');
   await userEvent.type(screen.getByLabelText('Your message'), 'We miss her.');
@@ -30,8 +29,8 @@ it('announces each refused password, and moves the focus to the page once it ope
   const id = 'b'.repeat(32);
   const refused = 'There have been too many tries. Please try again in 12 minutes.';
   await openPage(`/memento/${id}`, {
-    [`${API.mementos}/${id}`]: failing(failure(401, 'MEMENTO_LOCKED', 'A password is needed.')),
-    [`${API.mementos}/${id}/unlock`]: ({ password }: { password: string }) =>
+    [`/api/mementos/${id}`]: failing(failure(401, 'MEMENTO_LOCKED', 'A password is needed.')),
+    [`/api/mementos/${id}/unlock`]: ({ password }: { password: string }) =>
       password === 'the gate' ? { ...memento, id } : refusal(refused, 429),
   });
   const field = await screen.findByLabelText('Password');
@@ -51,7 +50,7 @@ it('announces each refused password, and moves the focus to the page once it ope
 it('reports a missing name or message beside its field, and focuses the first one', async () => {
   const id = 'b'.repeat(32);
   const { countOf } = await openPage(`/memento/${id}`, {
-    [`${API.mementos}/${id}`]: () => ({ ...memento, id }),
+    [`/api/mementos/${id}`]: () => ({ ...memento, id }),
   });
   const send = await button('Send');
   const name = screen.getByLabelText('Your name');
@@ -64,26 +63,26 @@ it('reports a missing name or message beside its field, and focuses the first on
   expect(name).toBeValid();
   await userEvent.click(send);
   expect(text).toHaveFocus();
-  expect(countOf(`${API.mementos}/${id}/words`)).toBe(0);
+  expect(countOf(`/api/mementos/${id}/words`)).toBe(0);
 });
 
 it('keeps the focus on the button when a candle is lit, which happens once', async () => {
   const id = 'b'.repeat(32);
   const { countOf } = await openPage(`/memento/${id}`, {
-    [`${API.mementos}/${id}`]: () => ({ ...memento, id }),
-    [`${API.mementos}/${id}/candles`]: () => ({ success: true, candles: 2 }),
+    [`/api/mementos/${id}`]: () => ({ ...memento, id }),
+    [`/api/mementos/${id}/candles`]: () => ({ success: true, candles: 2 }),
   });
   await userEvent.click(await button('Light a Candle'));
   const lit = await button('Your candle is lit');
   expect(lit).toHaveFocus();
   expect(lit).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(lit);
-  expect(countOf(`${API.mementos}/${id}/candles`)).toBe(1);
+  expect(countOf(`/api/mementos/${id}/candles`)).toBe(1);
 });
 
 describe('the page of the owner', () => {
   const PAGE = '/memento/new?order=o1&token=t1';
-  const ORDER = `${API.mementos}/of-order/o1`;
+  const ORDER = '/api/mementos/of-order/o1';
   const suggestion = { lovedOneName: 'Eleanor Rose', birthDate: null, passedDate: null };
   const order = (words: object[] | null) => ({
     success: true,
@@ -104,7 +103,7 @@ describe('the page of the owner', () => {
   it('announces why the page was not created, directly above the button', async () => {
     await openPage(PAGE, {
       [ORDER]: () => order(null),
-      [API.mementos]: () => refusal('Please choose a password.'),
+      '/api/mementos': () => refusal('Please choose a password.'),
     });
     const create = await button('Create Page');
     await userEvent.click(create);

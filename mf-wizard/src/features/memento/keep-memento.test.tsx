@@ -1,12 +1,12 @@
 import { failure } from '@ftl/api-client/testing';
-import { API, ERROR_CATALOG } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 import { photoFile } from '@ftl/design-widgets/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { breakdown, failing, openPage, refusal, type Failure } from '../../testing/open-page';
 
 const PAGE = '/memento/new?order=o1&token=t1';
-const ORDER = `${API.mementos}/of-order/o1`;
+const ORDER = '/api/mementos/of-order/o1';
 const unmade = {
   success: true,
   memento: null,
@@ -49,7 +49,7 @@ it.each`
   ${'ERR-11'} | ${breakdown()} | ${'Failed to process image. Please try again with a clearer photo.'}
   ${'ERR-12'} | ${notRemoved}  | ${'Failed to remove background. Please try again or use a different image.'}
 `('$row: shows "$says" for an image that could not be added', async ({ error, says }) => {
-  await openPage(PAGE, { [ORDER]: () => unmade, [API.uploadImage]: failing(error as Failure) });
+  await openPage(PAGE, { [ORDER]: () => unmade, '/api/images/upload': failing(error as Failure) });
   await name();
   const input = screen.getByLabelText('Choose a Photo', { selector: 'input' });
   await userEvent.upload(input, photoFile('jpeg'));
@@ -60,7 +60,7 @@ it('accepts the same photo again after a failed upload', async () => {
   let isDown = true;
   const { countOf } = await openPage(PAGE, {
     [ORDER]: () => unmade,
-    [API.uploadImage]: () => {
+    '/api/images/upload': () => {
       if (isDown) return refusal('Please try again.');
       return { success: true, imageUrl: '/api/images/view/garden.jpg' };
     },
@@ -78,7 +78,7 @@ it('accepts the same photo again after a failed upload', async () => {
   isDown = false;
   await choose();
   expect(await screen.findByAltText('The photo on the page')).toBeVisible();
-  expect(countOf(API.uploadImage)).toBe(2);
+  expect(countOf('/api/images/upload')).toBe(2);
 });
 
 it.each`
@@ -91,7 +91,7 @@ it.each`
   await userEvent.paste(text as string);
   await userEvent.click(screen.getByRole('button', { name: 'Create Page' }));
   expect(await screen.findByText(problem as string)).toBeVisible();
-  expect(countOf(API.mementos)).toBe(0);
+  expect(countOf('/api/mementos')).toBe(0);
 });
 
 describe('of an existing page', () => {
@@ -99,7 +99,7 @@ describe('of an existing page', () => {
     ...{ id: 'm1', orderId: 'o1', lovedOneName: 'Eleanor Rose', birthDate: null, passedDate: null },
     ...{ message: '', designImage: '/api/shared/1/design.webp', pictureUrl: null, candles: 0 },
     ...{ visibility: 'unlisted', words: [], createdAt: '2026-02-01T00:00:00Z' },
-    endsAt: '2026-04-01T11:00:00Z',
+    ...{ endsAt: '2026-04-01T11:00:00Z', wantsDigest: true },
   };
   const ofExisting = { [ORDER]: () => ({ ...unmade, memento }) };
 
@@ -107,14 +107,28 @@ describe('of an existing page', () => {
     await openPage(PAGE, ofExisting);
     expect(await screen.findByText('This page closes on April 1, 2026')).toBeVisible();
     const save = screen.getByRole('link', { name: 'Save the page' });
-    expect(save).toHaveAttribute('href', `${API.mementos}/m1/download?token=t1`);
+    expect(save).toHaveAttribute('href', '/api/mementos/m1/download?token=t1');
     expect(save).toHaveAttribute('download');
+  });
+
+  it('stops the daily email by the link in it, once, and starts it again', async () => {
+    let wantsDigest = true;
+    const { countOf } = await openPage(`${PAGE}&mails=off`, {
+      [ORDER]: () => ({ ...unmade, memento: { ...memento, wantsDigest } }),
+      '/api/mementos/m1/digest': () => {
+        wantsDigest = !wantsDigest;
+        return { success: true };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Email Me Again' }));
+    expect(await screen.findByRole('button', { name: 'Stop These Emails' })).toBeVisible();
+    expect(countOf('/api/mementos/m1/digest?token=t1')).toBe(2);
   });
 
   it('shows a failed removal in its dialog, until the next attempt', async () => {
     const { toasts } = await openPage(PAGE, {
       ...ofExisting,
-      [`${API.mementos}/m1`]: failing(refusal('Please try again later.')),
+      ['/api/mementos/m1']: failing(refusal('Please try again later.')),
     });
     const openDialog = async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Remove This Page' }));

@@ -5,7 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { EndingNotice } from './ending-notice';
 import { ModerateMessages } from './moderate-messages';
-import { keepingApi } from './memento-api';
+import { ownQuery } from '@ftl/api-client/queries';
+import { getOrderMementoQueryOptions } from '@ftl/api-client/calls';
+import { OWNER } from '../../owner';
 import { MementoForm } from './memento-form';
 import { MementoLink } from './memento-link';
 import { keepingMessages as messages, messages as pageMessages } from './messages';
@@ -18,7 +20,7 @@ export function KeepMemento() {
   const client = useQueryClient();
   const orderId = search.get('order') ?? '';
   const token = search.get('token') ?? undefined;
-  const query = keepingApi.ofOrder(orderId, token);
+  const query = ownQuery(OWNER, getOrderMementoQueryOptions(orderId, { token }));
   const order = useQuery({ ...query, staleTime: 0 });
   const refresh = () => client.invalidateQueries(query);
   return (

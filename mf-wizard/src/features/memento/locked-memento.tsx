@@ -1,8 +1,9 @@
 import { classifyError } from '@ftl/api-client';
+import { unlockMemento } from '@ftl/api-client/calls';
 import { Button, Card, Heading, Notice, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { mementoApi } from './memento-api';
+import { mementoQuery } from './memento-query';
 import { messages } from './messages';
 
 /** Asks for the password; after the correct one, the page stays unlocked in this browser. */
@@ -10,8 +11,8 @@ export function LockedMemento({ id }: { id: string }) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');
   const opening = useMutation({
-    mutationFn: () => mementoApi.unlock(id, password),
-    onSuccess: (memento) => client.setQueryData(mementoApi.read(id).queryKey, memento),
+    mutationFn: () => unlockMemento(id, { password }),
+    onSuccess: (memento) => client.setQueryData(mementoQuery(id).queryKey, memento),
   });
   const open = (event: FormEvent) => {
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { classifyError } from '@ftl/api-client';
 import {
-  MEMENTO_LIMITS,
-  MEMENTO_VISIBILITIES,
+  createMemento,
+  updateMemento,
   type KeptMemento,
-  type MementoRequest,
-  type MementoVisibility,
+  type MementoDto,
   type OrderMementoResponse,
-} from '@ftl/contracts';
+} from '@ftl/api-client/calls';
+import { MEMENTO_LIMITS, MEMENTO_VISIBILITIES, type MementoVisibility } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { nameProblem } from '@ftl/rules';
 import {
@@ -22,11 +22,10 @@ import {
 } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { keepingApi } from './memento-api';
 import { MementoImage } from './memento-image';
 import { keepingMessages as messages } from './messages';
 
-type Values = Required<MementoRequest>;
+type Values = Required<MementoDto>;
 
 interface MementoFormProps {
   orderId: string;
@@ -57,11 +56,11 @@ export function MementoForm(props: MementoFormProps) {
   const { errors, isSubmitting } = formState;
 
   const save = async ({ password, ...values }: Values) => {
-    const request = { ...values, ...(password ? { password } : {}) };
+    const request = { ...values, password: password || undefined };
     setProblem(undefined);
     try {
-      if (memento) await keepingApi.change(memento.id, request, token);
-      else await keepingApi.create({ ...request, orderId, ...(token ? { token } : {}) });
+      if (memento) await updateMemento(memento.id, request, { token });
+      else await createMemento({ ...request, orderId, token: token || undefined });
       toast({ title: memento ? messages.saved : messages.made, tone: 'good' });
       setValue('password', '');
       await onSaved();

@@ -3,7 +3,8 @@ import { Button, Notice, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { keepingApi } from './memento-api';
+import { retryOptions } from '@ftl/api-client';
+import { uploadImage } from '@ftl/api-client/calls';
 import { keepingMessages as messages } from './messages';
 
 const Image = styled.img`
@@ -24,8 +25,10 @@ interface MementoImageProps {
 export function MementoImage({ url, onChange }: MementoImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
-    mutationFn: keepingApi.upload,
-    onSuccess: onChange,
+    mutationFn: (image: File, attemptOf) =>
+      uploadImage({ omit: 'imageBase64', image }, { attemptOf }),
+    ...retryOptions('fileUpload'),
+    onSuccess: ({ imageUrl }) => onChange(imageUrl),
   });
   return (
     <Stack gap={1}>

@@ -3,7 +3,6 @@ import { Card, LinkButton, Stack } from '@ftl/ui-kit';
 import { CopyLink } from '../share/copy-link';
 import { LinkCode } from '../share/link-code';
 import { absolute } from '../share/share-links';
-import { mementoApi } from './memento-api';
 import { keepingMessages as messages } from './messages';
 
 /** The page's link and its printable QR code. */
@@ -18,8 +17,8 @@ export function MementoLink({ id }: { id: string }) {
           </LinkButton>
         </div>
         <LinkCode
-          png={mementoApi.qrPng(id)}
-          svg={mementoApi.qrSvg(id)}
+          png={`/api/mementos/${encodeURIComponent(id)}/qr.png`}
+          svg={`/api/mementos/${encodeURIComponent(id)}/qr.svg`}
           alt={messages.codeAlt}
           text={messages.codeText}
           fileName="memorial-page"

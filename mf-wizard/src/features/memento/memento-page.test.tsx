@@ -1,5 +1,4 @@
 import { failure } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -13,7 +12,7 @@ import {
 
 const ID = 'b'.repeat(32);
 const PAGE = `/memento/${ID}`;
-const MEMENTO = `${API.mementos}/${ID}`;
+const MEMENTO = `/api/mementos/${ID}`;
 const memento = {
   id: ID,
   lovedOneName: 'Eleanor Rose',

@@ -1,5 +1,6 @@
 import { ApiError, isGone } from '@ftl/api-client';
-import { PAGES, type Memento } from '@ftl/contracts';
+import type { Memento } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import {
   Button,
   Heading,
@@ -16,7 +17,7 @@ import { useFocusKept } from '../../use-focus-kept';
 import { pageData } from '../public-view/page-data';
 import { KeepMemento } from './keep-memento';
 import { LockedMemento } from './locked-memento';
-import { mementoApi, mementoOf } from './memento-api';
+import { mementoQuery } from './memento-query';
 import { MementoView } from './memento-view';
 import { keepingMessages, messages } from './messages';
 import { TakeDown } from './take-down';
@@ -34,8 +35,7 @@ function MementoOf({ id }: { id: string }) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const memento = useQuery({
-    ...mementoApi.read(id),
-    select: mementoOf,
+    ...mementoQuery(id),
     initialData: () => pageData<Memento>(pathname),
     initialDataUpdatedAt: 0,
     staleTime: 0,

@@ -1,4 +1,5 @@
-import { PAGES, type Memento } from '@ftl/contracts';
+import type { Memento } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { Heading, space, Stack, Text, theme } from '@ftl/ui-kit';
 import type { Ref } from 'react';
 import styled from 'styled-components';
@@ -8,7 +9,6 @@ import { useSocialTags } from '../public-view/use-social-tags';
 import { ShareButtons } from '../share/share-buttons';
 import { absolute } from '../share/share-links';
 import { Candles } from './candles';
-import { mementoApi } from './memento-api';
 import { messages } from './messages';
 import { ReportMemento } from './report-memento';
 import { VisitorMessages } from './visitor-messages';
@@ -114,8 +114,8 @@ export function MementoView({ memento, heading }: MementoViewProps) {
       <VisitorMessages memento={memento} />
       <OrderOfService
         url={absolute(PAGES.memento(id))}
-        svg={mementoApi.qrSvg(id)}
-        png={mementoApi.qrPng(id)}
+        svg={`/api/mementos/${encodeURIComponent(id)}/qr.svg`}
+        png={`/api/mementos/${encodeURIComponent(id)}/qr.png`}
         fileName="memorial-page"
       />
       <section aria-label={messages.share} data-screen-only>

@@ -18,12 +18,12 @@ export const messages = {
   lit: 'Your candle is lit',
   candles: (count: number) =>
     count === 0
-      ? 'No candles lit yet.'
+      ? 'Be the first to light a candle.'
       : count === 1
         ? 'One candle is lit.'
         : `${count} candles are lit.`,
   messagesTitle: 'Messages from family and friends',
-  noMessages: 'No messages yet.',
+  noMessages: 'Be the first to share a memory.',
   leaveTitle: 'Leave a message',
   yourName: 'Your name',
   yourMessage: 'Your message',
@@ -93,7 +93,11 @@ export const keepingMessages = {
   codeText: 'For a card, a frame, or the back of a shirt. Scan it with a phone to open the page.',
   codeAlt: 'QR code for the page',
   messagesTitle: 'Visitor messages',
-  noMessages: 'No messages yet.',
+  digestOn: 'We email you at most once a day when new messages wait.',
+  digestOff: "We don't email you about messages.",
+  stopDigest: 'Stop These Emails',
+  startDigest: 'Email Me Again',
+  noMessages: 'Messages from visitors will wait here for you to read them first.',
   waiting: 'Pending approval',
   shown: 'Published',
   approve: 'Approve',

@@ -1,11 +1,18 @@
 import { classifyError } from '@ftl/api-client';
-import type { KeptMemento, ModeratedMessage } from '@ftl/contracts';
+import {
+  approveMementoMessage,
+  deleteMementoMessage,
+  setMementoDigest,
+  type KeptMemento,
+  type ModeratedMessage,
+} from '@ftl/api-client/calls';
+
 import { toast } from '@ftl/page-events';
 import { Badge, Button, Card, Heading, Row, Stack, Text } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { keepingApi } from './memento-api';
 import { keepingMessages as messages } from './messages';
 import { RemoveMessageDialog } from './remove-message-dialog';
 
@@ -41,13 +48,14 @@ export function ModerateMessages({ memento, token, onChanged }: ModerateMessages
     <Section ref={section} tabIndex={-1} aria-labelledby={titleId}>
       <Stack gap={2}>
         <Heading id={titleId}>{messages.messagesTitle}</Heading>
+        <DigestChoice memento={memento} token={token} onChanged={onChanged} />
         {memento.words.length === 0 && <Text tone="soft">{messages.noMessages}</Text>}
         {memento.words.map((message) => (
           <ModeratedCard
             key={message.id}
             message={message}
             approve={async () => {
-              await keepingApi.approve(memento.id, message.id, token);
+              await approveMementoMessage(memento.id, message.id, { token });
               await onChanged();
             }}
             onRemove={() => setLeaving(message)}
@@ -57,13 +65,48 @@ export function ModerateMessages({ memento, token, onChanged }: ModerateMessages
       <RemoveMessageDialog
         message={leaving}
         remove={async ({ id }) => {
-          await keepingApi.removeMessage(memento.id, id, token);
+          await deleteMementoMessage(memento.id, id, { token });
           await onChanged();
         }}
         onRemoved={() => setRemovals(removals + 1)}
         onClose={() => setLeaving(null)}
       />
     </Section>
+  );
+}
+
+/** The daily email about waiting messages; the link in it opens this page and turns it off. */
+function DigestChoice({ memento: { id, wantsDigest }, token, onChanged }: ModerateMessagesProps) {
+  const [search, setSearch] = useSearchParams();
+  const isStopLink = search.get('mails') === 'off';
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (wanted: boolean) => {
+      await setMementoDigest(id, { wantsDigest: wanted }, { token });
+      await onChanged();
+    },
+    onError: (error) => toast({ title: classifyError(error).message, tone: 'error' }),
+  });
+  useEffect(() => {
+    if (!isStopLink) return;
+    mutate(false);
+    // A reload must not turn it off once more.
+    setSearch(
+      (before) => {
+        before.delete('mails');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [isStopLink, mutate, setSearch]);
+  return (
+    <Row justify="space-between">
+      <Text tone="soft" role="status">
+        {wantsDigest ? messages.digestOn : messages.digestOff}
+      </Text>
+      <Button small variant="quiet" busy={isPending} onClick={() => mutate(!wantsDigest)}>
+        {wantsDigest ? messages.stopDigest : messages.startDigest}
+      </Button>
+    </Row>
   );
 }
 

@@ -1,9 +1,9 @@
 import { classifyError } from '@ftl/api-client';
+import { deleteMemento } from '@ftl/api-client/calls';
 import { toast } from '@ftl/page-events';
 import { Button, Dialog, DialogActions, Notice } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepingApi } from './memento-api';
 import { keepingMessages as messages } from './messages';
 
 interface RemoveMementoProps {
@@ -15,7 +15,7 @@ interface RemoveMementoProps {
 export function RemoveMemento({ id, token, onRemoved }: RemoveMementoProps) {
   const [isOpen, setOpen] = useState(false);
   const removal = useMutation({
-    mutationFn: () => keepingApi.remove(id, token),
+    mutationFn: () => deleteMemento(id, { token }),
     onSuccess: () => {
       toast({ title: messages.removed });
       setOpen(false);

@@ -1,5 +1,6 @@
 import { classifyError } from '@ftl/api-client';
-import type { ModeratedMessage } from '@ftl/contracts';
+import type { ModeratedMessage } from '@ftl/api-client/calls';
+
 import { useMutation } from '@tanstack/react-query';
 import { RemovalDialog } from '../design/removal-dialog';
 import { keepingMessages as messages } from './messages';

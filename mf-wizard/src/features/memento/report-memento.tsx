@@ -1,10 +1,10 @@
 import { classifyError } from '@ftl/api-client';
+import { reportMemento } from '@ftl/api-client/calls';
 import { toast } from '@ftl/page-events';
 import { Button, Dialog, DialogActions, Notice, Stack, TextArea } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Honeypot } from './honeypot';
-import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
 /** Reports a page to the shop. */
@@ -13,7 +13,7 @@ export function ReportMemento({ id }: { id: string }) {
   const [reason, setReason] = useState('');
   const [website, setWebsite] = useState('');
   const report = useMutation({
-    mutationFn: () => mementoApi.report(id, reason, website),
+    mutationFn: () => reportMemento(id, { reason, website }),
     onSuccess: () => {
       setOpen(false);
       setReason('');

@@ -1,11 +1,11 @@
 import { classifyError } from '@ftl/api-client';
-import { MEMENTO_LIMITS, type Memento } from '@ftl/contracts';
+import { leaveMementoMessage, type Memento } from '@ftl/api-client/calls';
+import { MEMENTO_LIMITS } from '@ftl/contracts';
 import { Button, Card, Heading, Notice, Stack, Text, TextArea, TextField } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Honeypot } from './honeypot';
-import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
 /** The height of the text for an empty list, so that the layout does not shift. */
@@ -53,7 +53,7 @@ function LeaveMessage({ id }: { id: string }) {
   const [website, setWebsite] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const leaving = useMutation({
-    mutationFn: () => mementoApi.leaveMessage(id, { name, text, website }),
+    mutationFn: () => leaveMementoMessage(id, { name, text, website }),
   });
   const nameField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);

@@ -1,4 +1,5 @@
-import { PAGES, type AccountDesign } from '@ftl/contracts';
+import type { AccountDesign } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { Badge, Button, Heading, LinkButton, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
 import type { Ref } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { AccountDesign } from '@ftl/contracts';
+import type { AccountDesign } from '@ftl/api-client/calls';
 import { Button, Notice, Row, Stack } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

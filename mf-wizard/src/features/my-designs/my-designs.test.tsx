@@ -1,11 +1,10 @@
-import { API } from '@ftl/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishedDesign } from '../../testing/account-design';
 import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
 
-const LIST = { [API.designs]: () => ({ success: true, designs: [finishedDesign()] }) };
-const ONE = `${API.designs}/7`;
+const LIST = { '/api/designs': () => ({ success: true, designs: [finishedDesign()] }) };
+const ONE = '/api/designs/7';
 
 async function askToDelete() {
   const design = within(await screen.findByRole('article', { name: 'Eleanor Rose' }));
@@ -43,7 +42,7 @@ it('shows a failed deletion in its dialog, until the next attempt', async () => 
 it('offers to load the designs again that could not be loaded', async () => {
   let isDown = true;
   await openPage('/register', {
-    [API.designs]: () => {
+    '/api/designs': () => {
       if (isDown) return breakdown();
       return { success: true, designs: [finishedDesign()] };
     },
@@ -58,10 +57,10 @@ it('offers to load the designs again that could not be loaded', async () => {
 it('shows further designs on request, and moves the focus to them', async () => {
   const named = (id: number, lovedOneName: string) => finishedDesign({ id, lovedOneName });
   const pages: Record<string, object> = {
-    [API.designs]: { designs: [named(1, 'Rose')], next: '9-1' },
-    [`${API.designs}?after=9-1`]: { designs: [named(2, 'Lily'), named(3, 'Ivy')] },
+    '/api/designs': { designs: [named(1, 'Rose')], next: '9-1' },
+    ['/api/designs?after=9-1']: { designs: [named(2, 'Lily'), named(3, 'Ivy')] },
   };
-  await openPage('/register', { [API.designs]: (_, { path }) => pages[path]! });
+  await openPage('/register', { '/api/designs': (_, { path }) => pages[path]! });
   await screen.findByRole('article', { name: 'Rose' });
   expect(screen.queryByRole('article', { name: 'Lily' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
@@ -74,11 +73,11 @@ it('shows further designs on request, and moves the focus to them', async () => 
 it('keeps the designs on screen if further ones cannot be loaded, and tries again', async () => {
   let isDown = true;
   const respond = (at: string) => {
-    if (at === API.designs) return { designs: [finishedDesign({ id: 1 })], next: '9-1' };
+    if (at === '/api/designs') return { designs: [finishedDesign({ id: 1 })], next: '9-1' };
     if (isDown) return refusal('Busy', 400);
     return { designs: [finishedDesign({ id: 2, lovedOneName: 'Lily' })] };
   };
-  await openPage('/register', { [API.designs]: (_, { path }) => respond(path) });
+  await openPage('/register', { '/api/designs': (_, { path }) => respond(path) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show More' }));
   expect(await screen.findByText(/They're still saved/)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { refusalText } from '@ftl/api-client';
-import type { AccountDesign } from '@ftl/contracts';
+import { deleteAccountDesign, type AccountDesign } from '@ftl/api-client/calls';
+
 import { toast } from '@ftl/page-events';
 import { Button, Grid, Heading, Notice, Stack } from '@ftl/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { designApi } from '../design/design-api';
 import { RemovalDialog } from '../design/removal-dialog';
 import { DesignItem } from './design-item';
 import { FurtherDesigns } from './further-designs';
@@ -46,7 +46,7 @@ function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClo
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: async (id: number) => {
-      await designApi.remove(id);
+      await deleteAccountDesign(String(id));
       await client.invalidateQueries({ predicate: isPageOfDesigns });
     },
     onSuccess: () => {

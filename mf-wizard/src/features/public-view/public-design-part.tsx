@@ -1,5 +1,7 @@
 import { isGone } from '@ftl/api-client';
-import { PAGES, type PublicDesign } from '@ftl/contracts';
+import { ownQuery } from '@ftl/api-client/queries';
+import { getPublicDesignQueryOptions, type PublicDesign } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import {
   Button,
   Grid,
@@ -16,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { designApi, type PublicDesignBody } from '../design/design-api';
+import { OWNER } from '../../owner';
 import { OrderOfService } from '../share/order-of-service';
 import { ShareButtons } from '../share/share-buttons';
 import { absolute } from '../share/share-links';
@@ -42,11 +44,14 @@ interface PublicDesignPartProps {
   isEmbedded?: boolean;
 }
 
+/** Both readings of the specification: the design itself, or wrapped. */
+type PublicDesignBody = PublicDesign & { design?: PublicDesign };
+
 /** A public design, or why it cannot be shown. */
 export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesignPartProps) {
   const { pathname } = useLocation();
   const query = useQuery({
-    ...designApi.readPublic(publicKey),
+    ...ownQuery<PublicDesignBody>(OWNER, getPublicDesignQueryOptions(publicKey)),
     select: (body) => body.design ?? body,
     initialData: () => pageData<PublicDesignBody>(pathname),
     initialDataUpdatedAt: 0,
@@ -110,8 +115,8 @@ function PublicDesignView({ design }: { design: PublicDesign }) {
       </div>
       <OrderOfService
         url={absolute(PAGES.designView(design.id))}
-        svg={designApi.qrSvg(design.id)}
-        png={designApi.qrPng(design.id)}
+        svg={`/api/designs/${encodeURIComponent(design.id)}/qr.svg`}
+        png={`/api/designs/${encodeURIComponent(design.id)}/qr.png`}
         fileName="memorial-design"
       />
       <Row data-screen-only>

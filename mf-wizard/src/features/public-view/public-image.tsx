@@ -54,10 +54,12 @@ export function PublicImage({ src, alt, isSquare = false, sizes, priority }: Pub
       </Missing>
     );
   }
+  const hasWidths = sizes !== undefined && !isPreview(source);
   return (
     <Image
       $isSquare={isSquare}
-      {...(sizes !== undefined && !isPreview(source) ? { srcSet: widthsOf(source), sizes } : {})}
+      srcSet={hasWidths ? widthsOf(source) : undefined}
+      sizes={hasWidths ? sizes : undefined}
       src={source}
       alt={alt}
       fetchPriority={priority}

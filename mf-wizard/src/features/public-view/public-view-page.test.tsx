@@ -1,4 +1,3 @@
-import { API } from '@ftl/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PUBLIC_KEY } from '../../testing/account-design';
@@ -12,7 +11,7 @@ import {
 } from '../../testing/open-page';
 
 const PAGE = `/design/view/${PUBLIC_KEY}`;
-const PUBLIC = `${API.designs}/${PUBLIC_KEY}/public`;
+const PUBLIC = `/api/designs/${PUBLIC_KEY}/public`;
 const design = (lovedOneName = 'Eleanor Rose') => ({
   id: PUBLIC_KEY,
   lovedOneName,

@@ -1,5 +1,4 @@
 import { passTime } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftDesign, renderedTemplates } from '../../testing/account-design';
@@ -14,7 +13,7 @@ import {
 } from '../../testing/open-page';
 
 const PAGE = '/design/select-template/7';
-const DESIGN = `${API.designs}/7`;
+const DESIGN = '/api/designs/7';
 const withTemplates = draftDesign({ availableTemplates: renderedTemplates });
 const card = (name: string) => screen.findByRole('radio', { name });
 const go = () => screen.getByRole('button', { name: 'Continue with this template' });
@@ -22,13 +21,19 @@ const go = () => screen.getByRole('button', { name: 'Continue with this template
 afterEach(() => jest.useRealTimers());
 
 it('WIZ2-03, NAV-12: shows a progress message while the templates are rendered', async () => {
-  await openPage(PAGE, { [DESIGN]: () => draftDesign(), [API.generateAllPreviews]: waiting });
+  await openPage(PAGE, {
+    [DESIGN]: () => draftDesign(),
+    '/api/designs/generate-all-previews': waiting,
+  });
   expect(await screen.findByRole('heading', { name: 'Generating Design Templates' })).toBeVisible();
   expect(stepNow()).toHaveTextContent('Select Template');
 });
 
 it('fills the place of the templates with outlines that screen readers skip', async () => {
-  await openPage(PAGE, { [DESIGN]: () => draftDesign(), [API.generateAllPreviews]: waiting });
+  await openPage(PAGE, {
+    [DESIGN]: () => draftDesign(),
+    '/api/designs/generate-all-previews': waiting,
+  });
   await screen.findByRole('heading', { name: 'Generating Design Templates' });
   const outlines = screen.getAllByText('Heaven Memory 2');
   expect(outlines).toHaveLength(8);
@@ -40,7 +45,7 @@ it('WIZ2-04, WIZ2-09, WIZ2-11: reports a failed rendering once, with Back and Re
   let design = draftDesign();
   const { toasts, countOf } = await openPage(PAGE, {
     [DESIGN]: () => design,
-    [API.generateAllPreviews]: () => {
+    '/api/designs/generate-all-previews': () => {
       if (isBroken) return refusal('The press is being cleaned.');
       design = withTemplates;
       return { success: true, successCount: 2, previews: [] };
@@ -50,7 +55,7 @@ it('WIZ2-04, WIZ2-09, WIZ2-11: reports a failed rendering once, with Back and Re
   expect(toasts).toEqual([
     { title: 'Error generating templates', description: 'The press is being cleaned.' },
   ]);
-  expect(countOf(API.generateAllPreviews)).toBe(1);
+  expect(countOf('/api/designs/generate-all-previews')).toBe(1);
   expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute(
     'href',
     '/design/create?design=7',
@@ -58,7 +63,7 @@ it('WIZ2-04, WIZ2-09, WIZ2-11: reports a failed rendering once, with Back and Re
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await card('Military Memorial')).toBeVisible();
-  expect(countOf(API.generateAllPreviews)).toBe(2);
+  expect(countOf('/api/designs/generate-all-previews')).toBe(2);
 });
 
 it("GALLERY-01: shows the first five templates above the heading 'More designs'", async () => {
@@ -80,11 +85,11 @@ it('GALLERY-02: ignores an unknown template in the URL', async () => {
 it('WIZ2-05: offers to generate the templates if none could be rendered', async () => {
   const { countOf } = await openPage(PAGE, {
     [DESIGN]: () => draftDesign(),
-    [API.generateAllPreviews]: () => ({ success: true, successCount: 0, previews: [] }),
+    '/api/designs/generate-all-previews': () => ({ success: true, successCount: 0, previews: [] }),
   });
   expect(await screen.findByText('No Templates Available')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Generate Templates' }));
-  await waitFor(() => expect(countOf(API.generateAllPreviews)).toBe(2));
+  await waitFor(() => expect(countOf('/api/designs/generate-all-previews')).toBe(2));
 });
 
 it('WIZ2-06: redirects to a new design when one does not load', async () => {
@@ -101,7 +106,7 @@ it.each(['abc', '0', '1e3', '7x'])(
   async (id) => {
     const { calls } = await openPage(`/design/select-template/${id}`);
     expect(await screen.findByText('Error Loading Design')).toBeVisible();
-    expect(calls.filter(({ path }) => path.startsWith(API.designs))).toEqual([]);
+    expect(calls.filter(({ path }) => path.startsWith('/api/designs'))).toEqual([]);
   },
 );
 
@@ -150,9 +155,10 @@ it('WIZ2-11: reports a choice that could not be saved, and keeps it', async () =
   await userEvent.click(await card('Heaven Memory'));
   await userEvent.click(go());
   await waitFor(() =>
-    expect(toasts).toEqual([
-      { title: 'Error selecting template', description: 'Please sign in to continue.' },
-    ]),
+    expect(toasts).toContainEqual({
+      title: 'Error selecting template',
+      description: 'Please sign in to continue.',
+    }),
   );
   expect(place()).toBe(PAGE);
   expect(await card('Heaven Memory')).toBeChecked();
@@ -166,11 +172,11 @@ it.each`
 `('WIZ2-10: reports a template that was not rendered because $because', async ({ error, text }) => {
   const { toasts } = await openPage(PAGE, {
     [DESIGN]: () => withTemplates,
-    [API.generateTemplatePreview]: failing(error as Failure),
+    '/api/designs/generate-template-preview': failing(error as Failure),
   });
   await userEvent.click(await card('Heaven Memory 2'));
   await waitFor(() =>
-    expect(toasts).toEqual([{ title: 'Error generating template', description: text }]),
+    expect(toasts).toContainEqual({ title: 'Error generating template', description: text }),
   );
 });
 
@@ -179,11 +185,11 @@ it('WIZ2-12, WIZ2-13: announces a rendered template 1.5 to 2 s after it has appe
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const { toasts, countOf } = await openPage(PAGE, {
     [DESIGN]: () => withTemplates,
-    [API.generateTemplatePreview]: () => ({ success: true, previewUrl: '/p.webp' }),
+    '/api/designs/generate-template-preview': () => ({ success: true, previewUrl: '/p.webp' }),
   });
   await user.click(await card('Heaven Memory 2'));
   await passTime(1499);
-  expect(countOf(API.generateTemplatePreview)).toBe(1);
+  expect(countOf('/api/designs/generate-template-preview')).toBe(1);
   expect(toasts).toEqual([]);
   await passTime(501);
   expect(toasts).toMatchObject([{ title: 'Template generated' }]);
@@ -200,7 +206,7 @@ it.each([
     const rendering = Promise.withResolvers<object>();
     const { toasts } = await openPage(PAGE, {
       [DESIGN]: () => design,
-      [API.generateAllPreviews]: () => rendering.promise,
+      '/api/designs/generate-all-previews': () => rendering.promise,
     });
     await screen.findByRole('heading', { name: 'Generating Design Templates' });
     design = withTemplates;

@@ -1,5 +1,6 @@
 import { classifyError } from '@ftl/api-client';
-import { PAGES, type AccountDesign } from '@ftl/contracts';
+import { updateAccountDesign, type AccountDesign } from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { TemplateOutlines, useTemplates, withMoreDesigns } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { templateFromSearch } from '@ftl/rules';
@@ -19,7 +20,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
-import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { useUnsavedEdit } from '../design/unsaved-edit';
 import {
@@ -45,6 +45,8 @@ export default function SelectTemplatePage() {
   );
 }
 
+const templateEdit = { selectedTemplateId: true };
+
 function TemplateStep({ design }: { design: AccountDesign }) {
   const goOn = useNextPage();
   const keep = useStoreDesign();
@@ -52,13 +54,14 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const templates = useTemplates(OWNER);
   const images = useTemplateImages(design);
   const [query] = useSearchParams();
-  const { edit, setEdit, keepAfter, drop } = useUnsavedEdit(`template ${design.id}`);
-  const wanted = edit?.value ?? design.selectedTemplateId ?? templateFromSearch(query);
+  const { edit, setEdit, keepAfter, drop } = useUnsavedEdit(`template ${design.id}`, templateEdit);
+  const wanted =
+    edit?.fields.selectedTemplateId ?? design.selectedTemplateId ?? templateFromSearch(query);
   const updatedAt = edit?.updatedAt ?? design.updatedAt;
   const choice = templates.data?.find(({ id }) => id === wanted)?.id ?? '';
   const saving = useMutation({
     mutationFn: (version: string) =>
-      designApi.change(design.id, { selectedTemplateId: choice, updatedAt: version }),
+      updateAccountDesign(String(design.id), { selectedTemplateId: choice, updatedAt: version }),
     onSuccess: (saved) => {
       drop();
       keep(saved);
@@ -79,7 +82,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const back = `${PAGES.designCreate}?design=${design.id}`;
 
   const choose = (templateId: string) => {
-    setEdit({ value: templateId, updatedAt });
+    setEdit({ fields: { selectedTemplateId: templateId }, updatedAt });
     const name = templates.data?.find((each) => each.id === templateId)?.name ?? templateId;
     if (!rendered.has(templateId)) images.renderOne({ templateId, name });
   };

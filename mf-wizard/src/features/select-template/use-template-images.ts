@@ -1,9 +1,10 @@
 import { classifyError, refusalText } from '@ftl/api-client';
-import type { AccountDesign } from '@ftl/contracts';
+import { type AccountDesign } from '@ftl/api-client/calls';
+
 import { toast } from '@ftl/page-events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { designApi } from '../design/design-api';
+import { renderTemplate, renderTemplates } from '../design/render-templates';
 import { designKey } from '../design/use-design';
 import { messages } from './messages';
 
@@ -31,7 +32,7 @@ export function useTemplateImages(design: AccountDesign): TemplateImages {
 
   const all = useMutation({
     mutationFn: async () => {
-      const { successCount } = await designApi.renderTemplates(design);
+      const { successCount } = await renderTemplates(design);
       await reload();
       return successCount;
     },
@@ -45,7 +46,7 @@ export function useTemplateImages(design: AccountDesign): TemplateImages {
   });
   const one = useMutation({
     mutationFn: async ({ templateId }: ChosenTemplate) => {
-      await designApi.renderTemplate(design, templateId);
+      await renderTemplate(design, templateId);
       await reload();
     },
     onSuccess: (_, { name }) => announce(messages.generatedText(name)),

@@ -1,14 +1,13 @@
-import { API } from '@ftl/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishedDesign, PUBLIC_KEY, publicDesign } from '../../testing/account-design';
 import { breakdown, failing, openPage } from '../../testing/open-page';
 
 const PAGE = '/design/share/7';
-const DESIGN = `${API.designs}/7`;
+const DESIGN = '/api/designs/7';
 const shared = {
   [DESIGN]: () => publicDesign(),
-  [`${API.designs}/${PUBLIC_KEY}/public`]: () => ({
+  [`/api/designs/${PUBLIC_KEY}/public`]: () => ({
     id: PUBLIC_KEY,
     lovedOneName: 'Eleanor Rose',
     templateName: 'Heaven Memory',

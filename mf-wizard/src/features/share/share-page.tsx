@@ -1,4 +1,9 @@
-import { PAGES, type AccountDesign, type DesignVisibilityRequest } from '@ftl/contracts';
+import {
+  setDesignVisibility,
+  type AccountDesign,
+  type DesignVisibilityDto,
+} from '@ftl/api-client/calls';
+import { PAGES } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import {
   Button,
@@ -14,7 +19,6 @@ import {
 } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { designApi } from '../design/design-api';
 import { DesignGate } from '../design/design-gate';
 import { RequireAccount } from '../design/require-account';
 import { designNumber, useDesign, useStoreDesign } from '../design/use-design';
@@ -50,7 +54,7 @@ function ShareOf({ design }: { design: AccountDesign }) {
   const { id } = design;
   const keep = useStoreDesign();
   const visibility = useMutation({
-    mutationFn: (wanted: DesignVisibilityRequest) => designApi.setVisibility(id, wanted),
+    mutationFn: (wanted: DesignVisibilityDto) => setDesignVisibility(String(id), wanted),
     onSuccess: (changed, wanted) => {
       keep(changed);
       if (!wanted.isPublic) toast({ title: messages.takenBack });
@@ -133,8 +137,8 @@ function SharedLink({ publicKey, name }: { publicKey: string; name: string }) {
         <CopyLink url={url} />
         <ShareButtons url={url} text={messages.text(name)} hasOwnCopy />
         <LinkCode
-          png={designApi.qrPng(publicKey)}
-          svg={designApi.qrSvg(publicKey)}
+          png={`/api/designs/${encodeURIComponent(publicKey)}/qr.png`}
+          svg={`/api/designs/${encodeURIComponent(publicKey)}/qr.svg`}
           alt={messages.codeAlt}
           text={messages.codeText}
           fileName="memorial-design"

@@ -1,45 +1,57 @@
 import type { ShirtBack } from '@ftl/contracts';
-import { BACK_LIMITS, backProblem, cleanName, nameLength, tidyBack } from '@ftl/rules';
+import {
+  BACK_LIMITS,
+  backProblem,
+  cleanName,
+  nameLength,
+  tidyBack,
+  wrappedLines,
+} from '@ftl/rules';
 import { backMessages as messages } from './back.messages';
 
-/** The fields of the form, with all lines in one. */
+/** The fields of the form, with all lines in one, as they were typed. */
 export interface BackDraft {
   birthDate: string;
   passedDate: string;
   text: string;
 }
 
-export interface BackErrors {
-  birthDate?: string;
-  passedDate?: string;
-  text?: string;
+/** In the order of the form. */
+export const BACK_FIELDS = ['birthDate', 'passedDate', 'text'] as const;
+
+export type BackErrors = Partial<Record<keyof BackDraft, string>>;
+
+/** The dates on the front, as the server or a form has them. */
+export interface FrontDates {
+  birthDate?: string | null;
+  passedDate?: string | null;
 }
 
-export const draftOf = (back: ShirtBack | undefined): BackDraft => ({
-  birthDate: back?.birthDate ?? '',
-  passedDate: back?.passedDate ?? '',
+/** What the form starts with: the saved words, or else those dates of the front that fit. */
+export const draftOf = (back: ShirtBack | undefined, front: FrontDates = {}): BackDraft => ({
+  birthDate: back?.birthDate ?? fitting(front.birthDate),
+  passedDate: back?.passedDate ?? fitting(front.passedDate),
   text: back?.lines.join('\n') ?? '',
 });
 
+const isLong = (date: string) => nameLength(cleanName(date)) > BACK_LIMITS.date;
+const fitting = (date: string | null | undefined) => (!date || isLong(date) ? '' : date);
+
 export const backOf = ({ birthDate, passedDate, text }: BackDraft): ShirtBack =>
-  tidyBack({ birthDate, passedDate, lines: text.split('\n') });
+  tidyBack({ birthDate, passedDate, lines: wrappedLines(text) });
 
 /** Validation errors by field; empty fields are an error only when saving. */
 export function errorsOf(draft: BackDraft, isSaving: boolean): BackErrors {
   if (backProblem(backOf(draft)) === 'missing') return isSaving ? { text: messages.missing } : {};
-  const isLong = (date: string) => nameLength(cleanName(date)) > BACK_LIMITS.date;
-  const text = textError(draft.text);
+  const dateError = (date: string) => (isLong(date) ? messages.dateTooLong : undefined);
   return {
-    ...(isLong(draft.birthDate) ? { birthDate: messages.dateTooLong } : {}),
-    ...(isLong(draft.passedDate) ? { passedDate: messages.dateTooLong } : {}),
-    ...(text === undefined ? {} : { text }),
+    birthDate: dateError(draft.birthDate),
+    passedDate: dateError(draft.passedDate),
+    text: textError(draft.text),
   };
 }
 
 function textError(text: string): string | undefined {
-  const lengths = text.split('\n').map((line) => nameLength(cleanName(line)));
-  if (lengths.filter((length) => length > 0).length > BACK_LIMITS.lines)
-    return messages.tooManyLines;
-  const long = lengths.findIndex((length) => length > BACK_LIMITS.line);
-  return long === -1 ? undefined : messages.lineTooLong(long + 1, lengths[long] ?? 0);
+  const lines = wrappedLines(text).length;
+  return lines > BACK_LIMITS.lines ? messages.tooManyLines(lines) : undefined;
 }

@@ -1,12 +1,19 @@
 import { backPreviewQuery } from '@ftl/api-client/queries';
 import type { ShirtBack } from '@ftl/contracts';
 import { BACK_LIMITS, backProblem, colorClass } from '@ftl/rules';
-import { Button, Notice, Row, space, Stack, Text, TextArea, TextField, theme } from '@ftl/ui-kit';
+import { Button, Notice, Row, Stack, Text, TextArea, TextField } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import styled from 'styled-components';
 import { useDebounced } from '../use-debounced';
-import { backOf, draftOf, errorsOf, type BackDraft } from './back-draft';
+import { Shirt, Sides } from './back-sides';
+import {
+  BACK_FIELDS,
+  backOf,
+  draftOf,
+  errorsOf,
+  type BackDraft,
+  type FrontDates,
+} from './back-draft';
 import { backMessages as messages } from './back.messages';
 
 /** Delay of the preview after the last change, in ms. */
@@ -14,33 +21,14 @@ const DEBOUNCE_MS = 400;
 /** Four lines and an empty one, which shows that they fit. */
 const ROWS = BACK_LIMITS.lines + 1;
 
-const Sides = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  align-items: start;
-  margin-bottom: ${space(2)};
-
-  @media (min-width: ${theme.breakpoint.tablet}px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${space(4)};
-  }
-`;
-
-const Shirt = styled.img`
-  width: 100%;
-  height: auto;
-  aspect-ratio: 1;
-  border-radius: ${theme.radius.medium};
-  background: radial-gradient(circle at 50% 42%, #ffffff 0%, ${theme.color.linen} 100%);
-  object-fit: contain;
-`;
-
 export interface BackEditorProps {
   /** Name of the remote, as owner of its queries. */
   owner: string;
   designId: string;
   /** Saved words on the back. */
   back: ShirtBack | undefined;
+  /** Dates on the front, offered for a back without words. */
+  front: FrontDates | undefined;
   /** Name of the shirt's color. */
   color: string;
   /** Why saving failed, or null. */
@@ -60,10 +48,15 @@ export interface BackEditorProps {
 /** A form for dates and lines, with a live preview of the shirt's back. */
 export function BackEditor(props: BackEditorProps) {
   const { owner, designId, color, failure, isSaving, isBlocked, onSave, onCancel } = props;
-  const [draft, setDraft] = useState(() => props.typed ?? draftOf(props.back));
+  const [draft, setDraft] = useState(() => props.typed ?? draftOf(props.back, props.front));
   const [isNew] = useState(props.typed === null);
+  const [isOffered] = useState(
+    () => props.back === undefined && (draft.birthDate !== '' || draft.passedDate !== '') && isNew,
+  );
   const [isChecked, setIsChecked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
+  const passed = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
   const back = backOf(draft);
   const preview = useBackPreview({ owner, designId, back, color });
   const errors = errorsOf(draft, isChecked);
@@ -84,16 +77,21 @@ export function BackEditor(props: BackEditorProps) {
     event.preventDefault();
     if (isBlocked) return;
     setIsChecked(true);
-    if (!isSaving && Object.keys(errorsOf(draft, true)).length === 0) onSave(back);
+    const found = errorsOf(draft, true);
+    const fields = { birthDate: first, passedDate: passed, text };
+    const wrong = BACK_FIELDS.find((field) => found[field] !== undefined);
+    if (wrong !== undefined) fields[wrong].current?.focus();
+    else if (!isSaving) onSave(back);
   };
   return (
     <form noValidate onSubmit={submit} aria-label={messages.heading}>
       <Sides>
         <Stack gap={2}>
+          {isOffered && <Text tone="soft">{messages.offeredDates}</Text>}
           <TextField
             ref={first}
             label={messages.birthDate}
-            hint={messages.dateHint}
+            hint={messages.birthHint}
             error={errors.birthDate}
             limit={BACK_LIMITS.date}
             autoComplete="off"
@@ -101,8 +99,9 @@ export function BackEditor(props: BackEditorProps) {
             onChange={(event) => change({ birthDate: event.target.value })}
           />
           <TextField
+            ref={passed}
             label={messages.passedDate}
-            hint={messages.dateHint}
+            hint={messages.passedHint}
             error={errors.passedDate}
             limit={BACK_LIMITS.date}
             autoComplete="off"
@@ -110,6 +109,7 @@ export function BackEditor(props: BackEditorProps) {
             onChange={(event) => change({ passedDate: event.target.value })}
           />
           <TextArea
+            ref={text}
             label={messages.lines}
             hint={messages.linesHint}
             error={errors.text}

@@ -4,12 +4,15 @@ import type { ShirtBack } from '@ftl/contracts';
 import { printedLines } from '@ftl/rules';
 import { Button, Card, Heading, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useShirtProduct } from '../catalog/use-catalog';
 import { useOnDemand } from '../on-demand';
-import type { BackDraft } from './back-draft';
+import type { Mockup } from '../shirt/use-mockup';
+import type { BackDraft, FrontDates } from './back-draft';
 import type { BackEditorProps } from './back-editor';
 import { backMessages as messages } from './back.messages';
+import { Shirt, Sides } from './back-sides';
+import { PrintedLines } from './printed-lines';
 
 interface BackWordsProps {
   /** Name of the remote, as owner of its queries. */
@@ -17,6 +20,8 @@ interface BackWordsProps {
   designId: string;
   /** Saved words on the back. */
   back: ShirtBack | undefined;
+  /** Dates on the front, offered for a back without words. */
+  front?: FrontDates;
   /** Name of the shirt's color. */
   color: string;
   disabled?: boolean;
@@ -29,9 +34,14 @@ interface BackWordsProps {
   typed?: BackDraft | null;
   onType?: (draft: BackDraft | null) => void;
   headingLevel?: 2 | 3;
+  /** The shirt with the saved words, shown from its back. */
+  mockup: Pick<Mockup, 'views' | 'status'>;
   /** Called once the change is saved. */
   onChange: (back: ShirtBack | undefined) => void;
 }
+
+/** Height of the shell's header, with some room. */
+const HEADER_PX = 96;
 
 const loadEditor = async () => (await import('./back-editor')).BackEditor;
 
@@ -40,16 +50,28 @@ const loadEditor = async () => (await import('./back-editor')).BackEditor;
  * print, unless the design has text to remove.
  */
 export function BackWords(props: BackWordsProps) {
-  const { owner, designId, back, color, disabled = false, headingLevel = 3, onChange } = props;
+  const {
+    owner,
+    designId,
+    back,
+    front,
+    color,
+    disabled = false,
+    headingLevel = 3,
+    mockup,
+    onChange,
+  } = props;
   const { typed = null, onType, disabledReason } = props;
   const reason = useId();
   const explained = disabledReason === undefined ? undefined : reason;
   const [isOpen, setIsOpen] = useState(typed !== null);
   const [isRemoved, setIsRemoved] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const { product } = useShirtProduct(owner);
   const opener = useRef<HTMLButtonElement>(null);
   const note = useRef<HTMLDivElement>(null);
-  const awaited = useRef<{ hasWords: boolean } | null>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const awaited = useRef<{ hasWords: boolean; isSaved: boolean } | null>(null);
   const editor = useOnDemand<BackEditorProps>(loadEditor);
   const { mutate, isPending, error, reset } = useMutation(shirtBackMutation(owner, designId));
   const failure = error && (classifyError(error, 'design').message || messages.failed);
@@ -59,11 +81,13 @@ export function BackWords(props: BackWordsProps) {
     const wanted = awaited.current;
     if (wanted === null || isOpen || wanted.hasWords !== (back !== undefined)) return;
     awaited.current = null;
-    (opener.current ?? note.current)?.focus();
+    (opener.current ?? note.current)?.focus({ preventScroll: true });
+    // On a phone the confirmation and the shirt are above the button.
+    card.current?.scrollIntoView({ block: wanted.isSaved ? 'start' : 'nearest' });
   });
 
-  const close = (after: ShirtBack | undefined) => {
-    awaited.current = { hasWords: after !== undefined };
+  const close = (after: ShirtBack | undefined, didSave = false) => {
+    awaited.current = { hasWords: after !== undefined, isSaved: didSave };
     reset();
     onType?.(null);
     setIsOpen(false);
@@ -81,7 +105,8 @@ export function BackWords(props: BackWordsProps) {
       onSuccess: (design) => {
         onChange(design.back);
         setIsRemoved(design.back === undefined);
-        close(design.back);
+        setIsSaved(design.back !== undefined);
+        close(design.back, design.back !== undefined);
       },
     });
   const opening = {
@@ -98,68 +123,86 @@ export function BackWords(props: BackWordsProps) {
   // Until the products are known, saved words are shown and can be changed.
   const isRefused = product !== undefined && !isPrinted;
   if (!isPrinted && back === undefined && !isRemoved) return null;
+
+  const editing = (Editor: ComponentType<BackEditorProps>) => (
+    <Editor
+      {...{ owner, designId, back, front, color, failure, typed }}
+      isSaving={isPending}
+      isBlocked={disabled}
+      blockedBy={explained}
+      onType={(draft) => onType?.(draft)}
+      onSave={keep}
+      onCancel={() => close(back)}
+    />
+  );
+  const removed = (
+    <div ref={note} tabIndex={-1} style={{ outline: 'none' }}>
+      <Notice tone="good">{messages.removed}</Notice>
+    </div>
+  );
+  const offer = (
+    <>
+      <Text tone="soft">
+        {messages.offer} {messages.price}
+      </Text>
+      <Row>
+        <Button {...opening}>{messages.add}</Button>
+      </Row>
+    </>
+  );
+  const saved = (words: ShirtBack) => (
+    <>
+      {isRefused ? (
+        <Notice tone="caution">{messages.notPrinted}</Notice>
+      ) : (
+        <Notice tone="good">{isSaved ? messages.saved : messages.added}</Notice>
+      )}
+      <Sides>
+        <Stack gap={2}>
+          <PrintedLines lines={printedLines(words)} />
+          <Text tone="soft">{messages.price}</Text>
+        </Stack>
+        {mockup.views.back !== undefined && (
+          <Shirt
+            src={mockup.views.back}
+            alt={messages.previewAlt(color)}
+            aria-busy={mockup.status === 'loading'}
+            width={800}
+            height={800}
+          />
+        )}
+      </Sides>
+      {failure !== null && (
+        <Notice tone="error" title={messages.failedTitle}>
+          {failure}
+        </Notice>
+      )}
+      <Row>
+        {!isRefused && <Button {...opening}>{messages.change}</Button>}
+        <Button
+          variant="quiet"
+          busy={isPending}
+          disabled={disabled}
+          aria-describedby={explained}
+          onClick={() => keep(null)}
+        >
+          {messages.remove}
+        </Button>
+      </Row>
+    </>
+  );
+  const content = () => {
+    if (isOpen && editor.Part !== null) return editing(editor.Part);
+    if (back !== undefined) return saved(back);
+    return isRefused ? removed : offer;
+  };
   return (
-    <Card>
+    <Card as="div" ref={card} style={{ scrollMarginTop: HEADER_PX }}>
       <Stack gap={2}>
         <Heading level={headingLevel} size={3}>
           {messages.heading}
         </Heading>
-        {isOpen && editor.Part !== null ? (
-          <editor.Part
-            {...{ owner, designId, back, color, failure, typed }}
-            isSaving={isPending}
-            isBlocked={disabled}
-            blockedBy={explained}
-            onType={(draft) => onType?.(draft)}
-            onSave={keep}
-            onCancel={() => close(back)}
-          />
-        ) : isRefused && back === undefined ? (
-          <div ref={note} tabIndex={-1} style={{ outline: 'none' }}>
-            <Notice tone="good">{messages.removed}</Notice>
-          </div>
-        ) : back === undefined ? (
-          <>
-            <Text tone="soft">
-              {messages.offer} {messages.price}
-            </Text>
-            <Row>
-              <Button {...opening}>{messages.add}</Button>
-            </Row>
-          </>
-        ) : (
-          <>
-            {isRefused ? (
-              <Notice tone="caution">{messages.notPrinted}</Notice>
-            ) : (
-              <Notice tone="good">{messages.added}</Notice>
-            )}
-            <Stack gap={0.5}>
-              {printedLines(back).map((line, index) => (
-                // Two lines of a verse may be the same.
-                <Text key={`${line} ${index}`}>{line}</Text>
-              ))}
-            </Stack>
-            <Text tone="soft">{messages.price}</Text>
-            {failure !== null && (
-              <Notice tone="error" title={messages.failedTitle}>
-                {failure}
-              </Notice>
-            )}
-            <Row>
-              {!isRefused && <Button {...opening}>{messages.change}</Button>}
-              <Button
-                variant="quiet"
-                busy={isPending}
-                disabled={disabled}
-                aria-describedby={explained}
-                onClick={() => keep(null)}
-              >
-                {messages.remove}
-              </Button>
-            </Row>
-          </>
-        )}
+        {content()}
         {disabledReason !== undefined && (
           <Text id={reason} size="small">
             {disabledReason}

@@ -10,14 +10,18 @@ export const backMessages = {
   add: 'Add Words to the Back',
   change: 'Change These Words',
   remove: 'Remove from the Back',
-  added: 'These words are on the back of the shirt. Turn the shirt to see them.',
+  added: 'These words are on the back of the shirt.',
+  saved: 'Saved. These words are on the back of the shirt.',
   notPrinted: "We can't print on the back of this shirt right now. Please remove these words.",
   removed: 'The words have been removed. The front is unchanged.',
   birthDate: 'Date of birth',
   passedDate: 'Date of passing',
-  dateHint: 'Such as May 4, 1948',
+  offeredDates:
+    'These are the dates from the front. Clear them if you would rather not have them twice.',
+  birthHint: 'Such as May 4, 1948',
+  passedHint: 'Such as June 9, 2024',
   lines: 'A verse or a message',
-  linesHint: `Up to ${BACK_LIMITS.lines} lines of ${BACK_LIMITS.line} characters each.`,
+  linesHint: `Up to ${BACK_LIMITS.lines} lines on the shirt. Longer text wraps by itself.`,
   save: 'Put These Words on the Back',
   cancel: 'Cancel',
   previewAlt: (color: string) => `Back of the ${color} t-shirt with your words`,
@@ -28,9 +32,8 @@ export const backMessages = {
   failed: 'Nothing has changed. Please try again in a moment.',
   missing: 'Please enter a date or a line.',
   dateTooLong: `Please use at most ${BACK_LIMITS.date} characters.`,
-  tooManyLines: `There's room for ${BACK_LIMITS.lines} lines.`,
-  lineTooLong: (line: number, length: number) =>
-    `Line ${line} has ${length} characters. There's room for ${BACK_LIMITS.line}.`,
+  tooManyLines: (lines: number) =>
+    `This takes ${lines} lines on the shirt. There's room for ${BACK_LIMITS.lines}. Could you shorten it a little?`,
   missingGlyphs: (characters: readonly string[]) =>
     `We can't print these characters: ${characters.join(' ')}`,
 };

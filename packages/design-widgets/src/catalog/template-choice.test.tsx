@@ -1,6 +1,5 @@
 import { queryClient } from '@ftl/api-client';
 import { failure } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +14,11 @@ const CUTOUT = '/api/images/view/cutout.png';
 function Cards({ cutoutUrl = CUTOUT }) {
   const [name, setName] = useState('');
   const templates = useTemplates('test');
-  const previews = useTemplatePreviews({ owner: 'test', cutoutUrl, lovedOneName: name });
+  const previews = useTemplatePreviews({
+    owner: 'test',
+    cutoutUrl,
+    words: { lovedOneName: name, birthDate: '', passedDate: 'about 1999', message: '' },
+  });
   return (
     <>
       <label>
@@ -57,9 +60,10 @@ it("DESIGN-03, DESIGN-05: shows the visitor's own photo on the cards once there 
   await whenOwn('Your Loved One');
   expect(new Set(sources()).size).toBe(templates.length);
   expect(calls).toContainEqual(
-    posted(API.generateAllPreviews, {
+    posted('/api/designs/generate-all-previews', {
       backgroundRemovedImageUrl: CUTOUT,
       lovedOneName: 'Your Loved One',
+      passedDate: 'about 1999',
     }),
   );
 });
@@ -69,7 +73,7 @@ it('DESIGN-05: shows sample images without a photo, and sends no request', async
   show(<Cards cutoutUrl="" />);
   await screen.findAllByRole('radio');
   expect(sources()[0]).toBe('/api/templates/heaven-memory.webp');
-  expect(calls.map(({ path }) => path)).not.toContain(API.generateAllPreviews);
+  expect(calls.map(({ path }) => path)).not.toContain('/api/designs/generate-all-previews');
 });
 
 it('shows the name on every card immediately, until its image has loaded', async () => {
@@ -103,7 +107,7 @@ it('keeps the last images while a name is typed, and sends one request after a p
   expect(sources()).toEqual(before);
   await whenOwn('Rose');
   const names = calls
-    .filter(({ path }) => path === API.generateAllPreviews)
+    .filter(({ path }) => path === '/api/designs/generate-all-previews')
     .map(({ body }) => (body as { lovedOneName: string }).lovedOneName);
   expect(names).toEqual(['Your Loved One', 'Rose']);
 });
@@ -111,7 +115,7 @@ it('keeps the last images while a name is typed, and sends one request after a p
 it('keeps the images, with the name over them, when new ones cannot be rendered', async () => {
   let isBroken = false;
   usualShop({
-    [API.generateAllPreviews]: () => {
+    '/api/designs/generate-all-previews': () => {
       if (isBroken) return failure(500, 'SERVER_ERROR', 'broken');
       return {
         success: true,

@@ -1,4 +1,4 @@
-import type { Template } from '@ftl/contracts';
+import type { Template } from '@ftl/api-client/calls';
 import { Button, Notice, RadioCards, Stack, Text } from '@ftl/ui-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,11 +1,12 @@
 import { templatePreviewsQuery } from '@ftl/api-client/queries';
-import { nameProblem } from '@ftl/rules';
+import type { DesignWords } from '@ftl/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renditionUrl } from '../images/rendition-url';
+import { tidyWords, wordProblems } from '../memorial/words';
 import { useDebounced } from '../use-debounced';
 
-/** Debounce of the name before previews are rendered again, in ms. */
+/** Debounce of the texts before previews are rendered again, in ms. */
 export const PREVIEW_DEBOUNCE_MS = 500;
 
 /** The name on the cards until one is typed. */
@@ -27,21 +28,25 @@ interface UseTemplatePreviewsOptions {
   owner: string;
   /** URL of the cutout; empty if there is none. */
   cutoutUrl: string;
-  lovedOneName: string;
+  words: DesignWords;
 }
+
+type Printed = ReturnType<typeof tidyWords>;
 
 const none: TemplatePreviews = { images: {}, renderedName: '' };
 
 /**
- * Renders previews for the photo and the name; keeps the last images until the next have loaded, or
+ * Renders previews for the photo and its texts; keeps the last images until the next have loaded, or
  * if these fail.
  */
 export function useTemplatePreviews(options: UseTemplatePreviewsOptions): TemplatePreviews {
-  const { owner, cutoutUrl, lovedOneName } = options;
-  const wanted = nameProblem(lovedOneName) === null ? lovedOneName.trim() : SAMPLE_NAME;
-  const name = useDebounced(wanted, PREVIEW_DEBOUNCE_MS);
+  const { owner, cutoutUrl, words } = options;
+  const problems = wordProblems(words, '');
+  const printable = Object.entries(tidyWords(words)).filter(([word]) => !(word in problems));
+  const wanted = JSON.stringify({ lovedOneName: SAMPLE_NAME, ...Object.fromEntries(printable) });
+  const rendered = JSON.parse(useDebounced(wanted, PREVIEW_DEBOUNCE_MS)) as Printed;
   const { data } = useQuery({
-    ...templatePreviewsQuery(owner, cutoutUrl, name),
+    ...templatePreviewsQuery(owner, { backgroundRemovedImageUrl: cutoutUrl, ...rendered }),
     enabled: cutoutUrl !== '',
     select: (previews): TemplatePreviews => {
       const images = previews.map(({ templateId, previewUrl }) => [
@@ -50,7 +55,7 @@ export function useTemplatePreviews(options: UseTemplatePreviewsOptions): Templa
       ]);
       return {
         images: Object.fromEntries(images) as Record<string, string>,
-        renderedName: name,
+        renderedName: rendered.lovedOneName,
       };
     },
   });

@@ -33,10 +33,15 @@ export function qualityToast({ score, isGoodQuality, issues }: Verdict): ToastIn
 }
 
 /**
- * The note on the review card. After 'good results' it says why they may still need attention, so
- * that both texts of the specification hold (CUTOUT-10, CUTOUT-16).
+ * The note on the review card. After 'good results' it says in one sentence why they may still need
+ * attention, so that both texts of the specification hold (CUTOUT-10, CUTOUT-16).
+ *
+ * @param advice about the print
  */
-export function qualityNote({ score, isGoodQuality, issues }: Verdict) {
+export function qualityNote(
+  { score, isGoodQuality, issues }: Verdict,
+  advice: readonly string[] = [],
+) {
   if (isGoodQuality) {
     return { tone: 'good', title: reviewMessages.great, text: reviewMessages.greatText } as const;
   }
@@ -44,7 +49,7 @@ export function qualityNote({ score, isGoodQuality, issues }: Verdict) {
   return {
     tone: 'caution',
     title: reviewMessages.attention,
-    text: issues.join(' ') || general,
+    text: issues[0] ?? advice[0] ?? general,
   } as const;
 }
 

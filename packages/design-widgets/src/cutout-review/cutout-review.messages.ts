@@ -4,8 +4,7 @@ export const reviewMessages = {
   title: 'Background Removed',
   ready: uploadCaptions.ready,
   qualityOf: (percent: number, label: string) => `${percent}% ${label}`,
-  scoreHint:
-    'How clean the cutout is and how well it will print, from 0 to 100. The analysis below has the details.',
+  scoreHint: 'How clean the cutout is, from 0 to 100. The analysis below has the details.',
   excellent: 'Excellent',
   good: 'Good',
   needsReview: 'Needs Review',
@@ -14,6 +13,7 @@ export const reviewMessages = {
   transparencyQuality: 'Transparency quality',
   subjectCompleteness: 'Subject completeness',
   artifacts: 'Artifacts detected',
+  inPrint: 'In print',
   issues: 'Potential issues',
   recommendations: 'Recommendations',
   identical: 'Images appear identical',
@@ -39,15 +39,6 @@ export const qualityToasts = {
   good: 'Background removed with good results',
   fair: 'Hair or edges may still need a closer look.',
   review: 'Background removed, quality needs review',
-} as const;
-
-export const printMessages = {
-  good: { title: 'Prints sharply.' },
-  fine: { title: 'Prints well.' },
-  low: { title: 'May print a little soft' },
-  poor: { title: 'Will print soft' },
-  goOn: 'You can still use it.',
-  resolution: (dpi: number) => `${dpi} DPI on the shirt.`,
 } as const;
 
 export const retentionMessages = {

@@ -100,6 +100,38 @@ it('CUTOUT-06, CUTOUT-18: expands the analysis with its figures and lists', asyn
   expect(screen.getByText('A plain background helps')).toBeVisible();
 });
 
+const place = { x: 0.4, y: 0.1, width: 0.2, height: 0.15 };
+const cutout = {
+  ...{ jobId: 'job-1', engineImageUrl: '/cutout.png', strokes: [] },
+  printQuality: {
+    ...{ level: 'poor' as const, dpi: 60, sharpness: 60, exposure: 80 },
+    ...{ verdict: '60 DPI: soft', advice: ['It will print soft.', 'This photo is quite dark.'] },
+  },
+  validation: { is_valid: true, message: '', details: { place } },
+};
+
+it('says one thing in plain words, and keeps the resolution in the details', async () => {
+  const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality: false, issues: [] };
+  render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality, cutout }} />);
+  expect(screen.getByText('It will print soft.')).toBeVisible();
+  expect(screen.queryByText(/DPI|quite dark/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Edge Quality Analysis' }));
+  expect(screen.getByText('60 DPI: soft')).toBeVisible();
+  expect(screen.getByText('This photo is quite dark.')).toBeVisible();
+});
+
+it.each`
+  isGoodQuality | strokes    | marks | because
+  ${false}      | ${[]}      | ${1}  | ${'the outline is in doubt there'}
+  ${true}       | ${[]}      | ${0}  | ${'nothing needs attention'}
+  ${false}      | ${['one']} | ${0}  | ${'a stroke may have corrected it'}
+`('marks $marks places: $because', ({ isGoodQuality, strokes, marks }) => {
+  const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality };
+  const photo = { ...reviewedPhoto, edgeQuality, cutout: { ...cutout, strokes } };
+  const { container } = render(<CutoutReview {...pressed} photo={photo} />);
+  expect(container.querySelectorAll('[data-mark]')).toHaveLength(marks as number);
+});
+
 it('CUTOUT-07, CUTOUT-08: sets the slider by buttons and keys, from 0 to 100', async () => {
   render(<CutoutReview {...pressed} photo={reviewedPhoto} />);
   const slider = screen.getByRole('slider');

@@ -1,4 +1,4 @@
-import type { EdgeQuality } from '@ftl/contracts';
+import type { PhotoDraft } from '@ftl/session';
 import {
   Badge,
   BeforeAfter,
@@ -24,8 +24,6 @@ import { EdgeAnalysis } from './edge-analysis';
 import { PhotoRetention } from './photo-retention';
 import { PhotoTools } from './photo-tools';
 import type { PhotoToolsProps } from './photo-tools';
-import { PrintAdvice } from './print-advice';
-import type { ReviewedCutout } from './reviewed-cutout';
 import { turnedSides, useUprightPhoto } from './upright-photo';
 
 const Columns = styled.div`
@@ -48,22 +46,8 @@ const Score = styled.button`
   cursor: help;
 `;
 
-/** A photo with its cutout. */
-export interface ReviewPhoto {
-  originalImageUrl?: string;
-  /** Key of the original in the image store. */
-  objectKey?: string;
-  processedImageUrl?: string;
-  backgroundRemovedImageUrl?: string;
-  /** Size of the original, in pixels. */
-  originalWidth?: number;
-  originalHeight?: number;
-  edgeQuality?: EdgeQuality;
-  cutout?: ReviewedCutout;
-}
-
 interface CutoutReviewProps extends Pick<PhotoToolsProps, 'onCropped' | 'onRetouched'> {
-  photo: ReviewPhoto;
+  photo: PhotoDraft;
   onApprove: () => void;
   /** Accepts another cutout of the same photo, such as one with a turn undone. */
   onVariant?: (cutout: CompletedCutout) => void;
@@ -82,9 +66,11 @@ export function CutoutReview(props: CutoutReviewProps) {
   const processed = photo.processedImageUrl || photo.backgroundRemovedImageUrl || '';
   const isIdentical = processed !== '' && processed === originalImageUrl;
   const badge = edgeQuality && qualityBadge(edgeQuality.score);
-  const note = edgeQuality && qualityNote(edgeQuality);
+  const note = edgeQuality && qualityNote(edgeQuality, cutout?.printQuality?.advice);
   const details = cutout?.validation?.details ?? {};
   const { turnedBy } = details;
+  // Strokes may have corrected the place.
+  const isMarked = cutout?.strokes.length === 0 && edgeQuality?.isGoodQuality === false;
   const { originalWidth = 4, originalHeight = 5, objectKey } = photo;
   const { width, height } = turnedSides(originalWidth, originalHeight, turnedBy);
   const upright = useUprightPhoto(renditionUrl(originalImageUrl, 1280), turnedBy);
@@ -123,6 +109,7 @@ export function CutoutReview(props: CutoutReviewProps) {
             beforeAlt={reviewMessages.originalAlt}
             afterAlt={reviewMessages.processedAlt}
             aspectRatio={`${width} / ${height}`}
+            mark={isMarked ? details.place : undefined}
             fitsWindow
             appearWhole
           />
@@ -148,7 +135,6 @@ export function CutoutReview(props: CutoutReviewProps) {
                 onCropped={onCropped}
               />
             )}
-            {cutout?.printQuality && <PrintAdvice quality={cutout.printQuality} />}
             <Text weight="strong" tone="good">
               {reviewMessages.ready}
             </Text>
@@ -165,7 +151,7 @@ export function CutoutReview(props: CutoutReviewProps) {
               onCropped={onCropped}
               onRetouched={onRetouched}
             />
-            {edgeQuality && <EdgeAnalysis quality={edgeQuality} />}
+            {edgeQuality && <EdgeAnalysis quality={edgeQuality} print={cutout?.printQuality} />}
           </Stack>
         </Columns>
         {onDelete !== undefined && (

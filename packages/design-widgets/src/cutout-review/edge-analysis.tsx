@@ -1,4 +1,4 @@
-import type { EdgeQuality } from '@ftl/contracts';
+import type { EdgeQuality, PrintQuality } from '@ftl/contracts';
 import { Accordion, space, Stack, Text, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
 import { reviewMessages } from './cutout-review.messages';
@@ -36,8 +36,13 @@ function Remarks({ title, remarks }: { title: string; remarks: readonly string[]
   );
 }
 
-/** Measurements along the outline. */
-export function EdgeAnalysis({ quality }: { quality: EdgeQuality }) {
+interface EdgeAnalysisProps {
+  quality: EdgeQuality;
+  print?: PrintQuality | undefined;
+}
+
+/** Measurements along the outline and of the print. */
+export function EdgeAnalysis({ quality, print }: EdgeAnalysisProps) {
   const { details } = quality;
   const content = (
     <Stack gap={2}>
@@ -50,9 +55,18 @@ export function EdgeAnalysis({ quality }: { quality: EdgeQuality }) {
         <dd>{percent(details.subjectCompleteness)}</dd>
         <dt>{reviewMessages.artifacts}</dt>
         <dd>{details.artifactCount}</dd>
+        {print?.verdict !== undefined && (
+          <>
+            <dt>{reviewMessages.inPrint}</dt>
+            <dd>{print.verdict}</dd>
+          </>
+        )}
       </Figures>
       <Remarks title={reviewMessages.issues} remarks={quality.issues} />
-      <Remarks title={reviewMessages.recommendations} remarks={quality.recommendations} />
+      <Remarks
+        title={reviewMessages.recommendations}
+        remarks={[...quality.recommendations, ...(print?.advice ?? [])]}
+      />
     </Stack>
   );
   return <Accordion items={[{ id: 'edges', title: reviewMessages.analysis, content }]} />;

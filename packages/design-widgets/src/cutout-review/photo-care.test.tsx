@@ -1,38 +1,13 @@
-import { API } from '@ftl/contracts';
-import type { PrintQuality } from '@ftl/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cutOut, posted, startAfresh, usualShop } from '../testing';
 import { PhotoRetention } from './photo-retention';
-import { PrintAdvice } from './print-advice';
 import { retouchPhoto } from './retouch-photo';
 
 /** Noon in the visitor's time zone. */
 const EXPIRES_AT = new Date(2030, 0, 8, 12).toISOString();
 
 beforeEach(startAfresh);
-
-const quality = (level: PrintQuality['level'], dpi: number): PrintQuality => ({
-  level,
-  dpi,
-  sharpness: 80,
-  exposure: 80,
-  advice: level === 'good' ? [] : ['A larger copy would be sharper.'],
-});
-
-it.each`
-  level     | dpi    | says                         | isCaution
-  ${'good'} | ${240} | ${'Prints sharply.'}         | ${false}
-  ${'fine'} | ${160} | ${'Prints well.'}            | ${false}
-  ${'low'}  | ${120} | ${'May print a little soft'} | ${true}
-  ${'poor'} | ${70}  | ${'Will print soft'}         | ${true}
-`('UPLOAD-13: shows print quality $level, and never blocks', ({ level, dpi, says, isCaution }) => {
-  const { container } = render(<PrintAdvice quality={quality(level, dpi)} />);
-  expect(container).toHaveTextContent(says);
-  if (level !== 'good') expect(container).toHaveTextContent('A larger copy would be sharper.');
-  expect(container.querySelector('[data-tone=caution]') !== null).toBe(isCaution);
-  expect(container.querySelector('button')).toBeNull();
-});
 
 describe('deleting the photo', () => {
   const open = async () =>
@@ -81,7 +56,7 @@ describe('deleting the photo', () => {
 
 it('a retouch sends all strokes and returns the new cutout with its figures', async () => {
   const calls = usualShop({
-    [API.retouch]: () => ({ ...cutOut, processedImageUrl: '/api/images/view/touched.png' }),
+    '/api/images/retouch': () => ({ ...cutOut, processedImageUrl: '/api/images/view/touched.png' }),
   });
   const request = {
     jobId: 'job-1',
@@ -91,10 +66,12 @@ it('a retouch sends all strokes and returns the new cutout with its figures', as
     processedImageUrl: '/api/images/view/touched.png',
     edgeQuality: cutOut.edgeQuality,
   });
-  expect(calls).toEqual([posted(API.retouch, request)]);
+  expect(calls).toEqual([posted('/api/images/retouch', request)]);
 });
 
 it('a retouch without an image in its response fails', async () => {
-  usualShop({ [API.retouch]: () => ({ success: false, jobId: 'job-1', error: 'Too much paint' }) });
+  usualShop({
+    '/api/images/retouch': () => ({ success: false, jobId: 'job-1', error: 'Too much paint' }),
+  });
   await expect(retouchPhoto({ jobId: 'job-1', strokes: [] })).rejects.toThrow('Too much paint');
 });

@@ -1,5 +1,6 @@
 import type { RetouchStroke } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
+import type { CutoutRecord } from '@ftl/session';
 import { Button, Row } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { useOnDemand } from '../on-demand';
@@ -7,13 +8,12 @@ import { useCropper } from '../photo-upload/crop/use-cropper';
 import { reviewMessages } from './cutout-review.messages';
 import { fetchPhoto } from './fetch-photo';
 import type { RetouchedCutout } from './retouch-photo';
-import type { RetouchableCutout } from './reviewed-cutout';
 
 export interface PhotoToolsProps {
   originalImageUrl: string;
   /** Replaces the original if that is sideways. */
   uprightUrl?: string | undefined;
-  cutout?: RetouchableCutout;
+  cutout?: CutoutRecord;
   /** @param original the whole photo, for cropping another part */
   onCropped?: (file: File, original: File) => void;
   onRetouched?: (result: RetouchedCutout, strokes: RetouchStroke[]) => void;

@@ -1,11 +1,6 @@
-import { api, CALL_TIMEOUTS_MS, retryOptions, runMutation } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
-import type {
-  EdgeQuality,
-  PrintQuality,
-  RemoveBackgroundResponse,
-  RetouchRequest,
-} from '@ftl/contracts';
+import { CALL_TIMEOUTS_MS, retryOptions, runMutation } from '@ftl/api-client';
+import { retouchCutout, type RetouchDto } from '@ftl/api-client/calls';
+import type { EdgeQuality, PrintQuality } from '@ftl/contracts';
 
 /** The fields of a cutout that a retouch changes. */
 export interface RetouchedCutout {
@@ -15,13 +10,12 @@ export interface RetouchedCutout {
 }
 
 /** Applies strokes to the engine's cutout, at full size. */
-export async function retouchPhoto(request: RetouchRequest): Promise<RetouchedCutout> {
+export async function retouchPhoto(request: RetouchDto): Promise<RetouchedCutout> {
   // At full size with all workers busy, this may take as long as a cutout.
   const timeoutMs = CALL_TIMEOUTS_MS.rendering;
   const response = await runMutation(
     {
-      mutationFn: (body: RetouchRequest, attemptOf) =>
-        api.post<RemoveBackgroundResponse>(API.retouch, body, { timeoutMs, attemptOf }),
+      mutationFn: (body: RetouchDto, attemptOf) => retouchCutout(body, { timeoutMs, attemptOf }),
       ...retryOptions('fileUpload'),
     },
     request,

@@ -1,6 +1,7 @@
 import { CUTOFF_HOUR, formatCents, type NeededByProblem, NEEDED_BY_MESSAGES } from '@ftl/rules';
 
 export const deliveryMessages = {
+  isService: 'Need it by a certain day?',
   label: 'Needed by',
   hint: 'Optional: the day of the service, for example.',
   problem: (problem: NeededByProblem) => NEEDED_BY_MESSAGES[problem],

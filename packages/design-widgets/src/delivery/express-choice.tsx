@@ -3,7 +3,7 @@ import { dayText } from '@ftl/rules';
 import { RadioCards, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useId, useState } from 'react';
 import { deliveryMessages as messages } from './delivery.messages';
-import type { NeededByFieldProps } from './needed-by-field-props';
+import type { NeededByFieldProps } from './use-delivery';
 
 /** Offers express shipping to a state, at its price; never preselected. */
 export function ExpressChoice({ choice, delivery, disabled, onChange }: NeededByFieldProps) {

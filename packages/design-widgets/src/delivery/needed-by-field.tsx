@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { deliveryMessages as messages } from './delivery.messages';
 import { ExpressChoice } from './express-choice';
-import type { NeededByFieldProps } from './needed-by-field-props';
+import type { NeededByFieldProps } from './use-delivery';
 
 /** The date that the shirt is needed by, with an estimate of whether it arrives in time. */
 export function NeededByField({ choice, delivery, disabled, onChange, ref }: NeededByFieldProps) {
@@ -14,6 +14,8 @@ export function NeededByField({ choice, delivery, disabled, onChange, ref }: Nee
   // The value of a date field is empty while only a part of it is typed.
   const [isHalfTyped, setIsHalfTyped] = useState(false);
   const shown = isHalfTyped ? 'not_a_date' : problem;
+  // A year that is being typed begins as 0002; a whole date from a calendar is judged at once.
+  const isWhole = (choice.neededBy ?? '') >= '1000';
   return (
     <Stack gap={2}>
       <TextField
@@ -22,7 +24,7 @@ export function NeededByField({ choice, delivery, disabled, onChange, ref }: Nee
         name="neededBy"
         label={messages.label}
         hint={messages.hint}
-        error={hasLeft && shown ? messages.problem(shown) : undefined}
+        error={(hasLeft || isWhole) && shown ? messages.problem(shown) : undefined}
         min={today}
         max={inAYear(today)}
         value={choice.neededBy ?? ''}

@@ -1,14 +1,11 @@
-import { api, retryOptions } from '@ftl/api-client';
+import { retryOptions } from '@ftl/api-client';
 import {
-  API,
-  type Arrival,
-  type Day,
-  type DeliveryEstimateRequest,
+  estimateDelivery,
+  type DeliveryEstimateDto,
   type DeliveryEstimateResponse,
-  type DeliveryWish,
-  type OrderLine,
-  type UsState,
-} from '@ftl/contracts';
+  type GuestCheckoutDto,
+} from '@ftl/api-client/calls';
+import type { Arrival, Day, OrderLine, UsState } from '@ftl/contracts';
 import {
   arrivalOf,
   neededByProblem,
@@ -18,33 +15,27 @@ import {
   totalQuantity,
   type NeededByProblem,
 } from '@ftl/rules';
+import type { DeliveryChoice } from '@ftl/session';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type Ref, type RefObject } from 'react';
 import { deliveryMessages } from './delivery.messages';
 
 /** Bounds the delay with which the page notices that the day's cut-off hour has passed. */
 const FRESH_MS = 5 * 60 * 1000;
 
 /** Query key of a remote's estimates, to refetch them after a rejected order. */
-export const deliveryQueries = (owner: string) => [owner, API.deliveryEstimate];
+export const deliveryQueries = (owner: string) => [owner, 'delivery'];
 
-const deliveryQuery = (owner: string, request: DeliveryEstimateRequest) =>
+const deliveryQuery = (owner: string, request: DeliveryEstimateDto) =>
   queryOptions({
     queryKey: [...deliveryQueries(owner), request],
-    queryFn: ({ signal }) =>
-      api.post<DeliveryEstimateResponse>(API.deliveryEstimate, request, { signal }),
+    queryFn: ({ signal }) => estimateDelivery(request, { signal }),
     staleTime: FRESH_MS,
     ...retryOptions('apiClient'),
   });
 
-/** The buyer's inputs about the delivery; missing in drafts of earlier releases. */
-export interface DeliveryChoice {
-  /** The value of the date field, possibly invalid. */
-  neededBy?: string;
-  /** The US state as typed. */
-  shipState?: string;
-  wantsExpress?: boolean;
-}
+/** The fields of a checkout request about the delivery. */
+export type DeliveryWish = Pick<GuestCheckoutDto, 'neededBy' | 'expectedArrival' | 'expressTo'>;
 
 export interface DeliveryState {
   today: Day;
@@ -77,6 +68,14 @@ export interface DeliveryState {
   stateCode: UsState | null;
   /** Fields of the checkout request. */
   wish: DeliveryWish;
+}
+
+export interface NeededByFieldProps {
+  choice: DeliveryChoice;
+  delivery: DeliveryState;
+  disabled: boolean;
+  onChange: (part: DeliveryChoice) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 type Estimate = Pick<UseQueryResult, 'isFetching' | 'isSuccess' | 'isPlaceholderData'>;
@@ -119,7 +118,7 @@ export function useDelivery(options: UseDeliveryOptions): DeliveryState {
   const stateCode = stateCodeOf(shipState);
   const isAsked = date !== '' && neededByProblem(date, shopDay(openedAt)) === null;
   const estimate = useQuery({
-    ...deliveryQuery(owner, { color, sizes: lines, ...(stateCode ? { state: stateCode } : {}) }),
+    ...deliveryQuery(owner, { color, sizes: lines, state: stateCode ?? undefined }),
     enabled: isAsked,
     placeholderData: (before) => before && { ...before, express: null },
   });
@@ -143,8 +142,9 @@ export function useDelivery(options: UseDeliveryOptions): DeliveryState {
     express: offer,
     isLooking: estimate.isFetching,
     wish: {
-      ...(neededBy ? { neededBy, expectedArrival: (chosen?.arrival ?? arrival).latest } : {}),
-      ...(chosen ? { expressTo: chosen.state } : {}),
+      neededBy: neededBy ?? undefined,
+      expectedArrival: neededBy === null ? undefined : (chosen?.arrival ?? arrival).latest,
+      expressTo: chosen?.state,
     },
   };
 }

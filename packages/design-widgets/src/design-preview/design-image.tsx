@@ -1,8 +1,8 @@
-import { API } from '@ftl/contracts';
-import { Button, Dialog, Row, Stack, theme } from '@ftl/ui-kit';
+import { Button, Row, Stack, theme } from '@ftl/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { previewMessages } from './design-preview.messages';
+import { EnlargedDesign } from './enlarged-design';
 import { PrintCloseUp } from './print-close-up';
 
 const Press = styled.button`
@@ -27,13 +27,8 @@ const Image = styled.img`
   object-fit: contain;
 `;
 
-const FullImage = styled.img`
-  width: 100%;
-  max-height: calc(100vh - 150px);
-  max-height: calc(100dvh - 150px);
-  object-fit: contain;
-  background: ${theme.color.linen};
-`;
+/** A plain shirt, shown in place of an image that fails to load (HTTP-10). */
+const PLACEHOLDER_IMAGE = '/api/mockups/blank/white/front.webp';
 
 /** An empty frame, if not even the placeholder loads. */
 const EMPTY_FRAME = `data:image/svg+xml,${encodeURIComponent(
@@ -44,24 +39,45 @@ const EMPTY_FRAME = `data:image/svg+xml,${encodeURIComponent(
 function showFallback(image: HTMLImageElement): void {
   const shown = image.getAttribute('src');
   if (shown === EMPTY_FRAME) return;
-  image.src = shown === API.placeholderImage ? EMPTY_FRAME : API.placeholderImage;
+  image.src = shown === PLACEHOLDER_IMAGE ? EMPTY_FRAME : PLACEHOLDER_IMAGE;
 }
 
-interface DesignImageProps {
+interface EnlargeButtonProps {
   url: string;
   name: string;
+  /** Color of the shirt as CSS, the ground of the enlarged design. */
+  shirtHex: string;
+}
+
+interface DesignImageProps extends EnlargeButtonProps {
   /** Generates the design again. */
   onRegenerate?: () => void;
   busy?: boolean;
 }
 
-/** The finished design; pressing it, or Enlarge, opens it at full size. */
-export function DesignImage({ url, name, onRegenerate, busy }: DesignImageProps) {
+/** Opens the design on the whole screen. */
+export function EnlargeButton(design: EnlargeButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
+  return (
+    <>
+      <Button variant="secondary" small onClick={() => setIsOpen(true)}>
+        {previewMessages.enlarge}
+      </Button>
+      {isOpen && <EnlargedDesign {...design} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** The finished design; pressing it, or Enlarge, opens it on the whole screen. */
+export function DesignImage({ url, name, shirtHex, onRegenerate, busy }: DesignImageProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Stack gap={1}>
-      <Press type="button" aria-label={previewMessages.openFullSize} onClick={open}>
+      <Press
+        type="button"
+        aria-label={previewMessages.openFullSize}
+        onClick={() => setIsOpen(true)}
+      >
         <Image
           src={url}
           alt={previewMessages.designAlt(name)}
@@ -71,9 +87,7 @@ export function DesignImage({ url, name, onRegenerate, busy }: DesignImageProps)
         />
       </Press>
       <Row justify="center">
-        <Button variant="secondary" small onClick={open}>
-          {previewMessages.enlarge}
-        </Button>
+        <EnlargeButton {...{ url, name, shirtHex }} />
         <PrintCloseUp url={url} name={name} />
         {onRegenerate !== undefined && (
           <Button variant="quiet" small onClick={onRegenerate} busy={busy}>
@@ -81,14 +95,7 @@ export function DesignImage({ url, name, onRegenerate, busy }: DesignImageProps)
           </Button>
         )}
       </Row>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={previewMessages.enlargedTitle(name)}
-        wide
-      >
-        <FullImage src={url} alt={previewMessages.designAlt(name)} />
-      </Dialog>
+      {isOpen && <EnlargedDesign {...{ url, name, shirtHex }} onClose={() => setIsOpen(false)} />}
     </Stack>
   );
 }

@@ -1,11 +1,16 @@
 import { queryClient } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render as renderAlone, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { mockupOf, posted, usualShop } from '../testing';
 import { DesignPreview } from './design-preview';
+
+const PLACE = { left: 0.4, top: 0.2, width: 0.2, height: 0.1667 };
+const closeUp = {
+  ...{ success: true, image: 'data:image/webp;base64,AAAA', place: PLACE },
+  ...{ portraitDpi: 96, verdict: '96 DPI: soft up close' },
+};
 
 const Queries = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -16,6 +21,7 @@ const design = {
   imageUrl: '/api/images/view/design.webp',
   lovedOneName: 'Rose',
   tshirtColor: 'Navy',
+  shirtHex: '#1F2A44',
 };
 const mockup = { views: mockupOf('Navy').views, status: 'ready' as const, retry: jest.fn() };
 
@@ -42,26 +48,45 @@ it('PREVIEW-02: shows the design with a button to regenerate it and one to enlar
   ).toBeVisible();
 });
 
+it('enlarges the design on the color of the shirt, up to the face as it prints', async () => {
+  const calls = usualShop({ '/api/designs/close-up': () => closeUp });
+  render(<DesignPreview design={design} mockup={mockup} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge' }));
+  const dialog = screen.getByRole('dialog', { name: 'Memorial Design for Rose' });
+  expect(dialog).toHaveStyle({ backgroundColor: '#1F2A44' });
+  expect(dialog).toHaveTextContent('11% of print size.');
+  expect(calls).toEqual([]);
+  const area = within(dialog).getByRole('group', { name: 'The design, enlarged' });
+  area.focus();
+  await userEvent.keyboard('{+>20/}');
+  expect(dialog).toHaveTextContent('100% of print size.');
+  expect(await within(dialog).findByText(/The face is as sharp as it prints/)).toBeVisible();
+  expect(calls).toEqual([posted('/api/designs/close-up', { designImageUrl: design.imageUrl })]);
+  const sheet = () => (area.firstElementChild as HTMLElement).style.transform;
+  expect(sheet()).toBe('translate(0px) scale(9)');
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+  expect(sheet()).toBe('translate(-60px, 60px) scale(9)');
+  await userEvent.keyboard('{->30/}');
+  expect(sheet()).toBe('translate(0px) scale(1)');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('shows the face at the resolution of the print, with a verdict', async () => {
   const calls = usualShop({
-    [API.closeUp]: () => ({
-      success: true,
-      image: 'data:image/webp;base64,AAAA',
-      portraitDpi: 96,
-      verdict: '96 DPI: soft up close',
-    }),
+    '/api/designs/close-up': () => closeUp,
   });
   render(<DesignPreview design={design} mockup={mockup} />);
   await userEvent.click(screen.getByRole('button', { name: 'See Print Sharpness' }));
   const dialog = await screen.findByRole('dialog', { name: 'As sharp as it will print' });
   expect(within(dialog).getByAltText('Close-up of the design for Rose')).toBeVisible();
   expect(dialog).toHaveTextContent('The photo prints at 96 DPI: soft up close.');
-  expect(calls).toEqual([posted(API.closeUp, { designImageUrl: design.imageUrl })]);
+  expect(calls).toEqual([posted('/api/designs/close-up', { designImageUrl: design.imageUrl })]);
 });
 
 it('opens the close-up immediately, and not again once it was closed', async () => {
   const drawn = Promise.withResolvers<object>();
-  usualShop({ [API.closeUp]: () => drawn.promise });
+  usualShop({ '/api/designs/close-up': () => drawn.promise });
   render(<DesignPreview design={design} mockup={mockup} />);
   const open = screen.getByRole('button', { name: 'See Print Sharpness' });
   await userEvent.click(open);

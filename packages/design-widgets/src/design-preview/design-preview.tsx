@@ -12,6 +12,8 @@ import {
 } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { shirtLabel } from '@ftl/rules';
+import type { LayoutControl } from '../layout/use-layout-editor';
 import type { Mockup } from '../shirt/use-mockup';
 import { DesignImage } from './design-image';
 import { previewMessages } from './design-preview.messages';
@@ -30,6 +32,8 @@ export interface PreviewedDesign {
   imageUrl: string;
   lovedOneName: string;
   tshirtColor: string;
+  /** That color as CSS. */
+  shirtHex: string;
 }
 
 interface DesignPreviewProps {
@@ -38,6 +42,8 @@ interface DesignPreviewProps {
   error?: string | null;
   onRegenerate?: () => void;
   isRegenerating?: boolean;
+  /** Changes the layout; its editor replaces both cards. */
+  layout?: Pick<LayoutControl, 'opener' | 'editor'>;
   /** Product options and checkout, below the two cards. */
   children?: ReactNode;
 }
@@ -65,8 +71,8 @@ export function NoDesignPreview({ error }: { error: string }) {
 
 /** The finished design, its shirt, and everything to order it. */
 export function DesignPreview(props: DesignPreviewProps) {
-  const { design, mockup, error = null, onRegenerate, isRegenerating, children } = props;
-  const { imageUrl, lovedOneName, tshirtColor } = design;
+  const { design, mockup, error = null, onRegenerate, isRegenerating, layout, children } = props;
+  const { imageUrl, lovedOneName, tshirtColor, shirtHex } = design;
   return (
     <Stack gap={3}>
       <Stack gap={1}>
@@ -77,30 +83,34 @@ export function DesignPreview(props: DesignPreviewProps) {
         <Text tone="soft">{previewMessages.subtitle(lovedOneName)}</Text>
       </Stack>
       {error !== null && <ErrorCard>{error}</ErrorCard>}
-      <Images>
-        <Card>
-          <Stack gap={2}>
-            <Heading level={3}>{previewMessages.yourDesign}</Heading>
-            <DesignImage
-              url={imageUrl}
-              name={lovedOneName}
-              onRegenerate={onRegenerate}
-              busy={isRegenerating}
-            />
-          </Stack>
-        </Card>
-        <Card>
-          <Stack gap={2}>
-            <Heading level={3}>{previewMessages.onShirt(tshirtColor)}</Heading>
-            <MockupViewer
-              views={mockup.views}
-              status={mockup.status}
-              onRetry={mockup.retry}
-              label={previewMessages.shirtLabel(tshirtColor, lovedOneName)}
-            />
-          </Stack>
-        </Card>
-      </Images>
+      {layout?.editor ?? (
+        <Images>
+          <Card>
+            <Stack gap={2}>
+              <Heading level={3}>{previewMessages.yourDesign}</Heading>
+              <DesignImage
+                url={imageUrl}
+                name={lovedOneName}
+                shirtHex={shirtHex}
+                onRegenerate={onRegenerate}
+                busy={isRegenerating}
+              />
+              {layout?.opener}
+            </Stack>
+          </Card>
+          <Card>
+            <Stack gap={2}>
+              <Heading level={3}>{previewMessages.onShirt(tshirtColor)}</Heading>
+              <MockupViewer
+                views={mockup.views}
+                status={mockup.status}
+                onRetry={mockup.retry}
+                label={shirtLabel(tshirtColor, lovedOneName)}
+              />
+            </Stack>
+          </Card>
+        </Images>
+      )}
       {children}
     </Stack>
   );

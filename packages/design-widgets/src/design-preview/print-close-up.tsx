@@ -1,6 +1,6 @@
-import { api, CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
-import type { CloseUpRequest, CloseUpResponse } from '@ftl/contracts';
+import { CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
+import { renderCloseUp, type CloseUpDto } from '@ftl/api-client/calls';
+
 import { toast } from '@ftl/page-events';
 import { Button, Dialog, Spinner, Text, theme } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -37,11 +37,8 @@ interface PrintCloseUpProps {
 export function PrintCloseUp({ url, name }: PrintCloseUpProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, mutate, reset } = useMutation({
-    mutationFn: (request: CloseUpRequest, attemptOf) =>
-      api.post<CloseUpResponse>(API.closeUp, request, {
-        timeoutMs: CALL_TIMEOUTS_MS.rendering,
-        attemptOf,
-      }),
+    mutationFn: (request: CloseUpDto, attemptOf) =>
+      renderCloseUp(request, { timeoutMs: CALL_TIMEOUTS_MS.rendering, attemptOf }),
     ...retryOptions('apiClient'),
   });
   // Immediately, as a dialog that opens seconds later would take the focus from whatever the

@@ -1,5 +1,5 @@
 import { photoFile } from '../testing';
-import { checkPhoto } from './check-photo';
+import { checkPhoto, isUploadable } from './check-photo';
 import { photoProblems, photoToasts } from './photo-upload.messages';
 
 const portrait = () => Promise.resolve({ width: 1200, height: 1500 });
@@ -24,20 +24,28 @@ it.each(['webp', 'heic'] as const)(
   },
 );
 
-it.each(['text', 'gif'] as const)('UPLOAD-07: rejects a %s named .jpg', async (kind) => {
-  await expect(checkPhoto(photoFile(kind, { name: 'rose.jpg' }), portrait)).resolves.toEqual({
-    ok: false,
-    reason: photoProblems.notAnImage,
+it.each`
+  kind      | measure       | more
+  ${'text'} | ${portrait}   | ${{}}
+  ${'gif'}  | ${portrait}   | ${{ canConvert: true }}
+  ${'gif'}  | ${unreadable} | ${{ canConvert: false }}
+`('UPLOAD-07: rejects a $kind named .jpg, with $more', async ({ kind, measure, more }) => {
+  const file = photoFile(kind, { name: 'rose.jpg' });
+  await expect(checkPhoto(file, measure)).resolves.toEqual({
+    ...{ ok: false, reason: photoProblems.notAnImage },
+    ...more,
   });
 });
 
-it('UPLOAD-08: accepts 10 MB and rejects one byte more', async () => {
+it('UPLOAD-08: accepts 10 MB, and one byte more only to be made smaller here', async () => {
   await expect(checkPhoto(photoFile('jpeg', { size: 10 * MB }), portrait)).resolves.toMatchObject({
     ok: true,
   });
-  await expect(checkPhoto(photoFile('jpeg', { size: 10 * MB + 1 }), portrait)).resolves.toEqual({
-    ok: false,
-    reason: photoProblems.tooLarge,
+  const large = photoFile('jpeg', { size: 10 * MB + 1 });
+  await expect(checkPhoto(large, portrait)).resolves.toMatchObject({ ok: true });
+  expect(isUploadable(large, 'jpeg')).toBe(false);
+  await expect(checkPhoto(large, unreadable)).resolves.toEqual({
+    ...{ ok: false, reason: photoProblems.tooLarge, tip: photoProblems.smallerCopy },
   });
 });
 

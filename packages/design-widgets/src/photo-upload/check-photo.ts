@@ -14,7 +14,8 @@ export interface ImageSize {
 }
 
 export type PhotoCheck =
-  | { ok: false; reason: string; tip?: string }
+  /** `canConvert`: a JPEG of its first picture would be accepted. */
+  | { ok: false; reason: string; tip?: string; canConvert?: boolean }
   | { ok: true; format: PhotoFormat; warning?: string; guidance?: string };
 
 /** Reads width and height; null if this browser cannot decode the file. */
@@ -37,20 +38,27 @@ const readStart = (file: Blob): Promise<ArrayBuffer> =>
     reader.readAsArrayBuffer(file.slice(0, 16));
   });
 
+/** Whether the widget may send the file as it is; another one is converted before. */
+export const isUploadable = ({ size }: Blob, format: PhotoFormat): boolean =>
+  size <= MAX_UPLOAD_BYTES && (format === 'jpeg' || format === 'png');
+
 /**
- * Checks a file before it is sent: a real photo, not too large, and large enough to print. Warnings
- * and guidance do not block it.
+ * Checks a file before it is sent: a real photo, not too large unless this browser can make it
+ * smaller, and large enough to print. Warnings and guidance do not block it.
  */
 export async function checkPhoto(
   file: Blob,
   measure: MeasureImage = measureInBrowser,
 ): Promise<PhotoCheck> {
   if (file.size === 0) return { ok: false, reason: photoProblems.empty };
-  if (file.size > MAX_UPLOAD_BYTES) return { ok: false, reason: photoProblems.tooLarge };
   const start = await readStart(file).catch(() => null);
   const format = start === null ? null : photoFormatOf(new Uint8Array(start));
   if (format === null) return { ok: false, reason: photoProblems.notAnImage };
   const size = await measure(file);
+  if (format === 'gif')
+    return { ok: false, reason: photoProblems.notAnImage, canConvert: size !== null };
+  if (size === null && file.size > MAX_UPLOAD_BYTES)
+    return { ok: false, reason: photoProblems.tooLarge, tip: photoProblems.smallerCopy };
   if (size === null) {
     // Few browsers decode HEIC; the server does.
     return format === 'heic'
@@ -63,7 +71,7 @@ export async function checkPhoto(
   return {
     ok: true,
     format,
-    ...(shorter < GOOD_SIDE_PX ? { warning: photoProblems.lowResolution } : {}),
-    ...(size.width > size.height * 1.2 ? { guidance: photoToasts.landscapeTips } : {}),
+    warning: shorter < GOOD_SIDE_PX ? photoProblems.lowResolution : undefined,
+    guidance: size.width > size.height * 1.2 ? photoToasts.landscapeTips : undefined,
   };
 }

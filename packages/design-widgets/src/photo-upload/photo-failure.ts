@@ -40,6 +40,8 @@ export interface PhotoFailure {
   canRetry: boolean;
   /** Whether another part of the same photo may help. */
   canCrop?: boolean;
+  /** Whether a JPEG of its first picture would be accepted. */
+  canConvert?: boolean;
   /** The faces found, if there are several; the visitor can choose one. */
   faces?: readonly PhotoBox[];
   /** Whether the visitor may confirm that this is a photo of one person. */
@@ -154,8 +156,8 @@ function refusalOf({ message, details }: PhotoValidation): PhotoFailure {
     tip: validationTips[reason],
     canRetry: false,
     canCrop: true,
-    ...(faceBoxes.length > 1 ? { faces: faceBoxes } : {}),
-    ...(canConfirmPerson === true ? { canConfirmPerson } : {}),
+    faces: faceBoxes.length > 1 ? faceBoxes : undefined,
+    canConfirmPerson,
   };
 }
 

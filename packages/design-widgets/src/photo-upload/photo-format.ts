@@ -1,4 +1,4 @@
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'gif';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
@@ -11,5 +11,6 @@ export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
   if (ascii(bytes, 4, 8) === 'ftyp' && heicBrands.has(ascii(bytes, 8, 12))) return 'heic';
+  if (ascii(bytes, 0, 4) === 'GIF8') return 'gif';
   return null;
 }

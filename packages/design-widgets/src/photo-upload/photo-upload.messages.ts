@@ -1,9 +1,5 @@
-import {
-  IMAGE_UPLOAD_FAILED,
-  type CutoutProgress,
-  type CutoutStage,
-  type ValidationReason,
-} from '@ftl/contracts';
+import type { CutoutProgress } from '@ftl/api-client/calls';
+import { IMAGE_UPLOAD_FAILED, type CutoutStage, type ValidationReason } from '@ftl/contracts';
 import { DAY_MS, DESIGN_LIFETIME_MS, HOUR_MS, PHOTO_LIFETIME_MS } from '@ftl/rules';
 
 /** Retention of a photo without a design. */
@@ -16,6 +12,7 @@ export const uploadMessages = {
   cropFirst: 'Crop or Rotate a Photo First',
   cropThis: 'Crop This Photo',
   chooseAnother: 'Choose Another Photo',
+  useFirstPicture: 'Use the First Picture of This GIF',
   orDrop: 'or drag and drop your image here',
   dropHere: 'Drop to use this photo',
   formats: 'JPG and PNG supported, Max 10MB. Background removal included.',
@@ -23,6 +20,7 @@ export const uploadMessages = {
   hints: ['Clear face', 'Good lighting', 'Simple background', 'One person'],
   privacy: `Your photo is used only to make this shirt. No one else can see it, and it's deleted after ${PHOTO_KEPT} unless you create a design. Designs you don't order are deleted after ${DESIGN_KEPT}.`,
   tryAgain: 'Try Again',
+  offline: "You seem to be offline. We'll keep trying for a moment.",
   guidelinesTitle: 'Which photos work best',
   guidelines: [
     {
@@ -125,6 +123,8 @@ export const photoProblems = {
   tooLarge: 'This photo is larger than 10MB. Please choose one under 10MB.',
   tooSmall: 'This photo is too small to print. It must be at least 200 × 200 pixels.',
   unreadable: "We couldn't read this photo. It may be damaged.",
+  smallerCopy:
+    "This browser can't make it smaller. Email the photo to yourself, choose a smaller size when you're asked, and use that copy.",
   largerCopy:
     'Copies from text messages and websites are often tiny; the original on the phone that took it is larger. You can also photograph a print with your phone.',
   lowResolution:

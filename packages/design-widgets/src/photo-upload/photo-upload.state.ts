@@ -1,4 +1,4 @@
-import type { CutoutProgress, UploadImageResponse } from '@ftl/contracts';
+import type { CutoutProgress, UploadImageResponse } from '@ftl/api-client/calls';
 import type { PhotoFailure } from './photo-failure';
 import { stageSentence, uploadCaptions } from './photo-upload.messages';
 

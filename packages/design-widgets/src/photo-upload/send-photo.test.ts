@@ -1,16 +1,15 @@
 import { failure } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
 import { cutOut, photoFile, posted, startAfresh, uploaded, usualShop } from '../testing';
 import { BackgroundRemovalError, PhotoRefusedError, UploadRefusedError } from './photo-failure';
 import { removeBackground, uploadPhoto } from './send-photo';
 
 const upload = (response: object) => {
-  usualShop({ [API.uploadImage]: () => response });
+  usualShop({ '/api/images/upload': () => response });
   return uploadPhoto(photoFile('jpeg'), () => undefined);
 };
 const stored = { imageUrl: '/o', objectKey: 'o' };
 const cut = (response: object) => {
-  usualShop({ [API.removeBackground]: () => response });
+  usualShop({ '/api/images/remove-background': () => response });
   return removeBackground(stored, () => undefined);
 };
 
@@ -79,7 +78,7 @@ it("UPLOAD-29: throws a rejected upload with the server's message", async () => 
 it('requests a cutout again after a lost connection, without another upload', async () => {
   let isDown = true;
   const calls = usualShop({
-    [API.removeBackground]: () => {
+    '/api/images/remove-background': () => {
       if (!isDown) return cutOut;
       isDown = false;
       return 'offline';
@@ -88,7 +87,7 @@ it('requests a cutout again after a lost connection, without another upload', as
   await expect(removeBackground(stored, () => undefined)).resolves.toMatchObject({
     jobId: 'job-1',
   });
-  const request = posted(API.removeBackground, stored);
+  const request = posted('/api/images/remove-background', stored);
   expect(calls).toEqual([request, request]);
 });
 

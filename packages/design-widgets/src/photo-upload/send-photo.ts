@@ -1,15 +1,12 @@
-import { api, isTurnedDown, retryOptions, runMutation } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
-import type {
-  CutoutOptions,
-  CutoutProgress,
-  EdgeQuality,
-  PhotoValidation,
-  PrintQuality,
-  RemoveBackgroundRequest,
-  RemoveBackgroundResponse,
-  UploadImageResponse,
-} from '@ftl/contracts';
+import { isTurnedDown, retryOptions, runMutation } from '@ftl/api-client';
+import {
+  removeBackground as requestRemoval,
+  uploadImage,
+  type CutoutProgress,
+  type RemoveBackgroundDto,
+  type UploadImageResponse,
+} from '@ftl/api-client/calls';
+import type { CutoutOptions, EdgeQuality, PhotoValidation, PrintQuality } from '@ftl/contracts';
 import {
   BackgroundRemovalError,
   errorOfRemoval,
@@ -28,20 +25,13 @@ export async function uploadPhoto(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<UploadImageResponse> {
-  const form = new FormData();
-  form.append('omit', 'imageBase64');
-  form.append('image', file, file.name);
   const upload = runMutation(
     {
-      mutationFn: (body: FormData, attemptOf) =>
-        api.upload<Partial<UploadImageResponse>>(API.uploadImage, body, {
-          onProgress,
-          attemptOf,
-          signal,
-        }),
+      mutationFn: (image: File, attemptOf): Promise<Partial<UploadImageResponse>> =>
+        uploadImage({ omit: 'imageBase64', image }, { onProgress, attemptOf, signal }),
       ...retryOptions('fileUpload'),
     },
-    form,
+    file,
   );
   const response = await upload.catch((error: unknown) => {
     const hasOwnText = isTurnedDown(error) && !OWN_TITLES.includes(error.status);
@@ -73,7 +63,7 @@ export interface CompletedCutout {
 }
 
 /** A stored photo and the options of its cutout. */
-export type CutoutJobRequest = Required<Pick<RemoveBackgroundRequest, 'imageUrl' | 'objectKey'>> &
+export type CutoutJobRequest = Required<Pick<RemoveBackgroundDto, 'imageUrl' | 'objectKey'>> &
   CutoutOptions;
 
 /** Removes the background of an uploaded photo and reports the server's stages. */
@@ -86,11 +76,7 @@ export async function removeBackground(
   const response = await runMutation(
     {
       // The photo is already stored, so a lost connection costs one more call, not another upload.
-      mutationFn: (body: CutoutJobRequest) =>
-        api.stream<RemoveBackgroundResponse, CutoutProgress>(API.removeBackground, body, {
-          onProgress,
-          signal,
-        }),
+      mutationFn: (body: CutoutJobRequest) => requestRemoval(body, { onEvent: onProgress, signal }),
       ...retryOptions('fileUpload'),
     },
     request,

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { photoFailureOf } from './photo-failure';
 import { UploadWidget } from './upload-widget';
 import type { PhotoUpload } from './use-photo-upload';
@@ -14,6 +14,7 @@ const idle: PhotoUpload = {
   start: jest.fn(),
   decide: jest.fn(),
   retry: null,
+  convert: null,
 };
 
 it.each`
@@ -28,4 +29,21 @@ it.each`
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
   expect(names).toEqual(buttons);
+});
+
+it('says that the browser is offline, until it is back online', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const change = (isOnline: boolean) =>
+    act(() => {
+      onLine.mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  const upload = { ...idle, phase: 'removing' as const, detail: 'Finding the outline' };
+  render(<UploadWidget upload={upload} />);
+  const detail = screen.getByText(upload.detail);
+  change(false);
+  expect(detail).toHaveTextContent("You seem to be offline. We'll keep trying for a moment.");
+  change(true);
+  expect(detail).toHaveTextContent(upload.detail);
+  onLine.mockRestore();
 });

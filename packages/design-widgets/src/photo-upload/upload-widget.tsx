@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useCropper } from './crop/use-cropper';
 import { uploadMessages } from './photo-upload.messages';
 import { PhotoRefusal } from './refusal/photo-refusal';
+import { useIsOffline } from './use-is-offline';
 import type { PhotoUpload } from './use-photo-upload';
 
 /** In px; the camera button exists on touch screens only. */
@@ -78,6 +79,7 @@ export function UploadWidget(props: UploadWidgetProps) {
   const { upload, privacy = uploadMessages.privacy } = props;
   const { start, phase, failure, retry, detail, file } = upload;
   const isBusy = phase !== 'idle';
+  const isOffline = useIsOffline();
   const wantsCrop = useRef(false);
   const working = useRef<HTMLDivElement>(null);
   const hasDecided = useRef(false);
@@ -147,6 +149,11 @@ export function UploadWidget(props: UploadWidgetProps) {
                   {uploadMessages.cropThis}
                 </Button>
               )}
+              {upload.convert && (
+                <Button variant="secondary" onClick={upload.convert}>
+                  {uploadMessages.useFirstPicture}
+                </Button>
+              )}
               {retry && (
                 <Button variant="secondary" onClick={retry}>
                   {uploadMessages.tryAgain}
@@ -164,8 +171,8 @@ export function UploadWidget(props: UploadWidgetProps) {
         {isBusy ? (
           <Working ref={working} tabIndex={-1}>
             <ProgressBar value={upload.progress} label={upload.caption} />
-            <Text tone="soft" size="small">
-              {detail || '\u00a0'}
+            <Text tone="soft" size="small" role="status">
+              {(isOffline ? uploadMessages.offline : detail) || '\u00a0'}
             </Text>
           </Working>
         ) : (

@@ -1,4 +1,4 @@
-import { API } from '@ftl/contracts';
+import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import {
   cutOut,
@@ -9,6 +9,7 @@ import {
   uploaded,
   usualShop,
 } from '../testing';
+import { photoProblems } from './photo-upload.messages';
 import { usePhotoUpload } from './use-photo-upload';
 
 const group = {
@@ -31,13 +32,16 @@ beforeEach(() => {
 
 it('UPLOAD-18: continues with the chosen face of a rejected group, without another upload', async () => {
   const calls = usualShop({
-    [API.removeBackground]: ({ face }: { face?: unknown }) =>
+    '/api/images/remove-background': ({ face }: { face?: unknown }) =>
       face ? cutOut : { success: false, jobId: 'j', validation: group },
   });
   const own = callbacks();
+  const toasts = recordToasts();
   const { result } = renderHook(() => usePhotoUpload(own));
   act(() => result.current.start(photoFile('jpeg')));
   await waitFor(() => expect(result.current.failure?.faces).toHaveLength(2));
+  // The refusal stands beside the faces, and nowhere else.
+  expect(toasts).toEqual([]);
   expect(own.onReset).toHaveBeenCalledTimes(1);
   expect(result.current.imageUrl).toBe(uploaded.imageUrl);
   const face = { x: 0.7, y: 0.3 };
@@ -46,16 +50,16 @@ it('UPLOAD-18: continues with the chosen face of a rejected group, without anoth
   expect(own.onUploaded).toHaveBeenCalledTimes(2);
   expect(own.onCutOut.mock.calls[0][0]).toMatchObject({ options: { face } });
   expect(calls.map(({ path }) => path)).toEqual([
-    API.uploadImage,
-    API.removeBackground,
-    API.removeBackground,
+    '/api/images/upload',
+    '/api/images/remove-background',
+    '/api/images/remove-background',
   ]);
 });
 
 it('UPLOAD-18: offers the other faces when the chosen one is rejected', async () => {
   const details = { reason: 'no_people', canConfirmPerson: false };
   usualShop({
-    [API.removeBackground]: ({ face }: { face?: unknown }) => ({
+    '/api/images/remove-background': ({ face }: { face?: unknown }) => ({
       success: false,
       jobId: 'j',
       validation: face ? { is_valid: false, message: 'That is a statue.', details } : group,
@@ -74,7 +78,7 @@ it('UPLOAD-18: offers the other faces when the chosen one is rejected', async ()
 it('retries a decision after a lost connection, without starting over', async () => {
   let isDown = true;
   const calls = usualShop({
-    [API.removeBackground]: ({ face }: { face?: unknown }) => {
+    '/api/images/remove-background': ({ face }: { face?: unknown }) => {
       if (!face) return { success: false, jobId: 'j', validation: group };
       if (isDown) return 'offline';
       return cutOut;
@@ -89,7 +93,7 @@ it('retries a decision after a lost connection, without starting over', async ()
   isDown = false;
   act(() => result.current.retry!());
   await waitFor(() => expect(own.onCutOut).toHaveBeenCalledTimes(1));
-  expect(calls.filter(({ path }) => path === API.uploadImage)).toHaveLength(1);
+  expect(calls.filter(({ path }) => path === '/api/images/upload')).toHaveLength(1);
 });
 
 describe('an attempt of a page that was left', () => {
@@ -97,7 +101,7 @@ describe('an attempt of a page that was left', () => {
   async function chooseAnother() {
     const first = Promise.withResolvers<object>();
     usualShop({
-      [API.uploadImage]: (body: FormData) =>
+      '/api/images/upload': (body: FormData) =>
         (body.get('image') as File).name === 'first.jpg' ? first.promise : uploaded,
     });
     const [left, own] = [callbacks(), callbacks()];
@@ -131,7 +135,7 @@ describe('an attempt of a page that was left', () => {
 
   it('finishes if no other photo was chosen', async () => {
     const first = Promise.withResolvers<object>();
-    usualShop({ [API.uploadImage]: () => first.promise });
+    usualShop({ '/api/images/upload': () => first.promise });
     const left = callbacks();
     const { result, unmount } = renderHook(() => usePhotoUpload(left));
     act(() => result.current.start(photoFile('jpeg')));
@@ -161,7 +165,7 @@ it('returns from a crop that is too small to the original photo', async () => {
 it('can retry a photo restored by a reload after a lost connection', async () => {
   let isDown = true;
   const calls = usualShop({
-    [API.removeBackground]: () => {
+    '/api/images/remove-background': () => {
       if (isDown) return 'offline';
       return cutOut;
     },
@@ -173,5 +177,47 @@ it('can retry a photo restored by a reload after a lost connection', async () =>
   act(() => result.current.retry!());
   await waitFor(() => expect(own.onCutOut).toHaveBeenCalledTimes(1));
   expect(own.onUploaded).toHaveBeenLastCalledWith(uploaded);
-  expect(calls.filter(({ path }) => path === API.uploadImage)).toHaveLength(0);
+  expect(calls.filter(({ path }) => path === '/api/images/upload')).toHaveLength(0);
+});
+
+it('UPLOAD-07: uses the first picture of a GIF that was rejected, if the visitor wants it', async () => {
+  const calls = usualShop();
+  // A canvas for jsdom, which has none.
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ fillRect: jest.fn(), drawImage: jest.fn() } as never);
+  const jpeg = photoFile('jpeg');
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(jpeg));
+  const own = callbacks();
+  const { result } = renderHook(() => usePhotoUpload(own));
+  act(() => result.current.start(photoFile('gif')));
+  await waitFor(() => expect(result.current.convert).not.toBeNull());
+  expect(result.current.failure?.text).toBe(photoProblems.notAnImage);
+  expect(calls).toEqual([]);
+  act(() => result.current.convert?.());
+  await waitFor(() => expect(own.onCutOut).toHaveBeenCalledTimes(1));
+  const sent = (calls[0]!.body as FormData).get('image') as File;
+  expect(sent).toMatchObject({ name: 'rose.jpg', type: 'image/jpeg' });
+});
+
+it('UPLOAD-08: makes a photo of more than 10 MB smaller until it fits, and sends that', async () => {
+  const calls = usualShop();
+  const drawn: number[] = [];
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ fillRect: jest.fn(), drawImage: jest.fn() } as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+  ) {
+    drawn.push(this.width);
+    done(photoFile('jpeg', { size: drawn.length === 1 ? MAX_UPLOAD_BYTES + 1 : 5000 }));
+  });
+  decodeImagesAs({ width: 4000, height: 6000 });
+  const own = callbacks();
+  const { result } = renderHook(() => usePhotoUpload(own));
+  act(() => result.current.start(photoFile('jpeg', { size: 14_000_000 })));
+  await waitFor(() => expect(own.onCutOut).toHaveBeenCalledTimes(1));
+  expect(((calls[0]!.body as FormData).get('image') as File).size).toBe(5000);
+  expect(drawn).toEqual([2828, 2608]);
 });

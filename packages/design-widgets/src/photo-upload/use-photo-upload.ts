@@ -4,8 +4,8 @@ import { toast, toastLater, type ToastInput } from '@ftl/page-events';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { announceQuality } from '../cutout-review/cutout-quality';
-import { asAcceptedFormat } from './as-accepted-format';
-import { checkPhoto } from './check-photo';
+import { checkPhoto, isUploadable } from './check-photo';
+import { converted } from './converted';
 import { failureText, photoFailureOf } from './photo-failure';
 import type { PhotoFailure } from './photo-failure';
 import { photoToasts } from './photo-upload.messages';
@@ -54,12 +54,19 @@ export interface PhotoUpload {
   decide: (options: CutoutOptions) => void;
   /** Retries the last photo; null if that cannot help. */
   retry: (() => void) | null;
+  /** Continues with the first picture of the rejected file; null if that cannot help. */
+  convert: (() => void) | null;
+}
+
+interface NewPhoto {
+  file: File;
+  original?: File | undefined;
+  /** Whether the visitor has asked for its first picture. */
+  isToBeConverted?: boolean;
 }
 
 /** A new photo, or another cutout of a stored one. */
-type Attempt =
-  | { file: File; original?: File | undefined }
-  | { stored: UploadedPhoto; options: CutoutOptions };
+type Attempt = NewPhoto | { stored: UploadedPhoto; options: CutoutOptions };
 
 let newest: AbortController | undefined;
 
@@ -114,19 +121,20 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
 
   /** @returns null if the file cannot be used; the reason is shown */
   const upload = async (
-    chosen: File,
-    canCrop: boolean,
+    { file: given, original, isToBeConverted = false }: NewPhoto,
     signal: AbortSignal,
   ): Promise<UploadedPhoto | null> => {
     show({ phase: 'checking' });
+    const chosen = isToBeConverted ? await converted(given) : given;
     const check = await checkPhoto(chosen);
     signal.throwIfAborted();
     if (!check.ok) {
-      const { reason: text, tip } = check;
+      const { reason: text, tip, canConvert } = check;
+      const canCrop = original !== undefined;
       const title = photoToasts.validationFailed;
       show({
         phase: 'idle',
-        failure: { title, text, ...(tip ? { tip } : {}), canRetry: false, canCrop },
+        failure: { title, text, tip, canRetry: false, canCrop, canConvert },
       });
       toastLater(tips(photoToasts.tips), TIPS_AFTER_FAILURE_MS);
       return null;
@@ -135,7 +143,7 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
       toast({ title: photoToasts.qualityNotice, description: check.warning, tone: 'caution' });
     if (check.guidance) toastLater(tips(check.guidance), TIPS_AFTER_GUIDANCE_MS);
     show({ phase: 'uploading', share: 0 });
-    const photo = await asAcceptedFormat(chosen, check.format);
+    const photo = isUploadable(chosen, check.format) ? chosen : await converted(chosen);
     const stored = await uploadPhoto(photo, (share) => show({ phase: 'uploading', share }), signal);
     signal.throwIfAborted();
     return stored;
@@ -145,10 +153,7 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
   const store = async (attempt: Attempt, signal: AbortSignal): Promise<UploadedPhoto | null> => {
     if (!('stored' in attempt))
       dispatch({ type: 'chosen', file: attempt.original ?? attempt.file });
-    const photo =
-      'stored' in attempt
-        ? attempt.stored
-        : await upload(attempt.file, attempt.original !== undefined, signal);
+    const photo = 'stored' in attempt ? attempt.stored : await upload(attempt, signal);
     if (photo === null) return null;
     callbacks.current.onUploaded(photo);
     dispatch({ type: 'stored', photo });
@@ -161,7 +166,9 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
     show({ phase: 'idle', failure });
     // The widget shows the failure; a toast would be replaced by the tip that follows it.
     if (failure.tipToast !== undefined) toastLater(failure.tipToast, TIPS_AFTER_FAILURE_MS);
-    else toast({ title: failure.title, description: failureText(failure), tone: 'error' });
+    // Once is enough beside the faces to pick.
+    else if (failure.faces === undefined)
+      toast({ title: failure.title, description: failureText(failure), tone: 'error' });
     if (stillHas(photo?.imageUrl)) callbacks.current.onReset();
   };
 
@@ -214,6 +221,10 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
     decide: (wanted) => {
       if (stored !== null) run({ stored, options: wanted });
     },
+    convert:
+      failure?.canConvert === true && file !== null
+        ? () => run({ file, isToBeConverted: true })
+        : null,
     retry: failure?.canRetry === true && lastAttempt !== undefined ? () => run(lastAttempt) : null,
   };
 }

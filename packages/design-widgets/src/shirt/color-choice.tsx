@@ -1,10 +1,9 @@
-import type { ShirtColor } from '@ftl/contracts';
-import { Button, ColorPicker, Notice } from '@ftl/ui-kit';
+import { Button, ColorPicker, Notice, Stack, type Color } from '@ftl/ui-kit';
 import { shirtMessages } from './shirt.messages';
 
 interface ColorChoiceProps {
   /** Result of `useColors`. */
-  colors: { colors: readonly ShirtColor[]; hasFailed: boolean };
+  colors: { colors: readonly Color[]; hasFailed: boolean };
   color: string;
   onColor: (name: string) => void;
   disabled?: boolean;
@@ -13,7 +12,7 @@ interface ColorChoiceProps {
 /** The shirt's colors; if the list failed to load, the fallback colors with a way to reload. */
 export function ColorChoice({ colors, color, onColor, disabled }: ColorChoiceProps) {
   return (
-    <>
+    <Stack gap={2}>
       {colors.hasFailed && (
         <Notice
           tone="error"
@@ -27,7 +26,7 @@ export function ColorChoice({ colors, color, onColor, disabled }: ColorChoicePro
         </Notice>
       )}
       <ColorPicker colors={colors.colors} value={color} onChange={onColor} disabled={disabled} />
-    </>
+    </Stack>
   );
 }
 

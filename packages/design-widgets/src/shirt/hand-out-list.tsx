@@ -1,6 +1,14 @@
 import { Button, Heading, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
 import styled, { createGlobalStyle } from 'styled-components';
-import { handOutMessages as messages } from './hand-out.messages';
+
+const messages = {
+  title: 'Who gets which shirt',
+  intro: (name: string, people: number) =>
+    `In memory of ${name}, for ${people === 1 ? '1 person' : `${people} people`}.`,
+  name: 'Name',
+  shirts: 'Shirts',
+  print: 'Print This List',
+};
 
 /** Prints only the list. */
 const PrintTheListAlone = createGlobalStyle`

@@ -1,7 +1,9 @@
 import type { Quote } from '@ftl/contracts';
 import { BULK_DISCOUNTS } from '@ftl/rules';
-import { Button, formatCents, Notice, Row, Stack, Text } from '@ftl/ui-kit';
-import { useId, type ReactNode } from 'react';
+import { Button, formatCents, Notice, Stack, Text } from '@ftl/ui-kit';
+import { useId, useRef, type ReactNode } from 'react';
+import { ArrivalLine } from '../delivery/arrival-line';
+import { PriceSummary } from '../purchase/price-summary';
 import { discountMessages, planNotes, summaryMessages } from './shirt.messages';
 
 /** Describes the discount for the chosen quantity. */
@@ -9,25 +11,6 @@ export function discountSentence({ discountRate, discountCents }: Quote): string
   if (discountRate === 0) return discountMessages.none;
   const saved = discountMessages.saved(discountRate, formatCents(discountCents));
   return discountRate < BULK_DISCOUNTS[0].rate ? `${saved} ${discountMessages.more}` : saved;
-}
-
-interface LineProps {
-  label: string;
-  cents: number;
-  tone?: 'good';
-  isTotal?: boolean;
-}
-
-function Line({ label, cents, tone, isTotal = false }: LineProps) {
-  const look = isTotal ? ({ weight: 'strong', size: 'large' } as const) : {};
-  return (
-    <Row justify="space-between">
-      <Text {...look}>{label}</Text>
-      <Text {...look} tone={tone}>
-        {cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)}
-      </Text>
-    </Row>
-  );
 }
 
 interface OrderSummaryProps {
@@ -38,6 +21,8 @@ interface OrderSummaryProps {
   /** The button that ends it. */
   wayOn?: ReactNode;
   busy?: boolean;
+  /** What the buyer should read before paying. */
+  check: ReactNode;
   onComplete: () => void;
 }
 
@@ -45,8 +30,11 @@ interface OrderSummaryProps {
  * The discount, the total including everything, the delivery estimate, and the button to the
  * checkout.
  */
-export function OrderSummary({ quote, blocked, wayOn, busy, onComplete }: OrderSummaryProps) {
-  const reason = useId();
+export function OrderSummary(props: OrderSummaryProps) {
+  const { quote, blocked, wayOn, busy, check, onComplete } = props;
+  const reasonId = useId();
+  const reason = useRef<HTMLDivElement>(null);
+  const refusal = blocked ?? (quote === null ? summaryMessages.noShirt : undefined);
   const total = formatCents(quote?.totalCents ?? 0);
   return (
     <Stack gap={2}>
@@ -57,41 +45,37 @@ export function OrderSummary({ quote, blocked, wayOn, busy, onComplete }: OrderS
       )}
       {quote !== null && (
         <div>
-          <Line
-            label={`${quote.quantity} × ${formatCents(quote.unitCents)}`}
-            cents={quote.quantity * quote.unitCents}
+          <PriceSummary
+            quote={quote}
+            names={{
+              shirts: `${quote.quantity} × ${formatCents(quote.unitCents)}`,
+              discount: summaryMessages.discount,
+              shipping: summaryMessages.shipping,
+              freeShipping: null,
+            }}
           />
-          {quote.backUnitCents !== undefined && (
-            <Line
-              label={summaryMessages.back(quote.quantity, formatCents(quote.backUnitCents))}
-              cents={quote.quantity * quote.backUnitCents}
-            />
-          )}
-          {quote.discountCents > 0 && (
-            <Line label={summaryMessages.discount} cents={-quote.discountCents} tone="good" />
-          )}
-          {quote.shippingCents > 0 && (
-            <Line label={summaryMessages.shipping} cents={quote.shippingCents} />
-          )}
-          <Line label={summaryMessages.total} cents={quote.totalCents} isTotal />
           <Text size="small" tone="soft">
             {planNotes[quote.plan]}
           </Text>
         </div>
       )}
+      {check}
       <Button
         wide
         onClick={onComplete}
-        disabled={blocked !== undefined || quote === null}
-        aria-describedby={blocked === undefined ? undefined : reason}
+        unavailable={refusal !== undefined}
+        onRefused={() => reason.current?.focus()}
+        aria-describedby={refusal === undefined ? undefined : reasonId}
         busy={busy}
       >
         {summaryMessages.complete(total)}
       </Button>
-      {blocked !== undefined && (
-        <Text id={reason} size="small">
-          {blocked}
-        </Text>
+      {refusal !== undefined && (
+        <div ref={reason} tabIndex={-1}>
+          <Text id={reasonId} size="small">
+            {refusal}
+          </Text>
+        </div>
       )}
       {blocked !== undefined && wayOn}
       <Text size="small" tone="soft">
@@ -100,8 +84,9 @@ export function OrderSummary({ quote, blocked, wayOn, busy, onComplete }: OrderS
       <Text size="small" tone="soft">
         {summaryMessages.ships}
       </Text>
+      <ArrivalLine shirts={quote?.quantity ?? 1} />
       <Text size="small" tone="soft">
-        {summaryMessages.arrives}
+        {summaryMessages.longDelivery}
       </Text>
     </Stack>
   );

@@ -1,10 +1,11 @@
-import type { OrderLine, ShirtColor, Size } from '@ftl/contracts';
+import type { OrderLine, ShirtColor } from '@ftl/contracts';
 import { SIZES } from '@ftl/contracts';
-import { MAX_QUANTITY_PER_SIZE, setQuantity } from '@ftl/rules';
+import { MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
 import { Heading, Row, SizeQuantityPicker, Stack } from '@ftl/ui-kit';
 import { ColorChoice } from './color-choice';
 import { SizeGuide } from './size-guide';
 import { shirtMessages } from './shirt.messages';
+import { useSizeChoice } from './use-size-choice';
 
 interface ShirtOptionsProps {
   /** Result of `useColors`. */
@@ -19,6 +20,7 @@ interface ShirtOptionsProps {
 /** Color, and a quantity for every size. */
 export function ShirtOptions(props: ShirtOptionsProps) {
   const { colors, color, onColor, sizes, onSizes, disabled } = props;
+  const choose = useSizeChoice(sizes, onSizes);
   return (
     <Stack gap={3}>
       <ColorChoice colors={colors} color={color} onColor={onColor} disabled={disabled} />
@@ -32,7 +34,7 @@ export function ShirtOptions(props: ShirtOptionsProps) {
           value={sizes}
           max={MAX_QUANTITY_PER_SIZE}
           disabled={disabled}
-          onChange={(size, quantity) => onSizes(setQuantity([...sizes], size as Size, quantity))}
+          onChange={choose}
         />
       </Stack>
     </Stack>

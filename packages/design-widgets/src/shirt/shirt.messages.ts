@@ -1,7 +1,6 @@
 import type { PricePlan } from '@ftl/contracts';
 import {
   BULK_DISCOUNTS,
-  DELIVERY_ESTIMATE,
   formatLimit,
   formatRate,
   LONG_DELIVERY_SENTENCE,
@@ -18,14 +17,13 @@ export const shirtMessages = {
 } as const;
 
 export const summaryMessages = {
-  back: (quantity: number, each: string) => `Words on the back, ${quantity} × ${each}`,
   discount: 'Bulk discount',
   shipping: 'US shipping',
-  total: 'Total',
   complete: (total: string) => `Complete Order - ${total}`,
+  noShirt: 'Please choose at least one shirt.',
   securedBy: 'Secure checkout powered by Stripe',
   ships: `Ships within ${SHIPS_WITHIN}`,
-  arrives: `Usually arrives in ${DELIVERY_ESTIMATE}. ${LONG_DELIVERY_SENTENCE}`,
+  longDelivery: LONG_DELIVERY_SENTENCE,
 } as const;
 
 /** Items included in a plan's price, shown beside its total. */

@@ -1,13 +1,16 @@
 import { ApiError, classifyError } from '@ftl/api-client';
 import { MockupError, mockupQuery } from '@ftl/api-client/queries';
-import type { MockupCall, MockupViews } from '@ftl/api-client/queries';
-import { API } from '@ftl/contracts';
-import type { GenerateMockupRequest, ScalablePressMockupRequest, ShirtBack } from '@ftl/contracts';
+import type { MockupViews, PrintedDesign } from '@ftl/api-client/queries';
+import type { GenerateMockupDto, ScalablePressMockupDto } from '@ftl/api-client/calls';
 import { toast } from '@ftl/page-events';
 import type { MockupStatus } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { mockupMessages } from './mockup.messages';
+
+const messages = {
+  failed: 'Mockup Generation Failed',
+  failedText: 'Failed to generate mockup',
+} as const;
 
 export interface Mockup {
   views: MockupViews;
@@ -22,17 +25,16 @@ interface UseMockupOptions {
    * The guest path names a template, the authenticated one a user and their design (PREVIEW-15);
    * null if there is nothing to show.
    */
-  request: GenerateMockupRequest | ScalablePressMockupRequest | null;
-  /** Words on the back of the design with the request's id. */
-  back?: ShirtBack | undefined;
+  request: GenerateMockupDto | ScalablePressMockupDto | null;
+  design: PrintedDesign;
   /** Called with the front's URL once it is rendered. */
   onFront?: (frontUrl: string) => void;
 }
 
 /** The four views of the shirt in a color; keeps the previous ones until the next have loaded. */
-export function useMockup({ owner, request, back, onFront }: UseMockupOptions): Mockup {
+export function useMockup({ owner, request, design, onFront }: UseMockupOptions): Mockup {
   const query = useQuery({
-    ...mockupQuery(owner, callOf(request), back),
+    ...mockupQuery(owner, request ?? nothing, design),
     enabled: imageOf(request) !== '',
     placeholderData: (previous) => previous,
   });
@@ -47,18 +49,12 @@ export function useMockup({ owner, request, back, onFront }: UseMockupOptions): 
   return { views: query.data ?? {}, status: statusOf(query), retry: () => void query.refetch() };
 }
 
-const nothing: GenerateMockupRequest = {
+const nothing: GenerateMockupDto = {
   processedImageUrl: '',
   templateId: '',
   lovedOneName: '',
   color: '',
 };
-
-function callOf(request: UseMockupOptions['request']): MockupCall {
-  return request !== null && 'productColor' in request
-    ? { path: API.scalablePressMockup, request }
-    : { path: API.generateMockup, request: request ?? nothing };
-}
 
 function imageOf(request: UseMockupOptions['request']): string {
   if (request === null) return '';
@@ -66,14 +62,14 @@ function imageOf(request: UseMockupOptions['request']): string {
 }
 
 function reportFailure(error: unknown): void {
-  toast({ title: mockupMessages.failed, description: failureText(error), tone: 'error' });
+  toast({ title: messages.failed, description: failureText(error), tone: 'error' });
 }
 
 /** The server's message if there is one; for a lost connection, what to do about it. */
 function failureText(error: unknown): string {
-  if (error instanceof MockupError) return error.message || mockupMessages.failedText;
+  if (error instanceof MockupError) return error.message || messages.failedText;
   const isKnown = error instanceof ApiError && ('code' in error.details || error.status === 0);
-  return isKnown ? classifyError(error, 'mockup').message : mockupMessages.failedText;
+  return isKnown ? classifyError(error, 'mockup').message : messages.failedText;
 }
 
 function statusOf(query: {

@@ -1,11 +1,12 @@
 import type {
   Design,
-  EdgeQuality,
-  GenerateDesignRequest,
+  DesignPartsResponse,
+  GenerateDesignDto,
   MockupResponse,
   Template,
   UploadImageResponse,
-} from '@ftl/contracts';
+} from '@ftl/api-client/calls';
+import type { EdgeQuality } from '@ftl/contracts';
 import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
 
 export const uploaded: UploadImageResponse = {
@@ -47,7 +48,7 @@ export const templates: Template[] = readTemplates(TEMPLATES).map(
   }),
 );
 
-export function designFor(request: Partial<GenerateDesignRequest>): Design {
+export function designFor(request: Partial<GenerateDesignDto>): Design {
   const now = Date.now();
   return {
     id: request.designId ?? 'design-1',
@@ -59,18 +60,26 @@ export function designFor(request: Partial<GenerateDesignRequest>): Design {
     tshirtColor: 'White',
     originalImageUrl: request.originalImageUrl ?? uploaded.imageUrl,
     backgroundRemovedImageUrl: request.backgroundRemovedImageUrl ?? cutOut.processedImageUrl,
-    finalDesignImageUrl: `/api/images/view/${request.templateId ?? 'heaven-memory'}-${request.lovedOneName ?? 'Rose'}.webp`,
+    finalDesignImageUrl: `/api/images/view/${request.templateId ?? 'heaven-memory'}-${request.lovedOneName ?? 'Rose'}${request.layout ? '-changed' : ''}.webp`,
     generatedWithName: request.lovedOneName ?? 'Rose',
     generatedWithTemplate: request.templateId ?? 'heaven-memory',
-    birthDate: null,
-    passedDate: null,
-    message: null,
+    birthDate: request.birthDate ?? null,
+    passedDate: request.passedDate ?? null,
+    message: request.message ?? null,
+    layout: request.layout,
     printFileStatus: 'queued',
     createdAt: new Date(now).toISOString(),
     updatedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + 7 * 86_400_000).toISOString(),
   };
 }
+
+export const designParts: DesignPartsResponse = {
+  ...{ success: true, behind: 'data:,behind', portrait: 'data:,portrait', before: 'data:,before' },
+  placed: { x: 300, y: 300, w: 400, h: 600, scale: 1 },
+  slot: { centerX: 500, headCenterY: 450, fade: { from: 780, to: 900 } },
+  headline: 'In Loving Memory',
+};
 
 export const mockupOf = (color: string): MockupResponse => ({
   success: true,

@@ -1,34 +1,31 @@
+import type { GenerateAllPreviewsDto, GenerateDesignDto, QuoteDto } from '@ftl/api-client/calls';
 import { shopResponds, type Responses, type SentCall } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
-import type {
-  GenerateAllPreviewsRequest,
-  GenerateDesignRequest,
-  QuoteRequest,
-} from '@ftl/contracts';
+
 import { quote } from '@ftl/rules';
-import { cutOut, designFor, mockupOf, templates, uploaded } from './shop-samples';
+import { cutOut, designFor, designParts, mockupOf, templates, uploaded } from './shop-samples';
 
 /** Responses of a shop in which everything works. */
 const usual: Responses = {
-  [API.uploadImage]: () => uploaded,
-  [API.removeBackground]: () => cutOut,
-  [API.templates]: () => ({ success: true, templates }),
-  [API.colors]: () => ({
+  '/api/images/upload': () => uploaded,
+  '/api/images/remove-background': () => cutOut,
+  '/api/templates': () => ({ success: true, templates }),
+  '/api/printful/products/colors': () => ({
     success: true,
     colors: [
       { name: 'White', hex: '#FFFFFF', class: 'white' },
       { name: 'Navy', hex: '#1F2A44', class: 'navy' },
     ],
   }),
-  [API.products]: () => [
+  '/api/printful/products': () => [
     { id: 824, name: 'T-shirt', colors: [], sizes: ['S', 'M'], printsBack: true },
   ],
-  [API.generateDesign]: (request: GenerateDesignRequest) => ({
+  '/api/generate-design': (request: GenerateDesignDto) => ({
     success: true,
     design: designFor(request),
     missingGlyphs: [],
   }),
-  [API.generateAllPreviews]: ({ lovedOneName }: GenerateAllPreviewsRequest) => ({
+  '/api/designs/parts': () => designParts,
+  '/api/designs/generate-all-previews': ({ lovedOneName }: GenerateAllPreviewsDto) => ({
     success: true,
     successCount: templates.length,
     previews: templates.map(({ id }) => ({
@@ -36,9 +33,13 @@ const usual: Responses = {
       previewUrl: `/api/images/view/${id}-${lovedOneName}.webp`,
     })),
   }),
-  [API.quote]: ({ plan, sizes }: QuoteRequest) => ({ success: true, quote: quote(plan, sizes) }),
-  [API.generateMockup]: ({ color }: { color: string }) => mockupOf(color),
-  [API.scalablePressMockup]: ({ productColor }: { productColor: string }) => mockupOf(productColor),
+  '/api/pricing/quote': ({ plan, sizes }: QuoteDto) => ({
+    success: true,
+    quote: quote(plan, sizes),
+  }),
+  '/api/printful/generate-mockup': ({ color }: { color: string }) => mockupOf(color),
+  '/api/scalablepress/mockup': ({ productColor }: { productColor: string }) =>
+    mockupOf(productColor),
 };
 
 /**

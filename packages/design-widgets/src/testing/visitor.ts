@@ -11,10 +11,8 @@ export function recordToasts(): { title: string; description?: string }[] {
   toastStore.subscribe(({ toasts }, before) => {
     const [newest] = toasts;
     if (newest !== undefined && newest.id !== before.toasts[0]?.id) {
-      seen.push({
-        title: newest.title,
-        ...(newest.description ? { description: newest.description } : {}),
-      });
+      const { title, description } = newest;
+      seen.push({ title, description });
     }
   });
   return seen;

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../button';
 import type { ButtonVariant } from '../button';
 import { ColorPicker } from '../color-picker';
 import { Dialog, DialogActions } from '../dialog';
-import { TextArea, TextField } from '../fields';
+import { EmailField, TextArea, TextField } from '../fields';
 import { Row, Text } from '../layout';
 import { palette } from '../palette';
 import { QuantityStepper } from '../quantity-stepper';
@@ -110,6 +110,7 @@ function Fields() {
   return (
     <Section title="Fields">
       <TextField label="Name" hint="As on the shirt" value={name} limit={50} onChange={change} />
+      <EmailField label="Email" value="" onChange={change} />
       <TextField label="With an error" error="Please enter a name" value="" onChange={change} />
       <TextField label="Disabled" value={name} onChange={change} disabled />
       <TextArea label="Message" value={name} maxLength={500} showCount onChange={change} />
@@ -125,7 +126,7 @@ function Overlays() {
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           Open a dialog
         </Button>
-        <PlanNote note={PLAN_NOTES.guest} to="/create-memorial" />
+        <PlanNote note={PLAN_NOTES.guest} to="/design/create" />
         <Tooltip text="Said after a moment">
           <Button variant="quiet">Hover or focus</Button>
         </Tooltip>

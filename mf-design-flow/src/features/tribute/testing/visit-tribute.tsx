@@ -1,5 +1,4 @@
 import { queryClient } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
 import { photoFile } from '@ftl/design-widgets/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -9,13 +8,13 @@ import TributePage from '../tribute-page';
 
 /** Responses of a shop in which everything works. */
 export const usual = {
-  [API.tributePreview]: () => ({
+  '/api/tribute/preview': () => ({
     success: true,
     previewUrl: '/api/images/view/d.webp',
     tempUserId: 't',
     designId: 'design-7',
   }),
-  [API.ordersGuestCheckout]: () => ({ success: true, url: 'https://pay.example/1' }),
+  '/api/orders/guest-checkout': () => ({ success: true, url: 'https://pay.example/1' }),
 };
 
 export const atPreview =

@@ -6,6 +6,8 @@ import { careSentence, correctionMessages as messages } from './corrections.mess
 
 interface CareSwitchProps {
   isOn: boolean;
+  /** Whether the photo is faded and was left as it was without being asked. */
+  isOffered: boolean;
   /** Empty if unknown, as after a reload with `care: 'off'`. */
   applied: readonly CareStep[];
   isBusy: boolean;
@@ -22,13 +24,14 @@ interface CareSwitchProps {
  * off.
  */
 export function CareSwitch(props: CareSwitchProps) {
-  const { isOn, applied, isBusy, onChange, cutoutUrl, onCompare, aspectRatio } = props;
+  const { isOn, isOffered, applied, isBusy, onChange, cutoutUrl, onCompare, aspectRatio } = props;
   const [other, setOther] = useState<string | null>(null);
   const [before, after] = isOn ? [other, cutoutUrl] : [cutoutUrl, other];
   const done = careSentence(applied);
+  const offTitle = isOffered ? messages.careOfferedTitle : messages.careOffTitle;
   return (
     <Stack gap={1}>
-      <Text weight="strong">{isOn ? messages.careTitle : messages.careOffTitle}</Text>
+      <Text weight="strong">{isOn ? messages.careTitle : offTitle}</Text>
       {isOn && (
         <Text size="small" tone="soft">
           {done !== '' && messages.careText(done)} {messages.careLimits}

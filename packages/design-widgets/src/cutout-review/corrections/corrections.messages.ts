@@ -8,7 +8,8 @@ export const correctionMessages = {
   turnUpright: 'Turn It Upright',
   careTitle: 'We restored this old photo',
   careOffTitle: 'We left this old photo as it was',
-  careText: (steps: string) => `${steps} The face itself isn't changed.`,
+  careOfferedTitle: 'Your photo looks a little faded',
+  careText: (steps: string) => `${steps} The face keeps its brightness and color.`,
   careLimits: "What the photo doesn't show can't be brought back.",
   careLabel: 'Old photo',
   careChoices: { on: 'Restored', off: 'As it was' },
@@ -31,19 +32,16 @@ export const correctionMessages = {
   working: 'Updating the cutout...',
 } as const;
 
-const careSteps: Record<CareStep, string> = {
+const careSteps: Record<string, string> & Record<CareStep, string> = {
   contrast: 'contrast',
   fading: 'faded tones',
   'color-cast': 'the color cast',
   'sepia-kept': '',
-  scratches: 'scratches and dust',
-  noise: 'grain',
-  blocks: 'compression marks',
 };
 
-/** Describes the restoration of an old photo in one or two sentences. */
+/** Describes the restoration in one or two sentences; older cutouts may have further steps. */
 export function careSentence(applied: readonly CareStep[]): string {
-  const named = applied.map((step) => careSteps[step]).filter((name) => name !== '');
+  const named = applied.map((step) => careSteps[step]).filter(Boolean);
   const list = new Intl.ListFormat('en-US').format(named);
   const improved = named.length > 0 ? `We corrected ${list}.` : '';
   const sepia = applied.includes('sepia-kept') ? 'We kept its sepia tone.' : '';

@@ -2,11 +2,11 @@ import type { PhotoBox } from '@ftl/contracts';
 import { Button, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { cropPhoto } from '../../photo-upload/crop/crop-photo';
+import { cropPhoto, turnedSize, type CropArea } from '../../photo-upload/crop/crop-photo';
+import { decodeImage } from '../../photo-upload/decode-image';
 import { fetchPhoto } from '../fetch-photo';
 import type { Turn } from '../upright-photo';
 import { correctionMessages as messages } from './corrections.messages';
-import { croppedArea } from './cropped-area';
 
 const Pair = styled.div`
   display: grid;
@@ -126,4 +126,17 @@ export function CropProposal(props: CropProposalProps) {
       </Row>
     </Stack>
   );
+}
+
+/** Converts a box to pixels of the turned photo. */
+async function croppedArea(photo: File, box: PhotoBox, turn: Turn | undefined): Promise<CropArea> {
+  const { naturalWidth, naturalHeight } = await decodeImage(photo);
+  const { width, height } = turnedSize(naturalWidth, naturalHeight, turn ?? 0);
+  const round = (share: number, side: number) => Math.round(share * side);
+  return {
+    x: round(box.x, width),
+    y: round(box.y, height),
+    width: round(box.width, width),
+    height: round(box.height, height),
+  };
 }

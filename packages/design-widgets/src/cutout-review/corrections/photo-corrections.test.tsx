@@ -1,4 +1,3 @@
-import { API } from '@ftl/contracts';
 import type { PhotoValidation } from '@ftl/contracts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +39,7 @@ it('undoes a turn, and restores it', async () => {
   expect(screen.getByText(/the way you uploaded it/)).toBeVisible();
   await press('Turn It Upright');
   await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
-  expect(calls).toEqual([posted(API.removeBackground, { ...stored, care: 'off' })]);
+  expect(calls).toEqual([posted('/api/images/remove-background', { ...stored, care: 'off' })]);
 });
 
 it('requests the photo with its turn undone', async () => {
@@ -48,13 +47,13 @@ it('requests the photo with its turn undone', async () => {
   const { onVariant } = review({ turnedBy: 90 });
   await press('Turn It Back');
   await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
-  expect(calls).toEqual([posted(API.removeBackground, { ...stored, turn: 0 })]);
+  expect(calls).toEqual([posted('/api/images/remove-background', { ...stored, turn: 0 })]);
   expect(onVariant.mock.calls[0][0]).toMatchObject({ options: { turn: 0 } });
 });
 
 it('keeps the cutout when another one cannot be made, and says why until the next attempt', async () => {
   let isDown = true;
-  usualShop({ [API.removeBackground]: () => (isDown ? 'offline' : cutOut) });
+  usualShop({ '/api/images/remove-background': () => (isDown ? 'offline' : cutOut) });
   const toasts = recordToasts();
   const { onVariant } = review({ turnedBy: 90 });
   await press('Turn It Back');
@@ -70,31 +69,47 @@ it('keeps the cutout when another one cannot be made, and says why until the nex
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('describes the restoration, and switches it off without losing the retouching', async () => {
+it('describes the restoration, also of an older cutout, and switches it off without losing the retouching', async () => {
   const strokes = [{ mode: 'erase', radius: 0.1, points: [[0.5, 0.5]] }];
   const other = { ...cutOut, jobId: 'job-2', processedImageUrl: '/api/images/view/as-it-was.png' };
   const calls = usualShop({
-    [API.removeBackground]: () => other,
-    [API.retouch]: () => ({ ...other, processedImageUrl: '/api/images/view/touched.png' }),
+    '/api/images/remove-background': () => other,
+    '/api/images/retouch': () => ({ ...other, processedImageUrl: '/api/images/view/touched.png' }),
   });
-  const details = { care: { applied: ['contrast', 'scratches', 'sepia-kept'] as const } };
+  const details = { care: { applied: ['contrast', 'scratches', 'sepia-kept'] } };
   const { onVariant, onRetouched } = review(details as never, { strokes });
-  expect(
-    screen.getByText(/We corrected contrast and scratches and dust. We kept its sepia tone./),
-  ).toBeVisible();
+  expect(screen.getByText(/We corrected contrast. We kept its sepia tone./)).toBeVisible();
   await press('As it was');
   await waitFor(() => expect(onRetouched).toHaveBeenCalledTimes(1));
   expect(onVariant.mock.calls[0][0]).toMatchObject({ jobId: 'job-2' });
   expect(calls).toEqual([
-    posted(API.removeBackground, { ...stored, care: 'off' }),
-    posted(API.retouch, { jobId: 'job-2', strokes }),
+    posted('/api/images/remove-background', { ...stored, care: 'off' }),
+    posted('/api/images/retouch', { jobId: 'job-2', strokes }),
   ]);
+});
+
+it('offers to restore a faded color photo, and switches back to the photo as it was', async () => {
+  const calls = usualShop();
+  const careOffered = ['fading'] as never;
+  const { onVariant } = review({ careOffered });
+  expect(screen.getByText('Your photo looks a little faded')).toBeVisible();
+  await press('Restored');
+  await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
+  expect(calls).toEqual([posted('/api/images/remove-background', { ...stored, care: 'on' })]);
+});
+
+it('requests the job without options when a restored color photo is switched back', async () => {
+  const calls = usualShop();
+  const { onVariant } = review({ care: { applied: ['fading'] } }, { options: { care: 'on' } });
+  await press('As it was');
+  await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
+  expect(calls).toEqual([posted('/api/images/remove-background', stored)]);
 });
 
 it('stays busy until the retouching is applied to the other cutout, and reports a failure', async () => {
   const strokes = [{ mode: 'erase', radius: 0.1, points: [[0.5, 0.5]] }];
   const response = Promise.withResolvers<'offline'>();
-  usualShop({ [API.retouch]: () => response.promise });
+  usualShop({ '/api/images/retouch': () => response.promise });
   const { onVariant, onRetouched } = review({ care: { applied: ['contrast'] } }, { strokes });
   await press('As it was');
   await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
@@ -107,7 +122,7 @@ it('stays busy until the retouching is applied to the other cutout, and reports 
 
 it('compares the restored photo with the original', async () => {
   usualShop({
-    [API.removeBackground]: () => ({
+    '/api/images/remove-background': () => ({
       ...cutOut,
       processedImageUrl: '/api/images/view/as-it-was.png',
     }),

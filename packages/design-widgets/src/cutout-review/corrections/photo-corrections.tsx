@@ -1,11 +1,11 @@
 import type { CutoutOptions, RetouchStroke } from '@ftl/contracts';
+import type { CutoutRecord } from '@ftl/session';
 import { Button, Dialog, Notice, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { renditionUrl } from '../../images/rendition-url';
 import { FacePicker } from '../../photo-upload/refusal/face-picker';
 import { FocusedFailure } from '../../photo-upload/refusal/focused-failure';
 import type { CompletedCutout } from '../../photo-upload/send-photo';
-import type { ReviewedCutout } from '../reviewed-cutout';
 import type { RetouchedCutout } from '../retouch-photo';
 import { CareSwitch } from './care-switch';
 import { CropProposal } from './crop-proposal';
@@ -14,7 +14,7 @@ import { useCutoutVariant } from './use-cutout-variant';
 
 interface PhotoCorrectionsProps {
   photo: { imageUrl: string; objectKey: string };
-  cutout: ReviewedCutout;
+  cutout: CutoutRecord;
   /** The photo as shown, upright, and its width / height. */
   shownUrl: string;
   ratio: number;
@@ -40,7 +40,11 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
       retouch({ jobId, strokes }, (result) => onRetouched(result, strokes));
     });
   const isCared = details.care !== undefined;
-  const other: CutoutOptions = { ...options, care: isCared ? 'off' : undefined };
+  const isCareOffered = details.careOffered !== undefined;
+  // Without a choice, monochrome photos are restored and color photos are not.
+  const withoutCare = options.care === 'on' ? undefined : 'off';
+  const cared = isCareOffered ? 'on' : undefined;
+  const other: CutoutOptions = { ...options, care: isCared ? withoutCare : cared };
   const isTurnUndone = options.turn === 0;
   const { faceBoxes = [], proposedCrop, turnedBy } = details;
   const turnedMessage = turnedBy === 180 ? messages.turnedOver : messages.turned;
@@ -66,9 +70,10 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
           </Button>
         </Stack>
       )}
-      {(isCared || options.care === 'off') && (
+      {(isCared || isCareOffered || options.care === 'off') && (
         <CareSwitch
           isOn={isCared}
+          isOffered={isCareOffered}
           applied={details.care?.applied ?? []}
           isBusy={isBusy}
           onChange={() => change(other, { keepsStrokes: true })}

@@ -1,5 +1,6 @@
 import { queryClient } from '@ftl/api-client';
-import type { CutoutOptions, RetouchRequest } from '@ftl/contracts';
+import type { RetouchDto } from '@ftl/api-client/calls';
+import type { CutoutOptions } from '@ftl/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { photoFailureOf, type PhotoFailure } from '../../photo-upload/photo-failure';
@@ -13,7 +14,7 @@ interface CutoutVariants {
   /** Requests the cutout with other options. */
   request: (options: CutoutOptions, onMade: (cutout: CompletedCutout) => void) => void;
   /** Applies strokes to a cutout. */
-  retouch: (request: RetouchRequest, onMade: (result: RetouchedCutout) => void) => void;
+  retouch: (request: RetouchDto, onMade: (result: RetouchedCutout) => void) => void;
 }
 
 /**
@@ -30,7 +31,7 @@ export function useCutoutVariant(photo: { imageUrl: string; objectKey: string })
     queryClient,
   );
   const retouched = useMutation(
-    { mutationFn: (request: RetouchRequest) => retouchPhoto(request) },
+    { mutationFn: (request: RetouchDto) => retouchPhoto(request) },
     queryClient,
   );
   const error = variant.error ?? retouched.error;

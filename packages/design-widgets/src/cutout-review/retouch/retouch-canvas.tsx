@@ -1,9 +1,9 @@
-import type { RetouchStroke } from '@ftl/contracts';
+import type { PhotoBox, RetouchStroke } from '@ftl/contracts';
 import { space, theme } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import styled from 'styled-components';
-import type { RetouchLayers } from './retouch-layers';
+import type { RetouchLayers, StrokeMasks } from './retouch-layers';
 import { retouchMessages } from './retouch.messages';
 import { extend } from './stroke-history';
 
@@ -69,6 +69,9 @@ const arrows: Record<string, [number, number]> = {
 interface RetouchCanvasProps {
   layers: RetouchLayers;
   strokes: readonly RetouchStroke[];
+  masks: StrokeMasks;
+  /** Scrolled into the middle once it is known. */
+  place: PhotoBox | undefined;
   tool: RetouchTool;
   /** As a share of the shorter side. */
   radius: number;
@@ -79,7 +82,7 @@ interface RetouchCanvasProps {
 
 /** The photo as a canvas to paint on, by mouse, pen, finger or keys. */
 export function RetouchCanvas(props: RetouchCanvasProps) {
-  const { layers, strokes, tool, radius, zoom, disabled, onStroke } = props;
+  const { layers, strokes, masks, place, tool, radius, zoom, disabled, onStroke } = props;
   const { width, height } = layers;
   const canvas = useRef<HTMLCanvasElement>(null);
   const running = useRef<RetouchStroke | null>(null);
@@ -89,9 +92,22 @@ export function RetouchCanvas(props: RetouchCanvasProps) {
   const show = () => {
     const context = canvas.current?.getContext('2d');
     if (context)
-      layers.draw(context, running.current === null ? strokes : [...strokes, running.current]);
+      layers.draw(
+        context,
+        running.current === null ? strokes : [...strokes, running.current],
+        masks,
+      );
   };
   useEffect(show);
+  useEffect(() => {
+    const sheet = canvas.current;
+    const frame = sheet?.closest<HTMLElement>('[data-window]');
+    if (!sheet || !frame || !place) return;
+    const { clientWidth: across, clientHeight: down } = sheet;
+    frame.scrollLeft = (place.x + place.width / 2) * across - frame.clientWidth / 2;
+    frame.scrollTop = (place.y + place.height / 2) * down - frame.clientHeight / 2;
+    setBrush([place.x + place.width / 2, place.y + place.height / 2]);
+  }, [place]);
 
   const placeOf = (event: PointerEvent): [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -147,7 +163,7 @@ export function RetouchCanvas(props: RetouchCanvasProps) {
 
   const shorter = Math.min(width, height);
   return (
-    <Window>
+    <Window data-window>
       <Sheet $ratio={ratio} $zoom={zoom}>
         <canvas
           ref={canvas}

@@ -1,4 +1,3 @@
-import { API } from '@ftl/contracts';
 import { queryClient } from '@ftl/api-client';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,14 +6,18 @@ import { PhotoTools } from '../photo-tools';
 
 jest.mock('./retouch-layers', () => ({
   openLayers: () => Promise.resolve({ width: 100, height: 100, draw: () => undefined }),
+  loadImage: (src: string) => Promise.resolve(Object.assign(new Image(), { src })),
 }));
 
 const touched = { ...cutOut, processedImageUrl: '/api/images/view/touched.png' };
-const stroke = { mode: 'restore', radius: 0.035, points: [[0.5, 0.5]] };
+const stroke = { mode: 'keep', radius: 0.035, points: [[0.5, 0.5]] };
+const PREVIEW = '/api/images/retouch/preview';
+const preview = (strokes: object[]) => posted(PREVIEW, { jobId: 'job-1', strokes });
+const saved = posted('/api/images/retouch', { jobId: 'job-1', strokes: [stroke] });
 
 /** Opens the brush and paints one dot. */
-async function paint(response: () => object) {
-  const calls = usualShop({ [API.retouch]: response });
+async function paint(response: () => object, understand: () => object = () => shown) {
+  const calls = usualShop({ '/api/images/retouch': response, [PREVIEW]: understand });
   const onRetouched = jest.fn();
   render(
     <PhotoTools
@@ -28,6 +31,8 @@ async function paint(response: () => object) {
   await userEvent.keyboard(' ');
   return { calls, onRetouched };
 }
+
+const shown = { success: true, mask: 'data:image/png;base64,' };
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -43,7 +48,7 @@ it('saves the strokes and closes', async () => {
   const { calls, onRetouched } = await paint(() => touched);
   await press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls).toEqual([posted(API.retouch, { jobId: 'job-1', strokes: [stroke] })]);
+  expect(calls).toEqual([preview([]), preview([stroke]), saved]);
   expect(onRetouched.mock.calls).toEqual([
     [expect.objectContaining({ processedImageUrl: touched.processedImageUrl }), [stroke]],
   ]);
@@ -63,12 +68,12 @@ it('keeps the strokes if they could not be saved', async () => {
 
 it('does not apply strokes that were canceled while they were saved', async () => {
   const toasts = recordToasts();
-  const saved = Promise.withResolvers<object>();
-  const { calls, onRetouched } = await paint(() => saved.promise);
+  const saving = Promise.withResolvers<object>();
+  const { calls, onRetouched } = await paint(() => saving.promise);
   await press('Save');
-  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toContainEqual(saved));
   await press('Cancel');
-  saved.resolve(touched);
+  saving.resolve(touched);
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
   expect(onRetouched).not.toHaveBeenCalled();
   expect(toasts).toEqual([]);
@@ -125,4 +130,32 @@ it('keeps the focus on a button that its own press turns off', async () => {
   expect(undo).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
   expect(undo).not.toHaveAttribute('aria-disabled');
+});
+
+it('asks what a stroke means, and again after a failure, but not for the fine brush', async () => {
+  let isDown = true;
+  const { calls } = await paint(
+    () => touched,
+    () => (isDown ? ('offline' as never) : shown),
+  );
+  expect(await screen.findByText(/couldn't find the edge/, {}, { timeout: 15_000 })).toBeVisible();
+  isDown = false;
+  await press('Try Again');
+  await waitFor(() => expect(screen.queryByText(/couldn't find the edge/)).toBeNull());
+  const before = calls.length;
+  await press('Fine Brush');
+  expect(screen.getByRole('button', { name: 'Restore' })).toHaveAttribute('aria-pressed', 'true');
+  screen.getByRole('application').focus();
+  await userEvent.keyboard(' ');
+  await press('Undo');
+  expect(calls).toHaveLength(before);
+});
+
+it('opens zoomed on the place to look at', async () => {
+  const place = { x: 0.4, y: 0.2, width: 0.1, height: 0.2 };
+  await paint(
+    () => touched,
+    () => ({ ...shown, place }),
+  );
+  await waitFor(() => expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveValue('2'));
 });

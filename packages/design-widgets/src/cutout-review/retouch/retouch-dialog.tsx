@@ -1,22 +1,55 @@
 import { queryClient } from '@ftl/api-client';
-import type { RetouchStroke } from '@ftl/contracts';
-import { Button, Notice, RangeSlider, Row, Segments, space, Spinner, Stack } from '@ftl/ui-kit';
+import type { PhotoBox, RetouchStroke } from '@ftl/contracts';
+import type { CutoutRecord } from '@ftl/session';
+import {
+  Button,
+  Notice,
+  RangeSlider,
+  Row,
+  Segments,
+  space,
+  Spinner,
+  Stack,
+  theme,
+} from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import styled from 'styled-components';
 import { PhotoDialog } from '../../photo-dialog';
 import { retouchPhoto } from '../retouch-photo';
 import type { RetouchedCutout } from '../retouch-photo';
-import type { RetouchableCutout } from '../reviewed-cutout';
 import { RetouchCanvas } from './retouch-canvas';
 import type { RetouchTool } from './retouch-canvas';
 import { openLayers } from './retouch-layers';
 import type { RetouchLayers } from './retouch-layers';
 import { retouchMessages } from './retouch.messages';
 import { isFull, strokeReducer } from './stroke-history';
+import { useStrokeMasks } from './use-stroke-masks';
 
 const BRUSH = { min: 0.005, max: 0.15, start: 0.035, step: 0.005 };
 const MAX_ZOOM = 4;
+const ZOOM_STEP = 0.25;
+/** Share of the window that the place to look at fills at first. */
+const PLACE_SHARE = 0.4;
+
+/** On a phone on its side, the photo stays in view beside its tools. */
+const Bench = styled(Stack)`
+  @media (max-height: 480px) and (min-width: ${theme.breakpoint.phone}px) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > * {
+      grid-column: 2;
+    }
+    > [data-window] {
+      position: sticky;
+      top: 0;
+      grid-row: 1 / span 5;
+      grid-column: 1;
+      align-self: start;
+    }
+  }
+`;
 
 const Sliders = styled.div`
   display: grid;
@@ -24,24 +57,52 @@ const Sliders = styled.div`
   gap: 0 ${space(3)};
 `;
 
+/** Its height stays the same, so that nothing moves under the brush. */
+const Finding = styled.p`
+  min-height: 1.5em;
+  margin: 0;
+  color: ${theme.color.inkSoft};
+  font-size: 0.9375rem;
+`;
+
+type Brush = keyof typeof retouchMessages.tool;
+
+/** The tool of the other brush. */
+const SAME_TOOL: Record<RetouchTool, RetouchTool> = {
+  keep: 'restore',
+  remove: 'erase',
+  restore: 'keep',
+  erase: 'remove',
+  move: 'move',
+};
+
+function zoomTo(place: PhotoBox | undefined): number {
+  if (!place) return 1;
+  const zoom = PLACE_SHARE / Math.max(place.width, place.height);
+  return Math.min(MAX_ZOOM, Math.max(1, Math.round(zoom / ZOOM_STEP) * ZOOM_STEP));
+}
+
 export interface RetouchDialogProps {
   photoUrl: string;
-  cutout: RetouchableCutout;
+  cutout: CutoutRecord;
   onCancel: () => void;
   /** Receives the cutout with all strokes; on failure the dialog stays open with the strokes. */
   onSaved: (result: RetouchedCutout, strokes: RetouchStroke[]) => void;
 }
 
-/** A brush over the full photo, to correct the automatic cutout. */
+/** Brushes over the full photo, to correct the automatic cutout. */
 export function RetouchDialog(props: RetouchDialogProps) {
   const { photoUrl, cutout, onCancel, onSaved } = props;
   const { engineImageUrl: cutoutUrl, strokes, jobId } = cutout;
   const [layers, setLayers] = useState<RetouchLayers | null>(null);
   const [history, dispatch] = useReducer(strokeReducer, { done: strokes, undone: [] });
-  const [tool, setTool] = useState<RetouchTool>('restore');
+  const [brush, setBrush] = useState<Brush>('smart');
+  const [tool, setTool] = useState<RetouchTool>('keep');
   const [radius, setRadius] = useState(BRUSH.start);
-  const [zoom, setZoom] = useState(1);
+  const [chosenZoom, setZoom] = useState<number>();
   const [isReadable, setReadable] = useState(true);
+  const { masks, place, isFinding, hasFailed, retry } = useStrokeMasks(jobId, history.done);
+  const zoom = chosenZoom ?? zoomTo(place);
   const saving = useMutation(
     { mutationFn: (done: RetouchStroke[]) => retouchPhoto({ jobId, strokes: done }) },
     queryClient,
@@ -85,22 +146,46 @@ export function RetouchDialog(props: RetouchDialogProps) {
       {full && <Notice tone="caution">{retouchMessages.full}</Notice>}
       {layers === null && isReadable && <Spinner label={retouchMessages.loading} />}
       {layers !== null && (
-        <Stack gap={2}>
+        <Bench gap={2}>
           <Segments
+            label={retouchMessages.brushes}
+            options={retouchMessages.brush}
+            value={brush}
+            onChange={(chosen) => {
+              setBrush(chosen);
+              setTool(SAME_TOOL[tool]);
+            }}
+          />
+          <Segments<RetouchTool>
             label={retouchMessages.tools}
-            options={retouchMessages.tool}
+            options={retouchMessages.tool[brush] as Record<RetouchTool, string>}
             value={tool}
             onChange={setTool}
           />
           <RetouchCanvas
             layers={layers}
             strokes={history.done}
+            masks={masks}
+            place={place}
             tool={tool}
             radius={radius}
             zoom={zoom}
             disabled={saving.isPending || full}
             onStroke={(stroke) => dispatch({ type: 'painted', stroke })}
           />
+          <Finding aria-live="polite">{isFinding && retouchMessages.finding}</Finding>
+          {hasFailed && (
+            <Notice
+              tone="caution"
+              actions={
+                <Button variant="secondary" small onClick={retry}>
+                  {retouchMessages.tryAgain}
+                </Button>
+              }
+            >
+              {retouchMessages.notFound}
+            </Notice>
+          )}
           <Sliders>
             <RangeSlider
               label={retouchMessages.brushSize}
@@ -113,7 +198,7 @@ export function RetouchDialog(props: RetouchDialogProps) {
               label={retouchMessages.zoom}
               min={1}
               max={MAX_ZOOM}
-              step={0.25}
+              step={ZOOM_STEP}
               value={zoom}
               say={(value) => `${Math.round(value * 100)}%`}
               onChange={setZoom}
@@ -145,7 +230,7 @@ export function RetouchDialog(props: RetouchDialogProps) {
               {retouchMessages.startOver}
             </Button>
           </Row>
-        </Stack>
+        </Bench>
       )}
     </PhotoDialog>
   );

@@ -6,7 +6,7 @@ const MAX_SIDE = 1400;
 /** Opacity of the photo where it will be cut away. */
 const GHOST_OPACITY = 0.22;
 
-const loadImage = async (url: string): Promise<HTMLImageElement> => {
+export const loadImage = async (url: string): Promise<HTMLImageElement> => {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -27,8 +27,15 @@ export interface RetouchLayers {
   width: number;
   height: number;
   /** Draws the cutout with these strokes. */
-  draw: (onto: CanvasRenderingContext2D, strokes: readonly RetouchStroke[]) => void;
+  draw: (
+    onto: CanvasRenderingContext2D,
+    strokes: readonly RetouchStroke[],
+    masks: StrokeMasks,
+  ) => void;
 }
+
+/** The alpha of the cutout after a stroke and those before it, as far as it is known. */
+export type StrokeMasks = Pick<WeakMap<RetouchStroke, HTMLImageElement>, 'get'>;
 
 /**
  * Loads the photo and the engine's cutout, to be painted on locally.
@@ -42,27 +49,34 @@ export async function openLayers(photoUrl: string, cutoutUrl: string): Promise<R
   const mask = newCanvas(width, height);
   const person = newCanvas(width, height);
   let painted: readonly RetouchStroke[] | null = null;
+  let paintedOn: HTMLImageElement = cutout;
 
-  const paintMask = (strokes: readonly RetouchStroke[]) => {
+  const paintMask = (strokes: readonly RetouchStroke[], masks: StrokeMasks) => {
+    const known = strokes.map((stroke) => masks.get(stroke) !== undefined).lastIndexOf(true);
+    const base = masks.get(strokes[known]!) ?? cutout;
     // If strokes were only added, draw just the new ones.
     const isLonger =
       painted !== null &&
+      base === paintedOn &&
       strokes.length >= painted.length &&
       painted.every((stroke, index) => stroke === strokes[index]);
     if (!isLonger) {
       mask.globalCompositeOperation = 'source-over';
       mask.clearRect(0, 0, width, height);
-      mask.drawImage(cutout, 0, 0, width, height);
+      mask.drawImage(base, 0, 0, width, height);
     }
-    for (const stroke of strokes.slice(isLonger ? painted?.length : 0)) paintStroke(mask, stroke);
+    // A stroke whose meaning is not known yet shows where it is.
+    for (const stroke of strokes.slice(isLonger ? painted?.length : known + 1))
+      paintStroke(mask, stroke);
     painted = strokes;
+    paintedOn = base;
   };
 
   return {
     width,
     height,
-    draw(onto, strokes) {
-      paintMask(strokes);
+    draw(onto, strokes, masks) {
+      paintMask(strokes, masks);
       person.globalCompositeOperation = 'source-over';
       person.clearRect(0, 0, width, height);
       person.drawImage(photo, 0, 0, width, height);
@@ -84,7 +98,8 @@ function paintStroke(
   const { width, height } = context.canvas;
   const [first, ...rest] = points;
   if (first === undefined) return;
-  context.globalCompositeOperation = mode === 'restore' ? 'source-over' : 'destination-out';
+  const isAdding = mode === 'restore' || mode === 'keep';
+  context.globalCompositeOperation = isAdding ? 'source-over' : 'destination-out';
   context.strokeStyle = '#000';
   context.lineCap = 'round';
   context.lineJoin = 'round';

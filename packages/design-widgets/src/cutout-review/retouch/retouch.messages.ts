@@ -1,10 +1,19 @@
 export const retouchMessages = {
   title: 'Touch up the outline',
-  description: 'Paint on your photo: Restore brings back missing areas, Erase removes leftovers.',
+  description:
+    'Mark what belongs to your loved one, or what does not. The smart brush finds the edge; the fine brush changes exactly what you paint.',
   canvas:
     'Your photo with the background removed. Arrow keys move the brush, Space paints, Shift plus an arrow key paints as you move.',
+  brushes: 'Brush',
+  brush: { smart: 'Smart Brush', fine: 'Fine Brush' },
   tools: 'Brush mode',
-  tool: { restore: 'Restore', erase: 'Erase', move: 'Move' },
+  tool: {
+    smart: { keep: 'This Belongs', remove: 'This Does Not', move: 'Move' },
+    fine: { restore: 'Restore', erase: 'Erase', move: 'Move' },
+  },
+  finding: 'Finding the edge…',
+  notFound: "We couldn't find the edge for your last stroke. Please try again, or undo it.",
+  tryAgain: 'Try Again',
   brushSize: 'Brush size',
   zoom: 'Zoom',
   undo: 'Undo',

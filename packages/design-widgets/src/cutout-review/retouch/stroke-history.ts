@@ -34,10 +34,19 @@ export function strokeReducer(history: StrokeHistory, action: StrokeAction): Str
   }
 }
 
+/** Whether a stroke says what belongs to the person, instead of changing what is under it. */
+export function isSmart({ mode }: RetouchStroke): boolean {
+  return mode === 'keep' || mode === 'remove';
+}
+
 /** Whether one more stroke would exceed the server's limits. */
 export function isFull({ done }: StrokeHistory): boolean {
   const points = done.reduce((sum, stroke) => sum + stroke.points.length, 0);
-  return done.length >= RETOUCH_LIMITS.strokes || points >= RETOUCH_LIMITS.points * 0.9;
+  return (
+    done.length >= RETOUCH_LIMITS.strokes ||
+    done.filter(isSmart).length >= RETOUCH_LIMITS.smartStrokes ||
+    points >= RETOUCH_LIMITS.points * 0.9
+  );
 }
 
 /** Minimum distance of the next point, as a share of the brush's radius. */

@@ -93,7 +93,7 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
       words={cropMessages}
       problem={isReadable ? problem : cropMessages.unreadable}
       onCancel={onCancel}
-      {...(isReadable ? { action } : {})}
+      action={isReadable ? action : undefined}
     >
       {isReadable && (
         <Stack gap={2}>

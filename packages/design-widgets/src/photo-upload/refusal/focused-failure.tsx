@@ -12,6 +12,23 @@ const Focus = styled.div`
   }
 `;
 
+interface FocusedProps {
+  /** What appears: another one takes the focus again. */
+  subject: object;
+  children: ReactNode;
+}
+
+/** Takes the focus when its subject appears. */
+export function Focused({ subject, children }: FocusedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [subject]);
+  return (
+    <Focus ref={box} tabIndex={-1}>
+      {children}
+    </Focus>
+  );
+}
+
 interface FocusedFailureProps {
   failure: PhotoFailure;
   /** Buttons of the notice. */
@@ -19,14 +36,18 @@ interface FocusedFailureProps {
 }
 
 /** Why a photo, or another cutout of it, could not be made. */
-export function FocusedFailure({ failure, actions }: FocusedFailureProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [failure]);
+export function FocusedFailure(props: FocusedFailureProps) {
   return (
-    <Focus ref={notice} tabIndex={-1}>
-      <Notice tone="error" title={failure.title} actions={actions}>
-        {failureText(failure)}
-      </Notice>
-    </Focus>
+    <Focused subject={props.failure}>
+      <FailureNotice {...props} />
+    </Focused>
+  );
+}
+
+export function FailureNotice({ failure, actions }: FocusedFailureProps) {
+  return (
+    <Notice tone="error" title={failure.title} actions={actions}>
+      {failureText(failure)}
+    </Notice>
   );
 }

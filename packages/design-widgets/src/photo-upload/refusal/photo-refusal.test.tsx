@@ -1,5 +1,5 @@
 import type { PhotoBox } from '@ftl/contracts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoFailureOf, PhotoRefusedError } from '../photo-failure';
 import { nearestFace } from './nearest-face';
@@ -33,12 +33,21 @@ function refuse(failure = group) {
   return onDecide;
 }
 
-it('UPLOAD-18: focuses the refusal, which stays with its next steps', () => {
+it('UPLOAD-18: focuses the faces of a group, before the refusal with the other steps', () => {
   refuse();
+  const picker = screen.getByRole('radiogroup', { name: 'Who is this design for?' });
+  expect(document.activeElement).toContainElement(picker);
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('Photo Validation Failed');
+  expect(picker.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(notice).getByRole('button', { name: 'Crop This Photo' })).toBeVisible();
+});
+
+it('UPLOAD-18: focuses a refusal without faces to pick, with its next steps', () => {
+  refuse({ ...group, faces: undefined });
+  const notice = screen.getByRole('alert');
   expect(notice.parentElement).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Crop This Photo' })).toBeVisible();
+  expect(within(notice).getByRole('button', { name: 'Crop This Photo' })).toBeVisible();
 });
 
 it('continues with a person of a group when their face is tapped', async () => {

@@ -1,11 +1,11 @@
 import type { CutoutOptions } from '@ftl/contracts';
-import { Button, Card, Row, Stack, Text } from '@ftl/ui-kit';
+import { Button, Card, Stack, Text } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import { renditionUrl } from '../../images/rendition-url';
 import type { PhotoFailure } from '../photo-failure';
 import { refusalMessages } from '../photo-upload.messages';
 import { FacePicker } from './face-picker';
-import { FocusedFailure } from './focused-failure';
+import { FailureNotice, Focused, FocusedFailure } from './focused-failure';
 
 interface PhotoRefusalProps {
   failure: PhotoFailure;
@@ -22,19 +22,22 @@ export function PhotoRefusal({ failure, imageUrl, onDecide, actions }: PhotoRefu
   const hasPicker = faces !== undefined && imageUrl !== null;
   return (
     <Stack gap={2}>
-      <FocusedFailure failure={failure} actions={hasPicker ? undefined : actions} />
-      {hasPicker && (
-        <Card>
-          <Stack gap={2}>
-            <FacePicker
-              imageUrl={renditionUrl(imageUrl, 1280)}
-              faces={faces}
-              onPick={(face) => onDecide({ face })}
-            />
-            {/* Picking is the shortest way; on a phone its photo comes before the other options. */}
-            <Row gap={1}>{actions}</Row>
-          </Stack>
-        </Card>
+      {hasPicker ? (
+        <>
+          {/* Picking is the shortest way, so it comes before the reason and the other options. */}
+          <Focused subject={failure}>
+            <Card>
+              <FacePicker
+                imageUrl={renditionUrl(imageUrl, 1280)}
+                faces={faces}
+                onPick={(face) => onDecide({ face })}
+              />
+            </Card>
+          </Focused>
+          <FailureNotice failure={failure} actions={actions} />
+        </>
+      ) : (
+        <FocusedFailure failure={failure} actions={actions} />
       )}
       {canConfirmPerson === true && imageUrl !== null && (
         <Card>

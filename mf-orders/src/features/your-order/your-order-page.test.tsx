@@ -1,0 +1,83 @@
+import { callsTo, failure, respondWith, untouchedBrowser } from '@ftl/api-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { followed } from '../../testing/orders';
+import { openPage } from '../../testing/render-page';
+
+const BY_KEY = '/api/orders/your-order';
+const LOOKUP = '/api/orders/find-your-order';
+
+beforeEach(() => {
+  untouchedBrowser();
+  respondWith('POST', BY_KEY, followed());
+});
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+it('shows the order of a mailed link: progress, words, receipt and whole address', async () => {
+  openPage('/your-order?key=the-key');
+  const steps = within(await section('Where it is')).getAllByRole('listitem');
+  expect(steps[0]).toHaveAttribute('aria-current', 'step');
+  expect(steps[3]).toHaveTextContent('With youAbout Monday, January 12 to Thursday, January 15');
+  expect(screen.getByText(/1931\s2025/)).toBeVisible();
+  const receipt = within(await section('Receipt'));
+  expect(receipt.getByRole('row', { name: 'Discount -$11.70' })).toBeVisible();
+  expect(receipt.getByText(/1 Hill Road/)).toBeVisible();
+  expect(callsTo(BY_KEY)[0]?.body).toEqual({ key: 'the-key' });
+});
+
+it('shows when it was shipped with its tracking numbers, and that a refunded order is canceled', async () => {
+  const steps = { ...followed().order.steps, inProductionAt: '2026-01-03T12:00:00.000Z' };
+  const shipped = { ...steps, shippedAt: '2026-01-05T12:00:00.000Z' };
+  respondWith('POST', BY_KEY, followed({ steps: shipped, trackingNumbers: ['A1', 'B2'] }));
+  const { unmount } = openPage('/your-order?key=the-key');
+  expect(await screen.findByText('January 5, 2026. Tracking numbers: A1, B2')).toBeVisible();
+  unmount();
+  respondWith('POST', BY_KEY, {
+    ...followed({ steps: { ...steps, cancelledAt: '2026-01-04T12:00:00.000Z' } }),
+    cancelPass: null,
+  });
+  openPage('/your-order?key=the-key');
+  expect(await screen.findByText('January 4, 2026. Nothing will be printed.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Cancel/ })).not.toBeInTheDocument();
+});
+
+it('asks for number and email if the link is no longer valid', async () => {
+  respondWith('POST', BY_KEY, () => failure(404, 'ORDER_NOT_FOUND', 'x'));
+  openPage('/your-order?key=old');
+  expect(await screen.findByText('This link no longer works')).toBeVisible();
+  const { order } = followed();
+  respondWith('POST', LOOKUP, {
+    success: true,
+    cancelPass: null,
+    order: {
+      ...order,
+      shippingTo: ['A. W.', 'Salem, OR'],
+      mementoPath: undefined,
+      canOrderAgain: undefined,
+    },
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText('Order Number'), 'ftla2b3c4');
+  await user.type(screen.getByLabelText('Email Address'), 'anna@example.com{Enter}');
+  expect(await screen.findByText(/A\. W\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Order Again' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Look Up Another Order' }));
+  expect(screen.getByLabelText('Order Number')).toHaveValue('FTLA2B3C4');
+});
+
+it('offers to try again while the shop cannot be reached', async () => {
+  respondWith('POST', BY_KEY, () => failure(503, 'SERVER_ERROR', 'x'));
+  openPage('/your-order?key=the-key');
+  const retry = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 10_000 });
+  respondWith('POST', BY_KEY, followed());
+  await userEvent.click(retry);
+  expect(await section('Receipt')).toBeVisible();
+});
+
+it('says that a design of an account is ordered again there', async () => {
+  respondWith('POST', '/api/orders/order-again', () => failure(401, 'ACCOUNT_REQUIRED', 'x'));
+  openPage('/your-order?key=the-key');
+  await userEvent.click(await screen.findByRole('button', { name: 'Order Again' }));
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/register');
+});

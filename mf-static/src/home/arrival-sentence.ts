@@ -1,0 +1,3 @@
+import { orderedTodaySentence } from '@ftl/rules';
+
+export const arrivalSentence = (): string => orderedTodaySentence(new Date());

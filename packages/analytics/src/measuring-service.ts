@@ -1,4 +1,0 @@
-import type { AnalyticsEvent } from '@ftl/contracts';
-
-/** A started third-party service, which receives events. */
-export type MeasuringService = (event: AnalyticsEvent) => void;
