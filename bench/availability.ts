@@ -16,7 +16,7 @@ import { auth, linkInMail, PASSWORD } from '../api/test/accounts.js';
 import { makeCutout } from '../api/test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../api/test/shop.js';
 import type { Visitor } from '../api/test/visitor.js';
-import { publishAll } from '../tools/release.ts';
+import { publishAll } from '../packages/ftl/src/release/publish-all.ts';
 
 const REQUESTS = Number(process.env.REQUESTS ?? 50);
 const DESIGNS = Number(process.env.DESIGNS ?? 20);

@@ -3,7 +3,7 @@
 //
 //   npm run cold-start -w bench          (RUNS=5)
 import { startCluster } from '../api/test/cluster.ts';
-import { publishAll } from '../tools/release.ts';
+import { publishAll } from '../packages/ftl/src/release/publish-all.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const MOST_MS = 3000;

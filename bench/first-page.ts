@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startCluster } from '../api/test/cluster.ts';
 import { ServerProcess } from '../api/test/server-process.ts';
-import { publishAll } from '../tools/release.ts';
+import { publishAll } from '../packages/ftl/src/release/publish-all.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 
 const LOADS = Number(process.env.LOADS ?? 1000);

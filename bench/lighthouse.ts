@@ -6,8 +6,10 @@
 // Lighthouse throttles the CPU by a factor of four, which turns a usual desktop into a phone.
 // CALIBRATED=yes uses a smaller factor on a slower machine
 // (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling).
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../tools/testing/free-port.ts';
-import { loadLighthouse } from './lighthouse-package.ts';
 import { makeSharedPages } from './shared-pages.ts';
 import { openSite } from './site.ts';
 
@@ -21,6 +23,24 @@ const USUAL = [...STATIC, APP];
 /** Placeholder for a shared design and a memorial page, which are created for the measurement. */
 const SHARED = 'shared';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The fields in use of Lighthouse's report. */
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<
+    string,
+    {
+      id: string;
+      title: string;
+      score: number | null;
+      scoreDisplayMode: string;
+      numericValue?: number;
+      details?: unknown;
+    }
+  >;
+  environment: { benchmarkIndex: number };
+}
+
 interface Run {
   scores: Scores;
   /** Largest contentful paint, ms. */
@@ -39,7 +59,6 @@ let slowdown = USUAL_SLOWDOWN;
 
 type Scores = Record<(typeof CATEGORIES)[number], number>;
 
-const { lighthouse, mobileSlow4G } = await loadLighthouse();
 const port = await freePort();
 const site = await openSite(`--remote-debugging-port=${port}`);
 try {
@@ -52,9 +71,9 @@ try {
     'path              performance  lowest  accessibility  best practices  SEO   LCP ms  (max)   TBT ms  CLS     speed of this machine',
   );
   const paths = process.env.PATHS?.split(',') ?? [...USUAL, SHARED];
-  for (const path of paths) {
-    if (path === SHARED) for (const each of await sharedPages()) await judge(each);
-    else await judge(path);
+  for (const page of paths) {
+    if (page === SHARED) for (const each of await sharedPages()) await judge(each);
+    else await judge(page);
   }
 } finally {
   await site.close();
@@ -65,9 +84,9 @@ async function sharedPages(): Promise<string[]> {
   return [design, memento];
 }
 
-async function judge(path: string): Promise<void> {
+async function judge(page: string): Promise<void> {
   const runs: Run[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await audit(site.url + path));
+  for (let run = 0; run < RUNS; run += 1) runs.push(await audit(site.url + page));
   const scores = CATEGORIES.map((category) => median(runs.map((run) => run.scores[category])));
   const lowest = Math.min(...runs.map((run) => run.scores.performance));
   const slowest = Math.max(...runs.map(({ lcp }) => lcp).filter(Number.isFinite));
@@ -76,7 +95,7 @@ async function judge(path: string): Promise<void> {
       .toFixed(0)
       .padStart(8);
   console.log(
-    path.padEnd(17),
+    page.padEnd(17),
     String(scores[0]).padStart(11),
     String(lowest).padStart(7),
     ...scores.slice(1).map((score, at) => String(score).padStart([14, 15, 4][at]!)),
@@ -87,21 +106,12 @@ async function judge(path: string): Promise<void> {
       .toFixed(4)
       .padStart(7),
     figure('speed'),
-    isGood(path, scores) ? '' : 'MISSED',
+    isGood(page, scores) ? '' : 'MISSED',
   );
 }
 
 async function audit(url: string): Promise<Run> {
-  const result = await lighthouse(url, {
-    port,
-    onlyCategories: [...CATEGORIES],
-    logLevel: 'error',
-    throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown },
-    // Each run is a first visit.
-    clearStorageTypes: ['cookies', 'local_storage', 'indexeddb', 'cache_storage'],
-  });
-  if (!result) throw new Error(`Lighthouse says nothing about ${url}.`);
-  const { categories, audits, environment } = result.lhr;
+  const { categories, audits, environment } = await lighthouse(url);
   if (process.env.REASONS) {
     for (const { id, score, title, scoreDisplayMode, details } of Object.values(audits)) {
       if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
@@ -120,6 +130,20 @@ async function audit(url: string): Promise<Run> {
   };
 }
 
+/** Each run is a first visit, from a phone on a slow 4G connection. */
+async function lighthouse(url: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', 'lighthouse@13.5.0', url, '--port', String(port), '--quiet', '--output', 'json'],
+      ...['--config-path', path.join(import.meta.dirname, 'lighthouse.json')],
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+    ],
+    { maxBuffer: Infinity },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
 /** The page elements that a finding refers to. */
 function snippets(details: unknown): string[] {
   const { items = [] } = (details ?? {}) as {
@@ -129,9 +153,9 @@ function snippets(details: unknown): string[] {
 }
 
 /** Pages for reading must load fast; on a visitor's own page the image dominates. */
-function isGood(path: string, [performance = 0, ...rest]: number[]): boolean {
-  const least = STATIC.includes(path) ? 98 : 95;
-  const judged = path.startsWith('/design/view/') ? rest.slice(0, 2) : rest;
+function isGood(page: string, [performance = 0, ...rest]: number[]): boolean {
+  const least = STATIC.includes(page) ? 98 : 95;
+  const judged = page.startsWith('/design/view/') ? rest.slice(0, 2) : rest;
   return performance >= least && judged.every((score) => score === 100);
 }
 

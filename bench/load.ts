@@ -5,29 +5,34 @@
 //   2. a burst of photos: whether each is processed, and the length of the queue.
 //
 //   npm run load -w bench                (SECONDS=60 RATE=200 PHOTOS=100)
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { startCluster, type Cluster } from '../api/test/cluster.ts';
 import { Visitor } from '../api/test/visitor.ts';
 import { photoOfOnePerson } from '../e2e/shop/photos.ts';
-import { importOnDemand } from '../tools/on-demand.ts';
-import { publishAll } from '../tools/release.ts';
+import { publishAll } from '../packages/ftl/src/release/publish-all.ts';
 
-/** The options of autocannon in use. */
-type Autocannon = (options: Record<string, unknown>) => Promise<{
+/** The fields in use of autocannon's report. */
+interface Report {
   requests: { total: number };
   errors: number;
   non2xx: number;
   latency: { p99: number };
-}>;
+}
 
 const SECONDS = Number(process.env.SECONDS ?? 60);
 const RATE = Number(process.env.RATE ?? 200);
 const PHOTOS = Number(process.env.PHOTOS ?? 100);
 const PAGES = ['/', '/pricing', '/faq', '/gallery', '/guest-design', '/how-it-works'];
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+const HEADERS = [
+  { name: 'accept-encoding', value: 'gzip, deflate, br' },
+  { name: 'accept', value: 'text/html' },
+];
 const P99_MS = 50;
 
-const { default: autocannon } = await importOnDemand<{ default: Autocannon }>('autocannon');
 const { buffer: photo } = await photoOfOnePerson();
 const shop = await startCluster({ apis: 2, workers: 1 }, { LOG_LEVEL: 'error' });
 try {
@@ -52,18 +57,7 @@ async function steadyMix({ apis, workers }: Cluster): Promise<void> {
       if (failure) failures.push(failure);
     }
   })();
-  const looking = await Promise.all(
-    apis.map(({ url }) =>
-      autocannon({
-        url,
-        connections: 10,
-        duration: SECONDS,
-        overallRate: RATE / apis.length,
-        headers: BROWSER,
-        requests: PAGES.map((page) => ({ path: page })),
-      }),
-    ),
-  );
+  const looking = await Promise.all(apis.map(({ url }) => requestPages(url, RATE / apis.length)));
   await designing;
   const total = looking.reduce((sum, { requests }) => sum + requests.total, 0);
   const errors = looking.reduce((sum, { errors: failed, non2xx }) => sum + failed + non2xx, 0);
@@ -74,6 +68,22 @@ async function steadyMix({ apis, workers }: Cluster): Promise<void> {
     failures.slice(0, 3).join(' '),
   );
   console.log(memory.stop());
+}
+
+async function requestPages(url: string, rate: number): Promise<Report> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ftl-load-'));
+  const pages = path.join(folder, 'pages.har');
+  const entries = PAGES.map((page) => ({
+    request: { method: 'GET', url: url + page, headers: HEADERS },
+  }));
+  writeFileSync(pages, JSON.stringify({ log: { entries } }));
+  const { stdout } = await promisify(execFile)('npx', [
+    ...['--yes', 'autocannon@9.0.0', '--json', '--har', pages],
+    ...['--duration', String(SECONDS), '--overallRate', String(rate)],
+    url,
+  ]);
+  rmSync(folder, { recursive: true });
+  return JSON.parse(stdout) as Report;
 }
 
 /** Samples the resident memory of processes, to compare the first and the last quarter. */

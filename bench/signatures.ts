@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { chooseReleases, VerifiedReleases } from '@ftl/releases';
-import { openStore } from '../tools/release/store.ts';
+import { openStore } from '../packages/ftl/src/release/store.ts';
 import { dataDirFrom } from '../tools/place.ts';
 import { compareFirstPages, median } from './first-page.ts';
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startCluster } from '../api/test/cluster.ts';
 import { installDebianPackages } from '../tools/debian.ts';
-import { publishAll } from '../tools/release.ts';
+import { publishAll } from '../packages/ftl/src/release/publish-all.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);

@@ -1,6 +1,7 @@
-// owned by: shell, analytics
+// owned by: shell
 // also covers: mf-static, mf-design-flow, mf-wizard
-import type { AnalyticsEvent } from '@ftl/contracts';
+
+import type { AnalyticsEventDto } from '@ftl/api-client/calls';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../tools/testing/accessible';
 import { withMeasuringServices } from './shop/measuring';
@@ -10,11 +11,11 @@ const SERVICES = { ga4Id: 'G-TEST1234', metaPixelId: '1234567890' };
 const banner = (page: Page) => page.getByRole('region', { name: 'Can we use analytics?' });
 
 /** Events that the page has sent to the shop; the list keeps growing. */
-function eventsOf(page: Page): AnalyticsEvent[] {
-  const events: AnalyticsEvent[] = [];
+function eventsOf(page: Page): AnalyticsEventDto[] {
+  const events: AnalyticsEventDto[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/analytics/events')
-      events.push(request.postDataJSON() as AnalyticsEvent);
+      events.push(request.postDataJSON() as AnalyticsEventDto);
   });
   return events;
 }
@@ -73,7 +74,9 @@ test('ANALYTICS-07: loads both services after consent, and stops when it is with
   const pixel = foreign.find((url) => url.host === 'www.facebook.com');
   expect(pixel?.searchParams.get('ev')).toBe('PageView');
   expect(foreign.map(String).join()).not.toContain('secret');
-  expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain('secret');
+  expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).not.toContain(
+    'secret',
+  );
 
   const before = foreign.length;
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click();

@@ -1,10 +1,12 @@
 // owned by: mf-design-flow
 // also covers: mf-wizard
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../tools/testing/accessible';
 import {
   bordersAndTears,
   drawnBear,
+  largePhotoOnItsSide,
   photoOfOnePerson,
   photoOfSeveralPeople,
   photoOnItsSide,
@@ -31,6 +33,13 @@ async function expectNoticeOnScreen(page: Page) {
   await expect(notice(page).locator('..')).toBeFocused();
 }
 
+/** The faces of a group are on screen, before the notice of its rejection, and have the focus. */
+async function expectFacesOnScreen(page: Page) {
+  await expect(page.getByText('Photo Validation Failed')).toHaveCount(1);
+  await expect(page.getByRole('radiogroup', { name: /Who is this design for/ })).toBeInViewport();
+  await expect(page.locator(':focus').getByRole('radiogroup')).toBeVisible();
+}
+
 async function choosePhoto(page: Page, photo: Awaited<ReturnType<typeof photoOfOnePerson>>) {
   await page.goto('/guest-design');
   await page.locator('input[type=file]').setInputFiles(photo);
@@ -41,6 +50,15 @@ async function expectOrderable(page: Page) {
   await createDesign(page, 'Eleanor Rose');
   await expect(page.getByRole('button', { name: /^Complete Order - \$/ })).toBeEnabled();
 }
+
+test('UPLOAD-08: uploads a photo of more than 10 MB smaller and upright', async ({ page }) => {
+  const response = page.waitForResponse('**/api/images/upload');
+  await choosePhoto(page, await largePhotoOnItsSide());
+  const stored = (await (await response).json()) as { width: number; height: number };
+  const { width, height } = await sharp((await photoOfOnePerson()).buffer).metadata();
+  expect(stored.width > stored.height).toBe(width > height);
+  await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
+});
 
 test.describe('rejected at first', () => {
   // These tests expect rejections.
@@ -66,7 +84,7 @@ test.describe('rejected at first', () => {
   }) => {
     await choosePhoto(page, await photoOfSeveralPeople(GROUP_WIDTH));
     await expect(notice(page)).toContainText('Photo Validation Failed');
-    await expectNoticeOnScreen(page);
+    await expectFacesOnScreen(page);
     const faces = page.getByRole('radio', { name: /^Person \d of \d$/ });
     await expect(faces.first()).toBeVisible();
     expect(await faces.count()).toBeGreaterThan(1);
@@ -99,7 +117,7 @@ test.describe('rejected at first', () => {
     await page.getByLabel("Loved One's Name").fill('Eleanor Rose');
     await page.getByRole('button', { name: 'Create My Memorial Design' }).click();
     await expect(notice(page)).toContainText('Photo Validation Failed');
-    await expectNoticeOnScreen(page);
+    await expectFacesOnScreen(page);
     await page.getByRole('radio', { name: /^Person 1 of/ }).click();
     await expect(page.getByText('Design Ready')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
@@ -144,8 +162,11 @@ test('explains how to get past a photo of 150 px, and accepts a larger one', asy
   await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
 });
 
-test('shows the print quality of a face of 150 px, which can be ordered', async ({ page }) => {
+test('shows the print quality of a face of 150 px in the details; it can be ordered', async ({
+  page,
+}) => {
   await uploadPhoto(page, await shrunkPhoto(420));
+  await page.getByRole('button', { name: 'Edge Quality Analysis' }).click();
   await expect(page.getByText(/\d+ DPI: /i).first()).toBeVisible();
   await expectAccessible(page);
   await expectOrderable(page);

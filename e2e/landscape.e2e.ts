@@ -1,8 +1,8 @@
 // owned by: e2e
-// also covers: mf-checkout, mf-wizard
+// also covers: mf-checkout, mf-design-flow, mf-wizard
 import { openMadeDesign } from './shop/made-design';
 import { expect, test } from './shop/test';
-import { register, someEmail } from './shop/walk';
+import { register, someEmail, uploadPhoto } from './shop/walk';
 
 // A phone on its side, which has little height.
 
@@ -18,6 +18,16 @@ test('the shirt scrolls with the order form, so that its end can be seen', async
   const top = await topOf();
   await page.evaluate(() => scrollTo(0, 250));
   expect(await topOf()).toBeCloseTo(top);
+});
+
+test('the touch-up shows the whole photo beside its tools', async ({ page }) => {
+  await uploadPhoto(page);
+  await page.getByRole('button', { name: 'Touch Up the Outline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Touch up the outline' });
+  const photo = dialog.locator('canvas');
+  await expect(photo).toBeInViewport({ ratio: 0.95 });
+  await dialog.getByRole('button', { name: 'Undo' }).scrollIntoViewIfNeeded();
+  await expect(photo).toBeInViewport({ ratio: 0.95 });
 });
 
 test.describe('a dialog', () => {

@@ -27,8 +27,9 @@ test.describe('from a photo to a shirt', () => {
   // A declined card is an expected response of the payment page.
   test.use({ expectedErrors: ['402 (Payment Required)'] });
 
-  test('ROLE-02 FLOW-25 SUCCESS-01 CANCEL-17: a photo becomes a paid, confirmed and canceled order', async ({
+  test('ROLE-02 FLOW-25 SUCCESS-01 CANCEL-17: a photo becomes a paid order that is followed, canceled, and ordered again elsewhere', async ({
     page,
+    browser,
   }) => {
     const email = someEmail();
     await uploadPhoto(page, await unrecordedPhoto());
@@ -47,6 +48,14 @@ test.describe('from a photo to a shirt', () => {
     expect(confirmation.text).toContain('$39.00');
     const link = confirmation.text.match(/https?:\S+\/cancel-order\?token=\S+/)?.[0];
     expect(link).toBeTruthy();
+    const orderLink = confirmation.text.match(/https?:\S+\/your-order\?key=\S+/)?.[0];
+
+    await page.goto(orderLink!);
+    await expect(page.getByText('We received your order')).toBeVisible();
+    await expect(page).toHaveURL(/\/your-order$/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Cancel This Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Cancel Your Order' })).toBeVisible();
 
     await page.goto(link!);
     await expect(page.getByRole('heading', { name: 'Cancel Your Order' })).toBeVisible();
@@ -62,6 +71,16 @@ test.describe('from a photo to a shirt', () => {
     await page.goto(link!);
     await expect(page.getByText('it has already been cancelled')).toBeVisible();
     await expectAccessible(page);
+
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await phone.goto(orderLink!);
+    await expect(phone.getByRole('row', { name: 'Refunded -$39.00' })).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: 'Order Again' }).click();
+    await expect(phone).toHaveURL(/\/guest-design\/[^/]+/);
+    await expect(phone.getByLabel("Loved One's Name")).toHaveValue('Eleanor Rose');
+    await expect(phone.getByRole('button', { name: /^Complete Order - \$39\.00/ })).toBeVisible();
+    await phone.close();
   });
 
   test('CHECKOUT-13: reports a declined card kindly, and another card pays', async ({ page }) => {

@@ -71,7 +71,7 @@ test.describe('a family list', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();
     await expect(page.getByRole('heading', { name: '2 people, 3 shirts' })).toBeVisible();
-    await expect(page.getByTestId('list-total')).toHaveText('$105.30');
+    await expect(page.getByTestId('order-total')).toHaveText('$105.30');
 
     await press(relative, 'Change');
     await press(relative, 'Increase quantity of size xl');

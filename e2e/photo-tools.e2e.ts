@@ -52,7 +52,23 @@ test('the outline can be retouched, undone and saved', async ({ page }) => {
   await expect(save).toBeDisabled();
   await expectAccessible(page);
 
-  await dialog.getByRole('button', { name: 'Erase' }).click();
+  // A stroke of the smart brush is answered by the server.
+  await dialog.getByRole('button', { name: 'This Does Not' }).click();
+  await canvas.focus();
+  const answer = page.waitForResponse('**/api/images/retouch/preview');
+  await page.keyboard.press('Space');
+  expect((await answer).status()).toBe(200);
+  await expect(dialog.getByText('Finding the edge')).toBeHidden();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+
+  await dialog.getByRole('button', { name: 'Fine Brush' }).click();
+  await expect(dialog.getByRole('button', { name: 'Erase' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  // It opens zoomed on the place in doubt; the whole photo shows all of the stroke.
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('Home');
   const box = (await canvas.boundingBox())!;
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.move(...at(0.4, 0.7));

@@ -1,7 +1,13 @@
 // owned by: federation
 // also covers: all remotes
 import type { Page } from '@playwright/test';
-import { breakRelease, collectReports, FAILURES, hangBegan } from './shop/broken-release';
+import {
+  breakRelease,
+  collectReports,
+  FAILURES,
+  hangBegan,
+  THROWS_LATER,
+} from './shop/broken-release';
 import { REMOTES, TEST_PAGES } from './shop/remotes';
 import { slowTimers } from './shop/slow-timers';
 import { expectWithin, stopClock } from './shop/stopped-clock';
@@ -88,4 +94,15 @@ test.describe('a broken release', () => {
       await expect(again).toBeHidden();
     });
   }
+
+  test('mf-checkout throws where no page catches it: the error is reported as its failure, once', async ({
+    page,
+  }) => {
+    const reports = collectReports(page);
+    await breakRelease(page, 'mf-checkout', THROWS_LATER, { withPrevious: true });
+    await openAndUse(page, TEST_PAGES['mf-checkout']!);
+    await expect
+      .poll(() => reports)
+      .toMatchObject([{ action: 'uncaught', label: 'mf-checkout@broken' }]);
+  });
 });

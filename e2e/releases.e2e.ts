@@ -1,11 +1,11 @@
 // owned by: federation
 // also covers: mf-static, mf-design-flow, mf-checkout
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { freePort } from '../tools/testing/free-port';
-import { startShopProxy } from '../tools/dev/shop-proxy';
+import { startShopProxy } from '../packages/ftl/src/dev/shop-proxy';
 import { sourceOverlay } from '../tools/dev/source-overlay';
 import { copyRepository, type CopiedRepository } from '../tools/testing/copied-repository';
 import {
@@ -36,14 +36,17 @@ test.describe('a team releases its remote from a separate checkout', () => {
 
   async function changeLead(text: string): Promise<void> {
     const file = path.join(checkout.dir, 'mf-static/content/faq.md');
-    await writeFile(file, (await readFile(file, 'utf8')).replace(LEAD, `lead: ${text}`));
+    const changed = (await readFile(file, 'utf8')).replace(LEAD, `lead: ${text}`);
+    // In one step: the build must not see half a file.
+    await writeFile(`${file}.new`, changed);
+    await rename(`${file}.new`, file);
   }
 
   test('builds the same bytes from the same sources in any folder', async ({ shop }) => {
     const before = await livePointer(shop);
     const names = process.env.FTL_CHAOS === 'all' ? Object.keys(before.live) : ['mf-static'];
     for (const name of names) {
-      expect(releaseFrom(checkout, shop, 'publish', name)).toContain(
+      expect(releaseFrom(checkout, shop, 'release', name)).toContain(
         'live with these bytes already',
       );
     }
@@ -63,7 +66,7 @@ test.describe('a team releases its remote from a separate checkout', () => {
     const elsewhere = await browser.newPage({ baseURL: shop.url });
 
     await changeLead('These words are new.');
-    expect(releaseFrom(checkout, shop, 'publish', 'mf-static')).toMatch(/is live after [\d.]+ s/);
+    expect(releaseFrom(checkout, shop, 'release', 'mf-static')).toMatch(/is live after [\d.]+ s/);
     await untilFaq(shop, (html) => html.includes('These words are new.'));
     await expectFaq(elsewhere, 'These words are new.');
 
@@ -102,8 +105,8 @@ test.describe('a team releases its remote from a separate checkout', () => {
     shop,
   }) => {
     await changeLead('Only for those with the link.');
-    const printed = releaseFrom(checkout, shop, 'publish', 'mf-static', '--preview');
-    const link = /https?:\S+/.exec(printed)?.[0] ?? '';
+    const printed = releaseFrom(checkout, shop, 'release', 'mf-static', '--preview');
+    const link = /https?:\S+release-preview=\S+/.exec(printed)?.[0] ?? '';
     await page.goto('/faq');
     await expect(page.getByText('Only for those with the link.')).toHaveCount(0);
 
@@ -129,7 +132,7 @@ test.describe('a team releases its remote from a separate checkout', () => {
     shop,
   }) => {
     await changeLead('For half of the visitors.');
-    releaseFrom(checkout, shop, 'publish', 'mf-static', '--canary', '50');
+    releaseFrom(checkout, shop, 'release', 'mf-static', '--canary', '50');
     await untilFaq(shop, (_html, headers) => headers.has('set-cookie'));
     const seen = { new: 0, old: 0 };
     // Assignment is random: 64 visitors get the same release once in 2^63 times.
@@ -156,7 +159,7 @@ test.describe('a team releases its remote from a separate checkout', () => {
     const port = await freePort();
     const served = await checkout.start({
       workspace: 'mf-static',
-      args: ['../packages/federation/src/webpack/run-serve.ts'],
+      args: ['../packages/federation/dist/webpack/run-serve.js'],
       env: { DEV_PORT: String(port) },
       ready: 'Ctrl-C ends it',
     });
@@ -201,8 +204,8 @@ test.describe('a team releases its remote from a separate checkout', () => {
   }) => {
     const [store, before] = [await digestsOfStore(shop), await livePointer(shop)];
     const started = performance.now();
-    checkout.run(['tools/new-remote.ts', 'mf-gift', '/gift', '--label', 'Gifts'], {});
-    releaseFrom(checkout, shop, 'publish', 'mf-gift');
+    checkout.run(['packages/ftl/bin.js', 'new', 'mf-gift', '/gift', '--label', 'Gifts'], {});
+    releaseFrom(checkout, shop, 'release', 'mf-gift');
     const html = await untilPage(shop, '/', (text) => text.includes('href="/gift"'));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`from npm run new-remote to the link on the home page: ${seconds} s`);
@@ -230,7 +233,7 @@ test.describe('a team releases its remote from a separate checkout', () => {
     const routes = path.join(checkout.dir, 'mf-static/src/routes.tsx');
     const good = await readFile(routes, 'utf8');
     await appendFile(routes, "\nthrow new Error('broken on purpose');\n");
-    expect(() => releaseFrom(checkout, shop, 'publish', 'mf-static')).toThrow(
+    expect(() => releaseFrom(checkout, shop, 'release', 'mf-static')).toThrow(
       /mf-static does not render/,
     );
     await writeFile(routes, good);

@@ -13,20 +13,21 @@ import { mailTo, register, someEmail } from './shop/walk';
 
 test.use({ viewport: PHONE });
 
-const WORDS = 'May 4, 1948 – June 9, 2024 / Forever in our hearts / and in our garden';
+const WORDS = ['May 4, 1948 – June 9, 2024', 'Forever in our hearts', 'and in our garden'];
 
 /** Adds the words; afterward the focus is on the button that changes them. */
 async function addWords(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(/Adds \$6\.00 to each shirt\./)).toBeVisible();
   await press(page, 'Add Words to the Back');
-  await expect(page.getByLabel('Date of birth')).toBeFocused();
+  const form = page.getByRole('form', { name: 'Words on the back' });
+  await expect(form.getByLabel('Date of birth')).toBeFocused();
   await press(page, 'Put These Words on the Back');
   await expect(main.getByText('Please enter a date or a line.')).toBeVisible();
   await expectFine(page);
-  await tabToField(page, 'Date of birth');
+  await tabToField(page, 'Date of birth', form);
   await page.keyboard.type('May 4, 1948');
-  await tabToField(page, 'Date of passing');
+  await tabToField(page, 'Date of passing', form);
   await page.keyboard.type('June 9, 2024');
   await tabToField(page, 'A verse or a message');
   await page.keyboard.type('Forever in our hearts');
@@ -39,6 +40,11 @@ async function addWords(page: Page): Promise<void> {
   await press(page, 'Put These Words on the Back');
   await expect(main.getByText(/These words are on the back of the shirt/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change These Words' })).toBeFocused();
+}
+
+async function expectWords(page: Page): Promise<void> {
+  for (const line of WORDS)
+    await expect(page.getByRole('main').getByText(line, { exact: true }).first()).toBeVisible();
 }
 
 /** Turns the shirt to its back, which shows the words. */
@@ -55,10 +61,10 @@ async function payAndConfirm(page: Page, email: string, total: string): Promise<
   await expect(page.getByText(/with words on the back/)).toBeVisible();
   await press(page, `Pay ${total}`);
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(WORDS)).toBeVisible();
+  await expectWords(page);
   await expectFine(page);
   const mail = await mailTo(page, email, /confirmed/);
-  expect(mail.text).toContain(`${WORDS} ($6.00 a shirt)`);
+  expect(mail.text).toContain(['On the back ($6.00 a shirt):', ...WORDS].join('\n'));
   expect(mail.text).toContain(total);
 }
 
@@ -79,6 +85,46 @@ test('words on the back are part of the paid order, its price and its mail', asy
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await payAndConfirm(page, email, '$45.00');
+});
+
+test('dates and a line are on the front, and the dates are offered for the back', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await openMadeDesign(page, 'Eleanor Rose');
+  const front = main.getByRole('img', { name: 'Memorial design for Eleanor Rose' }).first();
+  const plain = await front.getAttribute('src');
+  const details = page.getByRole('region', { name: 'Memorial Details' });
+  await tabToField(page, 'Date of birth', details);
+  await page.keyboard.type('about 1931, or a little earlier than that in spring');
+  await tabToField(page, 'Date of passing', details);
+  await page.keyboard.type('9 June 2024');
+  await tabToField(page, 'A line of your own', details);
+  await page.keyboard.type('Forever in our hearts');
+  await expect(main.getByText('Your design needs to be updated')).toBeVisible();
+  await press(page, 'Update Design');
+  await expect(details.getByText('Dates can be up to 40 characters.')).toBeVisible();
+  await expect(details.getByLabel('Date of birth')).toBeFocused();
+  await expect(details.getByLabel('Date of birth')).toBeInViewport();
+  await expectFine(page);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('about 1931');
+  await press(page, 'Update Design');
+  await expect(main.getByText('Design Created Successfully!')).toBeVisible();
+  await expect(front).not.toHaveAttribute('src', plain ?? '');
+  await expect(main.getByText('Your design needs to be updated')).toHaveCount(0);
+
+  await press(page, 'Add Words to the Back');
+  const form = page.getByRole('form', { name: 'Words on the back' });
+  await expect(form.getByLabel('Date of birth')).toHaveValue('about 1931');
+  await expect(form.getByLabel('Date of passing')).toHaveValue('9 June 2024');
+  await expectFine(page);
+  await press(page, 'Cancel');
+  await expect(page.getByRole('button', { name: 'Complete Order - $39.00' })).toBeVisible();
+
+  await page.reload();
+  await expect(details.getByLabel('Date of birth')).toHaveValue('about 1931');
+  await expect(main.getByText('Your design needs to be updated')).toHaveCount(0);
 });
 
 test('words on the back are ordered from the tribute page', async ({ page }) => {
@@ -132,7 +178,7 @@ test('words on the back are ordered from the wizard', async ({ page }) => {
 
   // The previous step shows the words and the price, too.
   await page.goBack();
-  await expect(main.getByText(WORDS)).toBeVisible();
+  await expectWords(page);
   await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
   await expectFine(page);
   await press(page, 'See T-Shirt Preview & Checkout', 'link');

@@ -97,7 +97,7 @@ test.describe('the wizard', () => {
 
     await test.step('WIZ4-07 WIZ4-08 WIZ4-10 WIZ4-14: see the preview in step 4', async () => {
       await expect(page.getByRole('heading', { name: 'Your Memorial Tribute' })).toBeVisible();
-      await expect(page.getByText('Eleanor Rose', { exact: true })).toBeVisible();
+      await expect(page.getByText('Eleanor Rose', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('White T-Shirt, Size M').first()).toBeVisible();
       await expect(page.getByText('Mockup Ready')).toBeVisible();
       for (const price of ['$40.00', '$4.95', '$44.95', 'Starting at $44.95']) {

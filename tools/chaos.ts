@@ -12,29 +12,28 @@
  *                                   behind nginx with PostgreSQL and a bucket; it must sell, survive a
  *                                   dead worker and be upgraded without downtime
  */
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { ensureBucketServer } from './bucket-server.ts';
-import { buildAll } from './build.ts';
 import { installDebianPackages } from './debian.ts';
-import { runNodeTests } from './node-tests.ts';
+import { ROOT } from './place.ts';
 
-const TESTS: Record<string, () => Promise<number>> = {
-  orders: async () => {
-    const env = { CHAOS_KILLS: '200', CHAOS_BUYERS: '4' };
-    // Run concurrently: they spend most of their time waiting for heartbeats and backoff.
-    return runNodeTests('crashes', env, { files: 3 });
-  },
-  backups: async () => runNodeTests('recovery/chaos', { BACKUPS: '100' }),
-  topology: async () => {
-    await ensureBucketServer();
-    if (!existsSync('/usr/sbin/nginx') && !(await installDebianPackages('nginx-light')))
-      throw new Error('No nginx here, and none could be installed.');
-    return runNodeTests('api/test/topology', { TOPOLOGY: 'yes' });
-  },
+/** Test files, how many of them run at a time, and the settings of a long run. */
+const TESTS: Record<string, [files: string, workers: number, env: Record<string, string>]> = {
+  // Concurrently: they spend most of their time waiting for heartbeats and backoff.
+  orders: ['crashes', 3, { CHAOS_KILLS: '200', CHAOS_BUYERS: '4' }],
+  backups: ['recovery/chaos', 1, { BACKUPS: '100' }],
+  topology: ['api/test/topology', 1, { TOPOLOGY: 'yes' }],
 };
 
 const [name = 'orders'] = process.argv.slice(2);
 const test = TESTS[name];
 if (!test) throw new Error(`There is no '${name}'. Choose from: ${Object.keys(TESTS).join(', ')}.`);
-buildAll();
-process.exit(await test());
+const [files, workers, env] = test;
+if (name !== 'orders') await ensureBucketServer();
+if (name === 'topology') await installDebianPackages('nginx-light');
+const { status } = spawnSync(
+  'jest',
+  ['--selectProjects', 'node', '--maxWorkers', String(workers), files],
+  { cwd: ROOT, stdio: 'inherit', env: { ...env, ...process.env } },
+);
+process.exitCode = status ?? 1;

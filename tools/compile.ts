@@ -1,6 +1,7 @@
 /**
  * Compiles `src` of the current workspace to `dist` with swc, file by file, and deletes the output
- * of sources that no longer exist. Types are checked separately (`tsc`, a step of `npm test`).
+ * of sources that no longer exist. Types are checked separately (`tsc`, a step of `npm test`), and
+ * declarations are written before packages are published (the target `declarations`).
  */
 import { globSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -11,8 +12,8 @@ import { ROOT } from './place.ts';
 const WORKSPACE = process.cwd();
 const SWC_CONFIG = path.join(ROOT, '.swcrc');
 
-const sources = globSync('src/**/*.ts', { cwd: WORKSPACE }).filter(
-  (file) => !file.endsWith('.test.ts') && !file.endsWith('.d.ts'),
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: WORKSPACE }).filter(
+  (file) => !/\.(test\.tsx?|d\.ts)$/.test(file),
 );
 await Promise.all(sources.map(compile));
 await removeStale();
@@ -23,6 +24,12 @@ async function compile(source: string): Promise<void> {
   const { code, map } = await transformFile(path.join(WORKSPACE, source), {
     configFile: SWC_CONFIG,
     sourceFileName: path.relative(folder, path.join(WORKSPACE, source)),
+    jsc: {
+      baseUrl: WORKSPACE,
+      parser: { syntax: 'typescript', decorators: true, tsx: source.endsWith('x') },
+    },
+    // Browsers, Node and bundlers of other repositories need full file names.
+    module: { type: 'es6', resolveFully: true },
   });
   const file = path.basename(output);
   await mkdir(folder, { recursive: true });
@@ -38,5 +45,5 @@ async function removeStale(): Promise<void> {
 }
 
 function outputOf(source: string): string {
-  return source.replace(/^src/, 'dist').replace(/\.ts$/, '.js');
+  return source.replace(/^src/, 'dist').replace(/\.tsx?$/, '.js');
 }

@@ -12,16 +12,15 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveFromSource, type ServedWorkspace } from '@ftl/federation/serve';
+import type { ServedWorkspace } from '@ftl/federation/serve';
+import { startShopProxy } from '../packages/ftl/src/dev/shop-proxy.ts';
+import { projectFrom, releasedWorkspaces } from '../packages/ftl/src/project.ts';
 import { buildAll } from './build.ts';
 import { watchApi } from './dev/watch-api.ts';
 import { announce } from './dev/announce.ts';
-import { startShopProxy } from './dev/shop-proxy.ts';
 import { sourceOverlay } from './dev/source-overlay.ts';
 import { dataDirFrom, ROOT } from './place.ts';
 import { isPortTaken, portTaken } from './port.ts';
-import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
-import { publishAll } from './release.ts';
 
 const dataDir = dataDirFrom();
 const port = process.env.PORT ?? '3000';
@@ -29,7 +28,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { shop: { type: 'string' } },
 });
-const requested = positionals.map((name) => workspaceFrom(name));
+const requested = positionals.map((name) => projectFrom(name).name);
 const all = releasedWorkspaces();
 const fromSource = requested.length > 0 ? [...new Set(['shell', ...requested])] : all;
 
@@ -50,6 +49,7 @@ async function start(): Promise<void> {
   if (fromSource.length < all.length) {
     console.log('Building what is not served from source ...');
     buildAll();
+    const { publishAll } = await import('../packages/ftl/src/release/publish-all.ts');
     await publishAll(dataDir);
   }
   const api = watchApi({ dataDir, port });
@@ -89,6 +89,8 @@ Save a file to see the change. Ctrl-C ends everything.
 
 async function serveAll(): Promise<ServedWorkspace[]> {
   const served: ServedWorkspace[] = [];
+  buildAll(['@ftl/federation']);
+  const { serveFromSource } = await import('@ftl/federation/serve');
   for (const name of fromSource) {
     console.log(`Building ${name} ...`);
     const workspace = await serveFromSource(path.join(ROOT, name));

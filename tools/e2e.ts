@@ -4,22 +4,21 @@
  *   npm run e2e                          all
  *   npm run e2e -- requirements          files whose path contains this word
  *   npm run e2e -- requirements -g HTTP  Playwright's own options
- *   npm run e2e -- webkit                buys and cancels a shirt in WebKit (webkit.ts)
+ *   npm run e2e -- webkit                the main path in WebKit, which it downloads first
  */
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { ROOT } from './place.ts';
 
-if (process.argv[2] === 'webkit') {
-  process.argv.splice(2, 1);
-  await import('./webkit.ts');
-  process.exit();
-}
-await ensureBrowser(ROOT);
-const { status } = spawnSync(
-  process.execPath,
-  [path.join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
-  { cwd: ROOT, stdio: 'inherit' },
-);
-process.exit(status ?? 1);
+const [first, ...rest] = process.argv.slice(2);
+const isWebKit = first === 'webkit';
+const playwright = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync('playwright', args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+
+// With its system libraries only in a pipeline, because they need apt-get.
+if (isWebKit) playwright(['install', ...(process.env.CI ? ['--with-deps'] : []), 'webkit']);
+else await ensureBrowser(ROOT);
+const { status } = isWebKit
+  ? playwright(['test', ...rest], { E2E_BROWSER: 'webkit' })
+  : playwright(['test', ...process.argv.slice(2)]);
+process.exitCode = status ?? 1;

@@ -1,129 +1,66 @@
 /**
- * Builds the images of `deploy/Dockerfile` without a container engine or a registry, sells a shirt
- * with them, runs the commands of the runbooks in them, uploads large photos within a memory limit,
- * and validates the other files of `deploy/` with the programs that read them. Installs these
- * programs from Debian packages. Deletes everything it built at the end.
+ * Builds the images of `deploy/Dockerfile` with Docker, sells a shirt with them, runs the commands of
+ * the runbooks in them, uploads large photos within a memory limit, and validates the other files of
+ * `deploy/` with the programs that read them. Runs as root, because images hold files of several
+ * users, and needs Docker and kubectl; installs bubblewrap, nginx and Prometheus on Debian.
  *
  *   npm run test:image
  */
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { execSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { buildAll } from './build.ts';
 import { installDebianPackages } from './debian.ts';
-import { buildBaseImage } from './image/base-image.ts';
-import { runCommand } from './image/command.ts';
-import { ImageStore } from './image/image-store.ts';
-import { installKubernetesModels } from './image/kubernetes-models.ts';
-import { runNodeTests } from './node-tests.ts';
 import { ROOT } from './place.ts';
 
-/** Debian package by required program. */
-const PROGRAMS = {
-  buildah: 'buildah',
-  bwrap: 'bubblewrap',
-  'docker-compose': 'docker-compose',
-  kubectl: 'kubernetes-client',
-  mmdebstrap: 'mmdebstrap',
-  '/usr/sbin/nginx': 'nginx-light',
-  promtool: 'prometheus',
-};
-const DOCKERFILE = path.join(ROOT, 'deploy/Dockerfile');
-const APP = 'localhost/for-the-loved';
-const RELEASE = 'localhost/for-the-loved-release';
-const BASE = 'localhost/node';
-/** The official image; its Debian release is also that of the local base image. */
-const BASE_ARGUMENT = /^ARG BASE_IMAGE=\S*node:24-(\w+)-slim@sha256:/m;
+const MODELS = path.join(ROOT, 'node_modules/.cache/kubernetes-models');
 
-const figures: Record<string, string> = {};
+if (process.getuid?.() !== 0) throw new Error('This needs root.');
+await installDebianPackages('bubblewrap', 'nginx-light', 'prometheus');
+// The schemas of Kubernetes.
+run('npm', ['install', '--no-save', '--prefix', MODELS, 'kubernetes-models@5.1.0']);
+test('deploy-validators', { KUBERNETES_MODELS: path.join(MODELS, 'node_modules') });
 
-await installPrograms();
-// For the tests' own database and types; the images are built from the sources only.
-buildAll();
-const modelsFolder = await installKubernetesModels();
-process.exitCode = runNodeTests('api/test/deploy-validators', {
-  KUBERNETES_MODELS: modelsFolder,
-});
-const store = await ImageStore.open();
+const folder = mkdtempSync(path.join(os.tmpdir(), 'ftl-image-'));
+// The user of the containers must be able to pass through it; only root can list it.
+chmodSync(folder, 0o711);
 try {
-  await buildImages();
-  const images = path.join(store.folder, 'images.json');
-  await writeFile(images, JSON.stringify({ app: await start(APP), release: await start(RELEASE) }));
-  process.exitCode ||= runNodeTests('api/test/image', { IMAGES: images });
-  process.exitCode ||= measureUploads(images);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await store.remove();
-}
-console.table(figures);
-
-async function installPrograms(): Promise<void> {
-  if (process.getuid?.() !== 0) fail('This needs root: images hold files of several users.');
-  const missing = await missingPackages();
-  if (missing.length > 0) await installDebianPackages(...missing);
-  const unavailable = await missingPackages();
-  if (unavailable.length > 0) fail(`These could not be installed: ${unavailable.join(', ')}.`);
-}
-
-async function missingPackages(): Promise<string[]> {
-  const missing: string[] = [];
-  for (const [program, debianPackage] of Object.entries(PROGRAMS)) {
-    const found = runCommand('sh', ['-c', `command -v ${program}`], { capture: true });
-    await found.catch(() => missing.push(debianPackage));
-  }
-  return missing;
-}
-
-async function buildImages(): Promise<void> {
-  const [, suite] = BASE_ARGUMENT.exec(readFileSync(DOCKERFILE, 'utf8')) ?? [];
-  if (!suite) throw new Error(`${DOCKERFILE} does not start from Node 24 on Debian.`);
-  await timed('base image', () => buildBaseImage(store, BASE, suite));
-  const options = {
-    dockerfile: DOCKERFILE,
-    context: ROOT,
-    buildArgs: { BASE_IMAGE: BASE, BUILD_COMMIT: await currentCommit() },
-    usesNpm: true,
-    ignoreFile: `${DOCKERFILE}.dockerignore`,
-  };
-  await timed('release image', () => store.build(RELEASE, { ...options, target: 'build' }));
-  // Reuses the layers of the release image.
-  await timed('image', () => store.build(APP, options));
-  for (const { name, size } of await store.sizes()) figures[`${name}, size`] = size;
-}
-
-/** The container configuration for `api/test/container.ts`. */
-async function start(name: string) {
-  const image = (await store.sizes()).find((each) => each.name.startsWith(`${name}:`));
-  return { root: await store.mount(name), config: await store.config(name), size: image?.size };
-}
-
-async function currentCommit(): Promise<string> {
-  const printed = await runCommand('git', ['-C', ROOT, 'rev-parse', 'HEAD'], { capture: true });
-  return printed.trim();
-}
-
-/** Twenty large photos in a container with the memory limit of the manifests. */
-function measureUploads(images: string): number {
+  const images = { release: unpacked('release', '--target=build'), app: unpacked('app') };
+  const IMAGES = path.join(folder, 'images.json');
+  writeFileSync(IMAGES, JSON.stringify(images));
+  test('image', { IMAGES });
   // Progressive JPEGs take the most memory.
-  const command = ['run', 'upload-memory', '-w', 'bench', '--', 'progressive'];
-  const { status } = spawnSync('npm', command, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, IMAGES: images },
-  });
-  return status ?? 1;
+  run('npm', ['run', 'upload-memory', '-w', 'bench', '--', 'progressive'], { IMAGES });
+} finally {
+  rmSync(folder, { recursive: true });
 }
 
-async function timed(name: string, run: () => Promise<void>): Promise<void> {
-  const started = performance.now();
-  await run();
-  figures[`${name}, build`] = `${Math.round((performance.now() - started) / 1000)} s`;
+/** Builds an image. @returns what `api/test/container.ts` starts containers with */
+function unpacked(name: string, ...options: string[]) {
+  const tag = `for-the-loved-${name}`;
+  const commit = `BUILD_COMMIT=${printed('git rev-parse HEAD')}`;
+  const build = ['build', '--file', 'deploy/Dockerfile', '--build-arg', commit, '--tag', tag];
+  run('docker', [...build, ...options, '.']);
+  const root = path.join(folder, name);
+  mkdirSync(root);
+  const container = printed(`docker create ${tag}`);
+  execSync(`docker export ${container} | tar -x -C ${root} && docker rm ${container}`);
+  const [{ Config, Size }] = JSON.parse(printed(`docker image inspect ${tag}`)) as [
+    { Config: object; Size: number },
+  ];
+  return { root, config: Config, size: `${Math.round(Size / 1e6)} MB` };
 }
 
-function fail(reason: string): never {
-  console.error(reason);
-  process.exit(1);
+function test(files: string, env: NodeJS.ProcessEnv): void {
+  run('jest', ['--selectProjects', 'node', '--maxWorkers', '1', `api/test/${files}`], env);
+}
+
+function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
+  const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  if (spawnSync(program, args, options).status !== 0)
+    throw new Error(`${program} ${args.join(' ')} failed.`);
+}
+
+function printed(command: string): string {
+  return execSync(command, { cwd: ROOT, encoding: 'utf8' }).trim();
 }

@@ -12,7 +12,7 @@
  * API.
  */
 import { parseArgs } from 'node:util';
-import { changeKeys, keysOf, type KeyOptions } from './release/key-commands.ts';
+import { changeKeys, keysOf, type KeyOptions } from '../packages/ftl/src/release/key-commands.ts';
 
 try {
   const { positionals, values } = parseArgs({

@@ -14,6 +14,7 @@
  * The image has the same program as `ftl` (docs/runbooks/commands.md).
  */
 import path from 'node:path';
+import { buildAll } from './build.ts';
 import { runApi } from './run-api.ts';
 
 /** Options of backups whose value is not a folder. */
@@ -22,6 +23,7 @@ const VALUES = ['--database', '--keep', '--keep-days'];
 const [command = 'help', ...args] = process.argv.slice(2);
 if (command === 'keys') {
   process.argv.splice(2, 1);
+  buildAll(['@ftl/releases']);
   await import('./keys.ts');
 } else {
   runApi('ftl.js', [command, ...(['backup', 'restore'].includes(command) ? withFolders() : args)]);

@@ -1,7 +1,8 @@
 /**
- * Tests that tabs which are open during a deployment keep working: starts the API of this version
- * with the shell and the remotes of an earlier one, and runs the browser tests of that version on
- * them.
+ * Tests that tabs which are open during a deployment keep working, and that remotes need not be
+ * released with the shell: starts the API of this version with the shell and the remotes of an
+ * earlier one, then with this shell and the earlier remotes, and runs the browser tests of that
+ * version on both.
  *
  *   npm run test:previous                        of the last tag, without one of the commit before
  *   npm run test:previous -- --from v1.2.0       of a commit
@@ -12,13 +13,12 @@
  * Excludes tests that start their own shops: those would be of the earlier version.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
 import { ROOT } from './place.ts';
-import { openStore } from './release/store.ts';
 import { copyRepository, type CopiedRepository } from './testing/copied-repository.ts';
 import { SHARED_PHOTOS } from './testing/sample-photos.ts';
 import { startWholeShop } from './testing/whole-shop.ts';
@@ -34,18 +34,23 @@ function earlierVersion(): string {
 
 /** The commit that the live shell of a data folder was built from. */
 async function commitOf(dataDir: string): Promise<string> {
-  const { store } = await openStore(dataDir);
+  const { openStore } = await import('../packages/ftl/src/release/store.ts');
+  const { store } = await openStore({}, { ...process.env, DATA_DIR: dataDir });
   const version = (await store.pointer()).live['shell']?.version;
   const record = version && (await store.record('shell', version));
   if (!record) throw new Error(`No shell is live in ${dataDir}.`);
-  return record.commit;
+  return record.commit.replace('-dirty', '');
 }
 
 /** Builds and publishes everything of an earlier version, into a data folder in its checkout. */
 function publishEarlier(earlier: CopiedRepository): string {
   const dataDir = path.join(earlier.dir, 'var');
   earlier.run(['tools/build.ts'], {});
-  const program = `await (await import('./tools/release.ts')).publishAll(${JSON.stringify(dataDir)})`;
+  // The second is where versions before packages/ftl had it.
+  const module = ['packages/ftl/src/release/publish-all.ts', 'tools/release.ts'].find((file) =>
+    existsSync(path.join(earlier.dir, file)),
+  );
+  const program = `await (await import('./${module}')).publishAll(${JSON.stringify(dataDir)})`;
   process.stdout.write(earlier.run(['--input-type=module', '--eval', program], {}));
   return dataDir;
 }
@@ -58,22 +63,9 @@ function specsOf(earlier: CopiedRepository): string[] {
     .sort();
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { from: { type: 'string' }, store: { type: 'string' } },
-});
-await ensureBrowser(ROOT);
-buildAll();
-const store = values.store && path.resolve(values.store);
-const commit = values.from ?? (store ? await commitOf(store) : earlierVersion());
-console.log(`Preparing the version of ${commit} ...`);
-const earlier = await copyRepository({ commit });
-try {
-  if (store) earlier.run(['tools/build.ts', '@ftl/contracts', '@ftl/rules'], {});
-  const releases = store ?? publishEarlier(earlier);
-  const shop = await startWholeShop({
-    ...{ sameReleasesAs: releases, keepsReleases: true, isForTests: true },
-  });
+/** @returns the exit code of the browser tests */
+async function testOn(releases: string, keeps: 'releases' | 'remotes'): Promise<number> {
+  const shop = await startWholeShop({ sameReleasesAs: releases, keeps, isForTests: true });
   try {
     const playwright = ['node_modules/@playwright/test/cli.js', 'test'];
     const { status } = spawnSync(
@@ -91,9 +83,29 @@ try {
         },
       },
     );
-    process.exitCode = status ?? 1;
+    return status ?? 1;
   } finally {
     await shop.stop();
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, store: { type: 'string' } },
+});
+await ensureBrowser(ROOT);
+buildAll();
+const store = values.store && path.resolve(values.store);
+const commit = values.from ?? (store ? await commitOf(store) : earlierVersion());
+console.log(`Preparing the version of ${commit} ...`);
+const earlier = await copyRepository({ commit });
+try {
+  if (store) earlier.run(['tools/build.ts', '@ftl/contracts', '@ftl/rules'], {});
+  const releases = store ?? publishEarlier(earlier);
+  for (const keeps of ['releases', 'remotes'] as const) {
+    console.log(keeps === 'releases' ? 'On the earlier shell:' : 'Earlier remotes in this shell:');
+    const status = await testOn(releases, keeps);
+    process.exitCode ||= status;
   }
 } finally {
   await earlier.remove();

@@ -3,12 +3,10 @@
  * of the runs.
  *
  *   npm run test:repeat -- 10                        ten runs
- *   npm run test:repeat -- 10 --beside-build 3       the last three beside a build that never ends
  *   npm run test:repeat -- 10 unit-tests             ten runs of some steps
  *   npm run test:repeat -- 10 --workspace mf-orders  ten runs of one workspace's tests
  *
- * The build runs in a copy of the repository, without a cache, on all cores. The output of each run
- * is stored in node_modules/.cache/repeat/<run>.log.
+ * The output of each run is stored in node_modules/.cache/repeat/<run>.log.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
@@ -17,42 +15,32 @@ import { parseArgs } from 'node:util';
 import { summarizeRuns, type Run } from './check/runs.ts';
 import { readResults } from './check/results.ts';
 import { ROOT } from './place.ts';
-import { buildWithoutEnd } from './testing/endless-build.ts';
 
-const USAGE =
-  'npm run test:repeat -- <runs> [--beside-build <runs>] [--workspace <folder>] [<steps>]';
+const USAGE = 'npm run test:repeat -- <runs> [--workspace <folder>] [<steps>]';
 const LOGS = path.join(ROOT, 'node_modules/.cache/repeat');
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    'beside-build': { type: 'string', default: '0' },
     workspace: { type: 'string' },
   },
 });
 const [times, ...steps] = positionals;
 const chosen = values.workspace ? [...steps, `--workspace=${values.workspace}`] : steps;
 const count = wholeNumber(times ?? '', 1);
-const beside = wholeNumber(values['beside-build'], 0);
 
 rmSync(LOGS, { recursive: true, force: true });
 mkdirSync(LOGS, { recursive: true });
 const runs: Run[] = [];
 for (let number = 1; number <= count; number++) {
-  const isBesideBuild = number > count - beside;
-  console.log(`Run ${number} of ${count}${isBesideBuild ? ', beside a build' : ''} ...`);
-  const build = isBesideBuild ? await buildWithoutEnd() : undefined;
-  try {
-    runs.push(await runOnce(number, isBesideBuild));
-  } finally {
-    await build?.stop();
-  }
+  console.log(`Run ${number} of ${count} ...`);
+  runs.push(await runOnce(number));
 }
 const { text, isReliable } = summarizeRuns(runs);
 console.log(text);
 process.exitCode = isReliable ? 0 : 1;
 
-async function runOnce(number: number, isBesideBuild: boolean): Promise<Run> {
+async function runOnce(number: number): Promise<Run> {
   const reports = path.join(LOGS, String(number));
   const log = createWriteStream(`${reports}.log`);
   const started = performance.now();
@@ -70,7 +58,7 @@ async function runOnce(number: number, isBesideBuild: boolean): Promise<Run> {
   const seconds = (performance.now() - started) / 1000;
   console.log(`  ${code === 0 ? 'passed' : 'failed'} after ${Math.round(seconds)} s`);
   const { tests } = readResults(reports, ROOT);
-  return { number, isBesideBuild, hasPassed: code === 0, seconds, tests };
+  return { number, hasPassed: code === 0, seconds, tests };
 }
 
 function wholeNumber(text: string, least: number): number {

@@ -10,8 +10,9 @@ const [, , program, ...args] = process.argv;
 const at = args.indexOf('--workspace');
 if (at >= 0) args[at] = `--workspace=${path.relative(ROOT, process.cwd())}`;
 
-if (args[0] === '--help') {
-  console.log(helpOf(program));
+const help = args[0] === '--help' && helpOf(program);
+if (help) {
+  console.log(help);
   process.exit();
 }
 const node = prepare();

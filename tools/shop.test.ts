@@ -31,7 +31,7 @@ const POLL_MS = 20;
   function start(...args: string[]): void {
     const env = {
       ...{ ...process.env, DATA_DIR: folder, PORT: String(port) },
-      ...{ SKIP_BUILD: 'yes', KEEP_RELEASES: 'yes' },
+      ...{ SKIP_BUILD: 'yes', KEEP: 'releases' },
       // Nothing responds there: the server waits.
       DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop',
     };

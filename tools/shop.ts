@@ -12,7 +12,6 @@ import path from 'node:path';
 import { buildAll } from './build.ts';
 import { dataDirFrom, ROOT } from './place.ts';
 import { isPortTaken, portTaken } from './port.ts';
-import { publishAll } from './release.ts';
 
 const READY_TIMEOUT_MS = 120_000;
 const role = process.argv[2] ?? process.env.PROCESS_ROLE ?? 'all';
@@ -34,16 +33,19 @@ const FRUGAL_MEMORY = {
 
 await requireFreePort();
 const started = Date.now();
-// Tests of older releases start them with a newer API.
-const isPublishing = !isWorker && process.env.KEEP_RELEASES !== 'yes';
+// Tests of older releases start them with a newer API, or older remotes with a newer shell, too.
+const { KEEP } = process.env;
+const isPublishing = !isWorker && KEEP !== 'releases';
 // Tests start a second shop from the build of the first.
 if (process.env.SKIP_BUILD !== 'yes') {
   console.log('Building what has changed ...');
-  const recording = isPublishing ? recordNeeds() : undefined;
   buildAll();
-  await recording;
 }
-if (isPublishing) await publishAll(dataDir);
+if (isPublishing) {
+  // Its packages are built now.
+  const { publishAll } = await import('../packages/ftl/src/release/publish-all.ts');
+  await publishAll(dataDir, KEEP === 'remotes' ? ['shell'] : undefined);
+}
 console.log(`Starting the shop (data in ${path.relative(process.cwd(), dataDir) || '.'}) ...`);
 // Another shop may have been started during the build.
 await requireFreePort();
@@ -68,18 +70,6 @@ async function requireFreePort(): Promise<void> {
   if (!(await isPortTaken(port, process.env.HOST ?? '127.0.0.1'))) return;
   console.error(portTaken(port));
   process.exit(1);
-}
-
-/** Resolves also if it fails: publishing records the missing needs and reports the error. */
-function recordNeeds(): Promise<void> {
-  const child = spawn(process.execPath, ['tools/compat/record-all.ts'], {
-    cwd: ROOT,
-    stdio: 'ignore',
-  });
-  return new Promise((resolve) => {
-    child.on('error', () => resolve());
-    child.on('close', () => resolve());
-  });
 }
 
 function startServer(): ChildProcess {

@@ -1,12 +1,12 @@
-/** Builds the renderer if it changed, then runs a program of the art studio. */
+/** Builds the renderer if it changed, then runs one of its programs for templates. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildAll } from './build.ts';
 import { ROOT } from './place.ts';
 
 const [program = '', ...args] = process.argv.slice(2);
-buildAll(['@ftl/design-renderer', '@ftl/shirt-renderer']);
-const file = path.join(ROOT, 'packages/art-studio/src', `${program}.ts`);
+buildAll(['@ftl/design-renderer']);
+const file = path.join(ROOT, 'packages/design-renderer/build', `${program}.ts`);
 const { status } = spawnSync(process.execPath, ['--no-warnings', file, ...args], {
   stdio: 'inherit',
 });

@@ -5,10 +5,11 @@ interface Manifest {
   name: string;
   workspaces?: string[];
   dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   remote?: unknown;
   engines?: { node?: string };
-  nx?: { targets: { build: { outputs?: string[] } } };
+  nx?: { targets: { build?: { outputs?: string[] } } };
 }
 
 export interface Workspace {
@@ -40,8 +41,9 @@ export function listWorkspaces(root = path.resolve(import.meta.dirname, '..')): 
     .map((folder) => ({ folder, manifest: readManifest(path.join(root, folder)) }));
   const byName = new Map(manifests.map(({ manifest }) => [manifest.name, manifest]));
 
-  function dependsOnReact({ dependencies = {} }: Manifest, seen = new Set<string>()): boolean {
-    return Object.keys(dependencies).some((name) => {
+  function dependsOnReact(manifest: Manifest, seen = new Set<string>()): boolean {
+    const { dependencies, peerDependencies } = manifest;
+    return Object.keys({ ...dependencies, ...peerDependencies }).some((name) => {
       if (name === 'react') return true;
       const sibling = byName.get(name);
       if (!sibling || seen.has(name)) return false;
@@ -60,7 +62,7 @@ export function listWorkspaces(root = path.resolve(import.meta.dirname, '..')): 
 
 /** As nx knows them; `dist` by default (nx.json). */
 function outputsOf({ nx }: Manifest): string[] {
-  const outputs = nx?.targets.build.outputs ?? ['{projectRoot}/dist'];
+  const outputs = nx?.targets.build?.outputs ?? ['{projectRoot}/dist'];
   return outputs.map((output) => output.replace('{projectRoot}/', ''));
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { remotes, sourceAliases } from '../../packages/federation/src/webpack/workspace.ts';
+import { remotes } from '../../packages/federation/src/webpack/workspace.ts';
 import { withContent } from '../../mf-static/build/with-content.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -112,8 +112,8 @@ function base(output: string, { entry: entries, plugins = [], publicPath = '/sin
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['ftl-source', '...'],
       alias: {
-        ...sourceAliases(),
         'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
       },
     },

@@ -68,6 +68,15 @@ export const FAILURES: Record<string, BrokenEntry> = {
   },
 };
 
+/** A release whose page is shown, and throws where no page catches it. */
+export const THROWS_LATER: BrokenEntry = {
+  respond: (route, remote) =>
+    script(
+      route,
+      component(remote, 'setTimeout(() => { throw new Error("Pay is broken"); }); return null;'),
+    ),
+};
+
 /** Inserts a broken release in front of the live one, in this page's HTML only. */
 export async function breakRelease(
   page: Page,
@@ -161,11 +170,11 @@ export async function fallbackTook(page: Page, { hangs }: BrokenEntry): Promise<
 }
 
 /** Collects the failures that the page reports to the API from now on. */
-export function collectReports(page: Page): { label?: string }[] {
-  const reports: { label?: string }[] = [];
+export function collectReports(page: Page): { action: string; label?: string }[] {
+  const reports: { action: string; label?: string }[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/analytics/events') || request.method() !== 'POST') return;
-    const event = request.postDataJSON() as { event: string; label?: string };
+    const event = request.postDataJSON() as { event: string; action: string; label?: string };
     if (event.event === 'remote_failure') reports.push(event);
   });
   return reports;

@@ -21,8 +21,12 @@ export async function press(
 }
 
 /** The same for an element without a role, such as a date field. */
-export async function tabToField(page: Page, label: string): Promise<void> {
-  await tabToElement(page, page.getByLabel(label), label);
+export async function tabToField(
+  page: Page,
+  label: string,
+  part: Page | Locator = page,
+): Promise<void> {
+  await tabToElement(page, part.getByLabel(label), label);
 }
 
 async function tabToElement(page: Page, target: Locator, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type APIResponse, type Page } from '@playwright/test';
-import { API, SESSION_STORAGE_KEY } from '@ftl/contracts';
+import { SESSION_STORAGE_KEY } from '@ftl/contracts';
 import { photoOfOnePerson } from './photos';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -16,11 +16,13 @@ export async function openMadeDesign(page: Page, lovedOneName: string): Promise<
   const post = async <T>(path: string, body: { data: object } | { multipart: Multipart }) =>
     resultOf<T>(await page.request.post(path, { headers, ...body }));
 
-  const uploaded = await post<{ imageUrl: string; objectKey: string }>(API.uploadImage, {
+  const uploaded = await post<{ imageUrl: string; objectKey: string }>('/api/images/upload', {
     multipart: { image: await photoOfOnePerson() },
   });
-  const cut = await post<{ processedImageUrl: string }>(API.removeBackground, { data: uploaded });
-  const { design } = await post<{ design: { id: string } }>(API.generateDesign, {
+  const cut = await post<{ processedImageUrl: string }>('/api/images/remove-background', {
+    data: uploaded,
+  });
+  const { design } = await post<{ design: { id: string } }>('/api/generate-design', {
     data: {
       originalImageUrl: uploaded.imageUrl,
       backgroundRemovedImageUrl: cut.processedImageUrl,
@@ -32,7 +34,7 @@ export async function openMadeDesign(page: Page, lovedOneName: string): Promise<
   await becomeVisitor(page, tempUserId);
   // The cards request previews of this photo, which must finish before the test may delete it.
   const images = page.waitForResponse((response) =>
-    response.url().endsWith(API.generateAllPreviews),
+    response.url().endsWith('/api/designs/generate-all-previews'),
   );
   await page.goto(`/guest-design/${design.id}`);
   await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible();

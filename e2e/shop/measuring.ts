@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { isMeasured, LIVE_SET_ELEMENT_ID } from '@ftl/contracts';
 import type { LiveSet, MeasuringServices } from '@ftl/contracts';
-import { contentSecurityPolicy } from '../../api/src/site/page-policy';
+import { contentSecurityPolicy } from '@ftl/releases';
 
 const LIVE_SET = new RegExp(`(id="${LIVE_SET_ELEMENT_ID}">)(.*?)(</script>)`, 's');
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');

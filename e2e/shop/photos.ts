@@ -49,15 +49,13 @@ export async function photoOfSeveralPeople(width = 1920): Promise<Photo> {
   return {
     name: 'group.jpg',
     mimeType: 'image/jpeg',
-    buffer: await sharp(await samplePhotoOfPeople())
-      .resize(width)
-      .toBuffer(),
+    buffer: await sharp(samplePhotoOfPeople()).resize(width).toBuffer(),
   };
 }
 
 /** One of the people with a blurred face, as if hidden by a veil or hair. */
 export async function photoWithHiddenFace(): Promise<Photo> {
-  const { data, info } = await sharp(await samplePhotoOfPeople())
+  const { data, info } = await sharp(samplePhotoOfPeople())
     .resize(1920)
     .extract({ left: 633, top: 269, width: 581, height: 1011 })
     .toBuffer({ resolveWithObject: true });
@@ -78,6 +76,13 @@ export async function photoOnItsSide(): Promise<Photo> {
   const { buffer } = await photoOfOnePerson();
   const upright = await sharp(buffer).rotate().resize(SMALL_SIDE).toBuffer();
   return jpeg('sideways.jpg', sharp(upright).rotate(90));
+}
+
+/** The photo of one person as a camera held sideways stores it, in a file of more than 10 MB. */
+export async function largePhotoOnItsSide(): Promise<Photo> {
+  const { buffer } = await photoOnItsSide();
+  const turned = await sharp(buffer).withMetadata({ orientation: 8 }).jpeg().toBuffer();
+  return { ...(await photoOnItsSide()), buffer: Buffer.concat([turned, Buffer.alloc(11e6)]) };
 }
 
 /** The photo of one person, scaled to this length of its shorter side. */

@@ -8,13 +8,13 @@ import type { WholeShop } from '../../tools/testing/whole-shop';
 /** A separate shop whose live set a test changes. */
 export type ReleasedShop = Pick<WholeShop, 'url' | 'dataDir'>;
 
-/** Runs `npm run release`, `rollback` or `releases` from another checkout, on the given shop. */
+/** Runs a command of `npm run release` in another checkout, on the given shop. */
 export function releaseFrom(
   checkout: CopiedRepository,
   shop: ReleasedShop,
   ...args: string[]
 ): string {
-  return checkout.run(['tools/release.ts', ...args], {
+  return checkout.run(['packages/ftl/bin.js', ...args], {
     DATA_DIR: shop.dataDir,
     PUBLIC_URL: shop.url,
   });

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-interface ShopFixtures {
+export interface ShopFixtures {
   /** Console errors that a test expects, as parts of their text. */
   expectedErrors: string[];
 }

@@ -10,7 +10,7 @@ const PROGRAM = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-
 /** Imports of npm packages that a rule forbids. */
 const FORBIDDEN = [
   ['packages/cutout-engine', '@nestjs/common', 'engines-stand-alone'],
-  ['packages/markup', '@nestjs/common', 'markup-stands-alone'],
+  ['packages/releases', '@nestjs/common', 'releases-stands-alone'],
   ['packages/design-renderer', '@nestjs/common', 'renderers-know-no-shop'],
   ['packages/contracts', 'zod', 'contracts-import-nothing'],
   ['packages/rules', 'zod', 'rules-import-contracts-only'],

@@ -115,7 +115,7 @@ it('counts a shop that does not start as a failed test', () => {
   ]);
 });
 
-it('prints the steps, the slowest files, then why tests failed and their number', () => {
+it('prints the slowest files, then why tests failed, what did not run and the number of tests', () => {
   const text = summarize(
     [
       { name: 'lint', result: 'passed', seconds: 1.44 },
@@ -125,12 +125,6 @@ it('prints the steps, the slowest files, then why tests failed and their number'
     { files: [...units.files, ...browser.files], tests: [...units.tests, ...browser.tests] },
   );
   expect(text).toBe(`
-step           seconds  result
--------------  -------  -------
-lint           1.4      passed
-unit-tests     61.0     failed
-browser-tests           not run
-
 slowest test files      seconds
 ----------------------  -------
 e2e/home.e2e.ts         7.0
@@ -148,7 +142,17 @@ flaky: e2e/home.e2e.ts: on a phone scrolls
   Timeout of 300000ms exceeded.
   Error: page.waitForRequest: Test ended.
 
+Not run: browser-tests
+
 Total: 3 passed, 2 failed, 1 skipped`);
+});
+
+it('prints at most 50 lines of failures', () => {
+  const failed = { file: 'a.test.ts', title: 'adds', status: 'failed', message: 'No' } as const;
+  const tests = Array.from({ length: 40 }, () => failed);
+  const lines = summarize([], { files: [], tests }).split('\n');
+  expect(lines.length).toBeLessThan(55);
+  expect(lines.at(-1)).toBe('The output has the other failures.');
 });
 
 it('reports zero tests if none could run', () => {
@@ -159,10 +163,10 @@ it('reports zero tests if none could run', () => {
   expect(summarize([lint], nothing)).not.toContain('Total');
 });
 
-it('removes only earlier reports from the folder for reports', async () => {
+it('removes only earlier reports and logs from the folder for reports', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-reports-'));
   try {
-    for (const name of ['jest.json', 'playwright.json', 'notes.txt'])
+    for (const name of ['jest-0.json', 'playwright-1.json', 'types.log', 'notes.txt'])
       await writeFile(path.join(folder, name), '');
     prepareReports(folder);
     expect(await readdir(folder)).toEqual(['notes.txt']);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -21,25 +21,27 @@ export interface TestResults {
   tests: TestOutcome[];
 }
 
-/** File names of a run's reports, in its folder. */
-export const REPORTS = { jest: 'jest.json', playwright: 'playwright.json' } as const;
+/** Names of a run's reports in its folder: `jest-0.json`, and `jest-1.json` of a later part. */
+export const REPORTS = { jest: 'jest', playwright: 'playwright' } as const;
 
-/** Creates the folder, or removes an earlier run's reports from it; its other files stay. */
+/** Creates the folder, or removes an earlier run's reports and logs from it; other files stay. */
 export function prepareReports(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const name of Object.values(REPORTS)) rmSync(path.join(folder, name), { force: true });
+  const earlier = globSync(`{*.log,{${Object.values(REPORTS).join()}}-*.json}`, { cwd: folder });
+  for (const name of earlier) rmSync(path.join(folder, name));
 }
 
 /** Reads the reports of jest and Playwright in this folder. */
 export function readResults(folder: string, root: string): TestResults {
-  const jest = readJson<JestReport>(path.join(folder, REPORTS.jest));
-  const playwright = readJson<PlaywrightReport>(path.join(folder, REPORTS.playwright));
-  const both = [jest && fromJest(jest, root), playwright && fromPlaywright(playwright, root)];
-  const read = both.filter((results) => results !== undefined);
-  return {
-    files: read.flatMap(({ files }) => files),
-    tests: read.flatMap(({ tests }) => tests),
-  };
+  const read = <T>(name: string) =>
+    globSync(`${name}-*.json`, { cwd: folder })
+      .sort()
+      .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as T);
+  const all = [
+    ...read<JestReport>(REPORTS.jest).map((report) => fromJest(report, root)),
+    ...read<PlaywrightReport>(REPORTS.playwright).map((report) => fromPlaywright(report, root)),
+  ];
+  return { files: all.flatMap(({ files }) => files), tests: all.flatMap(({ tests }) => tests) };
 }
 
 /** The part of `jest --json` that is read here. */
@@ -130,7 +132,3 @@ const PLAYWRIGHT_STATUS: Record<string, TestOutcome['status']> = {
   flaky: 'flaky',
   skipped: 'skipped',
 };
-
-function readJson<T>(file: string): T | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
-}

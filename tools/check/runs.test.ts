@@ -10,7 +10,6 @@ const run = (number: number, tests: TestOutcome[], hasPassed = true): Run => ({
   number,
   tests,
   hasPassed,
-  isBesideBuild: number === 3,
   seconds: 60,
 });
 
@@ -22,11 +21,11 @@ it('lists each failed or flaky test once, with its runs', () => {
   ]);
   expect(isReliable).toBe(false);
   expect(text).toBe(`
-run  beside a build  seconds  result  passed  failed  flaky  skipped
----  --------------  -------  ------  ------  ------  -----  -------
-1                    60       passed  1       0       1      0
-2                    60       failed  1       1       0      0
-3    yes             60       failed  1       1       0      0
+run  seconds  result  passed  failed  flaky  skipped
+---  -------  ------  ------  ------  -----  -------
+1    60       passed  1       0       1      0
+2    60       failed  1       1       0      0
+3    60       failed  1       1       0      0
 
 Did not pass at the first attempt:
   a.test.ts: mails

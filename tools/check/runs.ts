@@ -4,7 +4,6 @@ import { table } from './summary.ts';
 /** One of several runs of the same steps. */
 export interface Run {
   number: number;
-  isBesideBuild: boolean;
   /** Whether all steps of the run passed. */
   hasPassed: boolean;
   seconds: number;
@@ -16,16 +15,15 @@ export interface Run {
  * the first attempt.
  */
 export function summarizeRuns(runs: readonly Run[]): { text: string; isReliable: boolean } {
-  const rows = runs.map(({ number, isBesideBuild, hasPassed, seconds, tests }) => [
+  const rows = runs.map(({ number, hasPassed, seconds, tests }) => [
     String(number),
-    isBesideBuild ? 'yes' : '',
     seconds.toFixed(0),
     hasPassed ? 'passed' : 'failed',
     ...(['passed', 'failed', 'flaky', 'skipped'] as const).map((status) =>
       String(tests.filter((test) => test.status === status).length),
     ),
   ]);
-  const heads = ['run', 'beside a build', 'seconds', 'result'];
+  const heads = ['run', 'seconds', 'result'];
   const lines = ['', ...table([...heads, 'passed', 'failed', 'flaky', 'skipped'], rows)];
 
   const unreliable = new Map<string, string[]>();

@@ -1,209 +1,197 @@
 import { spawnSync } from 'node:child_process';
-import { statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from '../browser.ts';
 import { ensureBucketServer } from '../bucket-server.ts';
 import { ROOT } from '../place.ts';
 import { listWorkspaces } from '../workspaces.ts';
-import { cacheFolder } from './cache.ts';
 import { REPORTS } from './results.ts';
-import { runNode, runPackage } from './run-program.ts';
-import { PROJECTS, type Scope } from './scope.ts';
-import { SPECS } from './specs.ts';
-import type { Output, Step } from './step.ts';
+import { runNode, type Step } from './run-steps.ts';
+import { SPECS, type Scope, type Tests } from './scope.ts';
 
 const CORES = os.availableParallelism();
-const STATIC_CHECKS = ['types', 'lint', 'format', 'imports', 'packages', 'words'] as const;
 /** With three, the browser tests ended minutes before Jest, which left a third of two cores idle. */
 const BESIDE_ALL_OF_JEST = ['--workers', '2'];
 /** Only commits that it does not have are checked. */
 const UPSTREAM = 'origin/main';
 /** As in `cspell.json`. */
 const PROSE = '**/*.{ts,tsx,mjs,cjs,md}';
-/** External programs of API tests: a bucket, a browser. */
-const INSTALLED_FOR_API = ['install-swift', 'install-chromium'];
+const TSC = 'typescript-native/bin/tsc';
+const DEPENDENCY_CRUISER = 'dependency-cruiser/bin/dependency-cruiser.mjs';
+/** The preparations of tests. */
+const PREPARATIONS = ['build', 'install'];
+const EVERYTHING: Tests = { tested: [], browserTests: [SPECS] };
 
 /**
- * The steps of `npm test`. Of several that can start, the first in this list starts first. Tests
- * wait for the static checks, which fail within seconds; browser tests mostly wait for pages, so
- * they run beside jest.
+ * The steps of `npm test`, in phases: static checks, which fail within seconds; preparations;
+ * tests. Browser tests mostly wait for pages, so they run beside jest.
  *
  * @param scope what to check; everything if undefined
  * @param reports folder for the reports of jest and Playwright
  */
-export function stepsOf(scope: Scope | undefined, reports: string): Step[] {
-  const cache = cacheFolder();
+export function phasesOf(scope: Scope | undefined, reports: string): Step[][] {
+  const parts = scope?.parts ?? [EVERYTHING];
+  const tests = parts.map((part, at) => testsOf(part, { scope, reports, at }));
+  return [staticChecks(scope?.checked), preparations(scope), ...tests];
+}
+
+/**
+ * Selects steps by name, with the preparations of tests.
+ *
+ * @param names exact names, or prefixes of exactly one name; empty for all
+ * @throws if a name selects no step, or more than one
+ */
+export function selectSteps(phases: readonly Step[][], names: readonly string[]): Step[][] {
+  // Also those that a scope does not have: a workspace may have no browser tests.
+  const all = phasesOf(undefined, '').flatMap((steps) => steps.map(({ name }) => name));
+  const wordOf = (name: string) => name.split(' ')[0] ?? '';
+  const selected = names.map((asked) => {
+    if (all.includes(asked)) return asked;
+    const [first, ...others] = all.filter((name) => name.startsWith(asked));
+    if (first && others.length === 0) return first;
+    const problem = first ? `'${asked}' is the beginning of several steps` : `No step '${asked}'`;
+    throw new Error(`${problem}. Choose from: ${all.join(', ')}.`);
+  });
+  if (names.length === 0) return [...phases];
+  const hasTests = phases
+    .flat()
+    .some((step) => step.isTest && selected.includes(wordOf(step.name)));
+  if (hasTests) selected.push(...PREPARATIONS);
+  return phases.map((steps) => steps.filter(({ name }) => selected.includes(wordOf(name))));
+}
+
+function preparations(scope: Scope | undefined): Step[] {
+  const parts = scope?.parts ?? [EVERYTHING];
+  const needsBrowser = (part: Tests) =>
+    part.browserTests.length > 0 || part.tested.some((tested) => tested === 'api');
   return [
     {
       name: 'build',
-      needs: [],
-      cores: 2,
-      isPreparation: true,
-      run: (output) =>
-        runNode(output, ['tools/build.ts', ...(scope?.built ?? [])], { NODE_OPTIONS: '' }),
-    },
-    ...staticChecks(scope, cache),
-    {
-      name: 'install-swift',
-      needs: [],
-      cores: 0,
-      isPreparation: true,
-      run: ensureBucketServer,
+      run: (log) => runNode(log, ['tools/build.ts', ...(scope?.built ?? [])], { NODE_OPTIONS: '' }),
     },
     {
-      name: 'install-chromium',
-      // Both use apt-get, which cannot run concurrently.
-      needs: ['install-swift'],
-      cores: 0,
-      isPreparation: true,
-      run: () => ensureBrowser(ROOT),
+      name: 'install',
+      run: async () => {
+        // Only for all tests: without it, those of a bucket are skipped.
+        if (!scope) await ensureBucketServer();
+        if (parts.some(needsBrowser)) await ensureBrowser(ROOT);
+      },
     },
-    ...tests(scope, reports),
   ];
 }
 
-function staticChecks(scope: Scope | undefined, cache: string): Step[] {
-  const check = (name: string, run: Step['run']): Step => ({ name, needs: [], cores: 1, run });
-  const folders = scope?.imported ?? listWorkspaces().map(({ folder }) => folder);
-  const steps = {
-    types: check('types', async (output) => {
-      for (const project of projectsOf(scope?.typed ?? Object.values(PROJECTS), cache)) {
-        const name = path.relative(ROOT, project).replaceAll(/[/.]+/g, '-');
-        const buildInfo = path.join(cache, `${name}.tsbuildinfo`);
-        // TypeScript 7. The API's description needs the JavaScript API of version 6.
-        await runPackage(output, 'typescript-native/bin/tsc', [
-          ...['-p', project],
-          ...['--incremental', '--tsBuildInfoFile', buildInfo],
-        ]);
-      }
-    }),
-    lint: check('lint', (output) =>
-      runPackage(output, 'oxlint/bin/oxlint', [
-        '--no-error-on-unmatched-pattern',
-        ...(scope?.linted ?? ['.']),
-      ]),
-    ),
-    format: check('format', (output) =>
-      runPackage(output, 'oxfmt/bin/oxfmt', [
-        ...['--check', '--no-error-on-unmatched-pattern'],
-        ...(scope?.formatted ?? ['.']),
-      ]),
-    ),
-    imports: check('imports', (output) =>
-      runPackage(output, 'dependency-cruiser/bin/dependency-cruiser.mjs', [
-        ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
-        // Its cache is only valid for one set of folders.
-        ...(scope ? [] : ['--cache', path.join(cache, 'imports'), '--cache-strategy', 'content']),
-        ...(scope ? folders : [...folders, 'tools']),
-      ]),
-    ),
-    packages: check('packages', (output) =>
-      runPackage(output, 'knip/bin/knip.js', [
-        ...['--no-progress', '--treat-config-hints-as-errors'],
-        ...(scope ? folders.flatMap((folder) => ['--workspace', folder]) : []),
-      ]),
-    ),
-    words: check('words', async (output) => {
-      await runPackage(output, 'cspell/bin.mjs', [
-        ...['lint', '--no-progress', '--no-must-find-files'],
-        ...['--cache', '--cache-strategy', 'content'],
-        ...['--cache-location', path.join(cache, 'spelling')],
-        ...(scope?.formatted ?? []).map(proseIn),
+function staticChecks(checked: readonly string[] | undefined): Step[] {
+  const workspaces = listWorkspaces().map(({ folder }) => folder);
+  const isFile = (place: string) => path.extname(place) !== '';
+  const places = checked ?? ['.'];
+  const projects = checked
+    ? [...new Set(checked.map((place) => (isFile(place) ? SPECS : place)))]
+    : [...workspaces, 'tools', '.'];
+  const folders = checked?.filter((place) => !isFile(place)) ?? [...workspaces, 'tools'];
+  const packages = checked?.filter((place) => workspaces.includes(place)) ?? [];
+  const prose = checked?.map((place) => (isFile(place) ? place : `${place}/${PROSE}`)) ?? [];
+  const step = (name: string, ...args: string[]): Step => ({
+    name,
+    run: (log) => runNode(log, args),
+  });
+  const packageCheck: Step = {
+    name: 'packages',
+    run: async (log) => {
+      // knip loads the configurations of webpack, which import these.
+      const isBuilt = ['federation', 'design-renderer'].every((name) =>
+        existsSync(path.join(ROOT, `packages/${name}/dist`)),
+      );
+      if (!isBuilt)
+        await runNode(log, ['tools/build.ts', '@ftl/federation', '@ftl/design-renderer'], {
+          NODE_OPTIONS: '',
+        });
+      await runNode(log, [
+        ...['knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
+        ...packages.flatMap((folder) => ['--workspace', folder]),
       ]);
-      if (!scope && hasCommit(UPSTREAM))
-        await runPackage(output, '@commitlint/cli/cli.js', ['--from', UPSTREAM]);
-    }),
+    },
   };
-  const all = STATIC_CHECKS.map((name) => steps[name]);
-  if (!scope) return all;
-  const has: Record<string, boolean> = {
-    types: scope.typed.length > 0,
-    lint: scope.linted.length > 0,
-    format: scope.formatted.length > 0,
-    imports: folders.length > 0,
-    packages: folders.length > 0,
-    words: scope.formatted.length > 0,
+  const words: Step = {
+    name: 'words',
+    run: async (log) => {
+      await runNode(log, [
+        ...['cspell/bin.mjs', 'lint', '--no-progress', '--no-must-find-files'],
+        ...['--cache', '--cache-strategy', 'content'],
+        ...['--cache-location', path.join(ROOT, 'node_modules/.cache/spelling'), ...prose],
+      ]);
+      if (!checked && hasCommit(UPSTREAM))
+        await runNode(log, ['@commitlint/cli/cli.js', '--from', UPSTREAM]);
+    },
   };
-  return all.filter(({ name }) => has[name]);
-}
-
-/** Pattern of the files of a folder that have prose; a file as it is. */
-function proseIn(place: string): string {
-  return statSync(path.join(ROOT, place)).isDirectory() ? `${place}/${PROSE}` : place;
+  return [
+    // TypeScript 7. The API's description needs the JavaScript API of version 6.
+    step('types', ...[TSC, '--build', '--stopBuildOnErrors', '--checkers', '1'], ...projects),
+    step('lint', 'oxlint/bin/oxlint', '--no-error-on-unmatched-pattern', ...places),
+    step('format', 'oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...places),
+    step('imports', DEPENDENCY_CRUISER, '--config', '.dependency-cruiser.mjs', ...folders),
+    packageCheck,
+    words,
+  ];
 }
 
 function hasCommit(name: string): boolean {
   return spawnSync('git', ['rev-parse', '--quiet', '--verify', name], { cwd: ROOT }).status === 0;
 }
 
-/** TypeScript projects: existing ones, and one generated for all folders and files. */
-function projectsOf(typed: readonly string[], cache: string): string[] {
-  const existing = typed.filter((place) => place.endsWith('.json'));
-  const [first, ...others] = typed.filter((place) => !place.endsWith('.json'));
-  if (!first) return existing;
-  const file = path.join(cache, `tsconfig.${first.replaceAll('/', '-')}.json`);
-  const project = {
-    extends: path.join(ROOT, PROJECTS.site),
-    include: [first, ...others].map((place) => path.join(ROOT, place)),
-    exclude: ['dist', 'node_modules'].map((name) => `${path.join(ROOT, first)}/**/${name}`),
-  };
-  writeFileSync(file, JSON.stringify(project));
-  return [...existing, file];
+/** The phase before has built everything; nx would replace files that other tests read. */
+const IS_BUILT = { SKIP_BUILD: 'yes' };
+
+interface Part {
+  scope: Scope | undefined;
+  reports: string;
+  /** Position among the parts. */
+  at: number;
 }
 
-/** @throws if a test fails, or leaves something open that keeps its process alive */
-async function runJest(output: Output, args: readonly string[]): Promise<void> {
-  let printed = '';
-  const copied: Output = {
-    write: (text) => {
-      printed += text;
-      output.write(text);
+function testsOf({ tested, browserTests }: Tests, { scope, reports, at }: Part): Step[] {
+  const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const patterns = tested.map((place) => `^${escaped(path.join(ROOT, place))}(/|$)`);
+  // Browser tests run at the same time.
+  const isBeside = browserTests.length > 0;
+  const suffix = at > 0 ? ' of dependents' : '';
+  const unitTests: Step = {
+    name: `unit-tests${suffix}`,
+    isTest: true,
+    run: async (log) => {
+      await runNode(
+        log,
+        [
+          // Tests spend half of their time waiting for a server, timers or a core.
+          ...['jest/bin/jest.js', '--maxWorkers', String(CORES + 1), '--json'],
+          ...['--outputFile', path.join(reports, `${REPORTS.jest}-${at}.json`)],
+          ...(scope ? ['--passWithNoTests', '--testPathPatterns', ...patterns] : []),
+        ],
+        isBeside ? IS_BUILT : {},
+      );
+      if (readFileSync(log, 'utf8').includes('failed to exit gracefully'))
+        throw new Error('A test left a socket, a timer or a process open.');
     },
   };
-  await runPackage(copied, 'jest/bin/jest.js', args);
-  if (printed.includes('failed to exit gracefully'))
-    throw new Error('A test left a socket, a timer or a process open.');
-}
-
-function tests(scope: Scope | undefined, reports: string): Step[] {
-  const browserScope = scope?.browserTests ?? [SPECS];
-  const isApiTested = !scope || scope.tested.some((tested) => tested.split('/')[0] === 'api');
-  const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const unitTests: Step = {
-    name: 'unit-tests',
-    needs: [...STATIC_CHECKS, 'build', ...(isApiTested ? INSTALLED_FOR_API : [])],
-    cores: CORES,
-    run: (output) =>
-      runJest(output, [
-        // Tests spend half of their time waiting for a server, timers or a core.
-        ...['--maxWorkers', String(CORES * 2), '--json'],
-        ...['--outputFile', path.join(reports, REPORTS.jest)],
-        ...(scope
-          ? [
-              ...['--passWithNoTests', '--testPathPatterns'],
-              ...scope.tested.map((tested) => `^${escaped(path.join(ROOT, tested))}(/|$)`),
-            ]
-          : []),
-      ]),
-  };
-  const browserTests: Step = {
-    name: 'browser-tests',
-    needs: [...STATIC_CHECKS, 'build', 'install-chromium'],
-    cores: 0,
-    run: (output) =>
-      runPackage(
-        output,
-        '@playwright/test/cli.js',
-        ['test', '--reporter', 'list,json', ...(scope ? [] : BESIDE_ALL_OF_JEST), ...browserScope],
+  const browser: Step = {
+    name: `browser-tests${suffix}`,
+    isTest: true,
+    run: (log) =>
+      runNode(
+        log,
+        [
+          ...['@playwright/test/cli.js', 'test', '--reporter', 'list,json'],
+          ...(scope ? [] : BESIDE_ALL_OF_JEST),
+          ...browserTests,
+        ],
         {
-          PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, REPORTS.playwright),
-          // The step before has built everything.
-          SKIP_BUILD: 'yes',
+          PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, `${REPORTS.playwright}-${at}.json`),
+          ...IS_BUILT,
         },
       ),
   };
-  const hasUnitTests = !scope || scope.tested.length > 0;
-  const hasBrowserTests = browserScope.length > 0;
-  return [...(hasUnitTests ? [unitTests] : []), ...(hasBrowserTests ? [browserTests] : [])];
+  return [
+    ...(!scope || tested.length > 0 ? [unitTests] : []),
+    ...(browserTests.length > 0 ? [browser] : []),
+  ];
 }

@@ -3,7 +3,7 @@ import {
   withDevelopmentRemotes,
   withDevelopmentServers,
 } from '../../api/src/site/development-remotes.ts';
-import type { ShopPage } from './shop-proxy.ts';
+import type { ShopPage } from '../../packages/ftl/src/dev/shop-proxy.ts';
 
 interface FromSource {
   /** Workspaces served from source, including the shell. */

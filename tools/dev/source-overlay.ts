@@ -1,6 +1,6 @@
 import type { ServedWorkspace } from '@ftl/federation/serve';
 import { overlaidPage } from './overlaid-page.ts';
-import type { Overlay } from './shop-proxy.ts';
+import type { Overlay } from '../../packages/ftl/src/dev/shop-proxy.ts';
 
 /**
  * Replaces remotes and the shell in a shop's pages by their sources.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { HELP } from '../../packages/ftl/src/help.ts';
 import { helpOf } from '../help.mjs';
 import { ROOT } from '../place.ts';
 import { listWorkspaces } from '../workspaces.ts';
@@ -12,7 +13,7 @@ export function describeCommands(): string {
   const root = Object.entries(scriptsIn('.')).flatMap(([name, script]) => {
     const program = /tools\/(?:run\.mjs )?([\w-]+\.ts)$/.exec(script)?.[1];
     const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
-    return program ? [`## ${command}\n\n\`\`\`text\n${helpOf(program)}\n\`\`\``] : [];
+    return program ? [`## ${command}\n\n\`\`\`text\n${helpOf(program) || HELP}\n\`\`\``] : [];
   });
   const rows = listWorkspaces().flatMap(({ folder, name }) => {
     const own = Object.keys(scriptsIn(folder)).filter((each) => !COMMON.includes(each));

@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseDocument } from 'yaml';
+import { describeEnvironment } from '../../api/src/platform/config/describe-environment.js';
 import { listWorkspaces } from '../workspaces.ts';
 import { describeCommands } from './commands.ts';
 import { importedBy } from './imported-by.ts';
+import { describeRequirements } from './requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
@@ -78,7 +80,7 @@ describe('commands in documents and pipelines', () => {
   const scriptsIn = (folder: string): Record<string, string> =>
     JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')).scripts ?? {};
   const scripts = new Set(
-    ['.', ...listWorkspaces().map(({ folder }) => folder)].flatMap((folder) =>
+    ['.', 'art', ...listWorkspaces().map(({ folder }) => folder)].flatMap((folder) =>
       Object.keys(scriptsIn(folder)),
     ),
   );
@@ -103,10 +105,33 @@ describe('commands in documents and pipelines', () => {
     expect(readFileSync(path.join(ROOT, 'docs/commands.md'), 'utf8')).toBe(describeCommands());
   });
 
+  it('docs/configuration.md is what npm run docs writes', () => {
+    expect(readFileSync(path.join(ROOT, 'docs/configuration.md'), 'utf8')).toBe(
+      describeEnvironment(),
+    );
+  });
+
   it('pipelines name only scripts that exist in their matrix', () => {
     const { jobs } = parse(readFileSync(path.join(ROOT, '.github/workflows/nightly.yml'), 'utf8'));
     const run = jobs.run.strategy.matrix.script.map((line: string) => line.split(' ')[0]);
     expect(run.filter((script: string) => !scripts.has(script))).toEqual([]);
+  });
+});
+
+describe('docs/requirements.md', () => {
+  const listed = readFileSync(path.join(ROOT, 'docs/requirements.md'), 'utf8');
+
+  it('is what npm run docs writes', () => {
+    expect(listed).toBe(describeRequirements());
+  });
+
+  it('has no gap in the numbers of an area, so that no requirement loses its last test', () => {
+    const ids = [...listed.matchAll(/^- ([A-Z]+\d?-\d\d):/gm)].map(([, id]) => id!);
+    const previous = ids.map((id) =>
+      id.replace(/\d+$/, (number) => String(Number(number) - 1).padStart(2, '0')),
+    );
+    expect(ids.length).toBeGreaterThan(500);
+    expect(previous.filter((id) => !id.endsWith('-00') && !ids.includes(id))).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { ROOT } from '../place.ts';
 const OPTIONS: ts.CompilerOptions = {
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
-  customConditions: ['source'],
+  customConditions: ['ftl-source'],
 };
 const cache = ts.createModuleResolutionCache(ROOT, (name) => name, OPTIONS);
 

@@ -10,7 +10,7 @@ import { productionWorkspaces } from './production-workspaces.ts';
 const WORKSPACES = productionWorkspaces();
 /** Dependencies of other packages that no program of the API imports. */
 const NEVER_LOADED = [
-  // Peers of better-auth and @trpc/server.
+  // Peers of better-auth.
   'react-dom',
   'typescript',
   // Production has a PostgreSQL server, and the image has its own Node.

@@ -28,13 +28,16 @@ export function productionWorkspaces(root?: string): string[] {
   return [...used];
 }
 
-/** Paths in a workspace that production needs: its package.json and the entries of its `files`. */
+/**
+ * Paths in a workspace that production needs: its package.json and the entries of its `files`, but
+ * for the sources in published packages.
+ */
 export function productionFiles(folder: string): string[] {
   const { files } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     files?: string[];
   };
   if (!files) throw new Error(`${folder}/package.json does not list its files.`);
-  return ['package.json', ...files];
+  return ['package.json', ...files.filter((file) => file !== 'src' && !file.startsWith('!'))];
 }
 
 /** Copies them to two folders, one for each layer of the image. */

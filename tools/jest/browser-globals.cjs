@@ -15,6 +15,16 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+  const closeOnEscape = ({ key }) => key === 'Escape' && this.close();
+  document.addEventListener('keydown', closeOnEscape);
+  this.addEventListener('close', () => document.removeEventListener('keydown', closeOnEscape));
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => {};
 globalThis.CSS ??= {};

@@ -8,11 +8,11 @@ import { imageRecordings } from '../testing/image-recordings/folder.ts';
 const POOL = path.resolve(import.meta.dirname, 'shop-pool/main.ts');
 
 /**
- * Builds what changed of the API, whose tests run the compiled program, and starts the process that
- * lends API processes and databases to tests; see `shop-pool/main.ts`.
+ * Builds what changed of the API and of the command line, whose tests run the compiled programs, and
+ * starts the process that lends API processes and databases to tests; see `shop-pool/main.ts`.
  */
 export default async function startShopPool() {
-  buildAll(['@ftl/api']);
+  if (!process.env.SKIP_BUILD) buildAll(['@ftl/api', '@ftl/cli']);
   const pool = fork(POOL, { execArgv: [], env: { ...process.env, NODE_OPTIONS: '--no-warnings' } });
   const [{ url }] = await once(pool, 'message');
   process.env.FTL_SHOP_POOL = url;

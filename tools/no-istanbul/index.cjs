@@ -1,3 +1,3 @@
 module.exports = () => {
-  throw new Error('Coverage needs babel-plugin-istanbul: see docs/decisions/0017-install-size.md');
+  throw new Error('Coverage needs babel-plugin-istanbul: see docs/decisions/0004-dependencies.md');
 };

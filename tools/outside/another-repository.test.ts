@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { ReleaseRecord, StoredPointer } from '@ftl/contracts';
-import { keysInFolder } from '@ftl/releases/keys';
+import { keysInFolder } from '@ftl/releases';
 import { systemBrowser } from '../browser.ts';
 import { ROOT } from '../place.ts';
-import type { OwnersFile } from '../release/owners-file.ts';
+import type { OwnersFile } from '../../packages/ftl/src/release/owners-file.ts';
 import { startWholeShop, type WholeShop } from '../testing/whole-shop.ts';
-import { AnotherRepository, expectSuccess, OLDER_REACT } from './another-repository.ts';
+import { AnotherRepository, expectSuccess } from './another-repository.ts';
 
+/** One patch before the shell's. */
+const OLDER_REACT = '19.3.0';
 /** Its install takes two minutes, so it is only run by `npm run test:outside`. */
 const describeOutside = process.env.OUTSIDE ? describe : describe.skip;
 /** Code of a team that calls the API. */
@@ -31,12 +33,13 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
   const errors: string[] = [];
 
   beforeAll(async () => {
-    repository = await AnotherRepository.create();
+    repository = await AnotherRepository.create(OLDER_REACT);
     owners = path.join(path.dirname(repository.dir), 'owners.json');
     const shipped = readFileSync(path.join(ROOT, 'api/release-owners.json'), 'utf8');
     writeFileSync(owners, shipped);
     process.env.RELEASE_OWNERS = owners;
     shop = await startWholeShop({ isForTests: true });
+    await repository.newRemote(shop.url);
     browser = await chromium.launch({ executablePath: systemBrowser() ?? '' });
     page = await browser.newPage();
     page.on('pageerror', (error) => errors.push(error.message));
@@ -85,12 +88,12 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
       readFileSync(path.join(shop.dataDir, 'releases/live.json'), 'utf8'),
     ) as StoredPointer;
 
-  it('has its own lockfile, an older React, and types that compile', () => {
+  it('has its own lockfile, an older React, and types that compile', async () => {
     const lock = JSON.parse(repository.read('package-lock.json')) as {
       packages: Record<string, { version: string }>;
     };
     expect(lock.packages['node_modules/react']?.version).toBe(OLDER_REACT);
-    expectSuccess(repository.run('tsc'));
+    expectSuccess(await repository.run('tsc'));
   });
 
   it('shows its page in the shop during development, without changing the shop', async () => {
@@ -113,7 +116,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     expect(pointer().statements).not.toHaveProperty('mf-gift');
   });
 
-  it('is rejected and not published while the owners file does not contain its key', () => {
+  it('is rejected and not published while the owners file does not contain its key', async () => {
     // The release below verifies the shell, which was signed with this machine's own key.
     changeOwners((file) => {
       for (const [name, { id, publicKey }] of keysInFolder(
@@ -121,8 +124,8 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
       ))
         file[name]?.keys.push({ id, publicKey });
     });
-    const printed = expectSuccess(repository.run('ftl', 'new-key', '--out', 'gift.pem'));
-    const refused = repository.run('ftl', 'release', ...place(), '--key', 'gift.pem');
+    const printed = expectSuccess(await repository.run('ftl', 'new-key', '--out', 'gift.pem'));
+    const refused = await repository.run('ftl', 'release', ...place(), '--key', 'gift.pem');
     expect(refused).toMatchObject({ status: 1 });
     expect(refused.printed).toMatch(/to no one who may release mf-gift/);
     expect(globSync('mf-gift', { cwd: path.join(shop.dataDir, 'releases') })).toEqual([]);
@@ -130,16 +133,16 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     changeOwners((file) => Object.assign(file, entry));
   });
 
-  it('is checked inside of the live shell, without changing the shop', () => {
-    const printed = expectSuccess(repository.run('ftl', 'check', ...place()));
+  it('is checked inside of the live shell, without changing the shop', async () => {
+    const printed = expectSuccess(await repository.run('ftl', 'check', ...place()));
     expect(printed).toMatch(/mf-gift may go live: \/gift; \d+ bytes before its page/);
     expect(pointer().statements).not.toHaveProperty('mf-gift');
   });
 
   it('is rejected if it calls an API that the shop does not have', async () => {
-    expect(repository.run('ftl', 'check', ...store()).printed).toMatch(/--shop https:/);
+    expect((await repository.run('ftl', 'check', ...store())).printed).toMatch(/--shop https:/);
     await repository.change('src/routes.tsx', 'export default routes;', CALL);
-    const refused = repository.run('ftl', 'release', ...place(), '--key', 'gift.pem');
+    const refused = await repository.run('ftl', 'release', ...place(), '--key', 'gift.pem');
     expect(refused).toMatchObject({ status: 1 });
     expect(refused.printed).toMatch(/mf-gift 0\.3\.0 needs what the API does not offer/);
     expect(refused.printed).toMatch(/GET \/api\/gifts is called, and the API has no such call/);
@@ -151,7 +154,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
   it('goes live with its own key, without changing a byte of the others', async () => {
     const before = othersOfTheShop();
     const printed = expectSuccess(
-      repository.run('ftl', 'release', ...place(), '--key', 'gift.pem'),
+      await repository.run('ftl', 'release', ...place(), '--key', 'gift.pem'),
     );
     expect(printed).toMatch(/mf-gift 0\.4\.0 is live after/);
     await untilHome((html) => html.includes('href="/gift"'));
@@ -163,15 +166,15 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     const record = JSON.parse(
       readFileSync(path.join(shop.dataDir, 'releases/mf-gift/0.4.0/release.json'), 'utf8'),
     ) as ReleaseRecord;
-    expect(record.shared.react).toEqual({ version: OLDER_REACT, range: `^${OLDER_REACT}` });
+    const range = `^${OLDER_REACT}`;
+    expect(record.shared.react).toMatchObject({ version: OLDER_REACT, range });
     expect(JSON.stringify(record)).not.toContain(repository.dir);
-    expect(record.needs?.calls).toContainEqual({
-      ...{ method: 'GET', path: '/api/templates' },
-      response: {
-        ...{ type: 'object', required: ['templates'] },
-        properties: { templates: expect.objectContaining({ type: 'array' }) as object },
-      },
-    });
+    expect(record.needs?.calls).toContainEqual(
+      expect.objectContaining({
+        ...{ operation: 'getTemplates', method: 'GET', path: '/api/templates' },
+        response: { $ref: '#/schemas/read.TemplatesResponse' },
+      }),
+    );
   });
 
   it('is part of the prerendered HTML', async () => {
@@ -179,14 +182,51 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     expect(html).toContain('This page has changed');
   });
 
-  it('builds reproducibly', () => {
+  it('builds reproducibly', async () => {
     expect(
-      expectSuccess(repository.run('ftl', 'release', ...place(), '--key', 'gift.pem')),
+      expectSuccess(await repository.run('ftl', 'release', ...place(), '--key', 'gift.pem')),
     ).toMatch(/mf-gift is live with these bytes already/);
   });
 
+  it('is previewed and released by its pipeline, then promoted to another shop', async () => {
+    const here = path.join(shop.dataDir, 'releases');
+    const there = path.join(path.dirname(repository.dir), 'production');
+    const env = {
+      ...{ SHOP: shop.url, STORE: here, RELEASE_OWNERS: owners },
+      RELEASE_KEY: repository.read('gift.pem'),
+    };
+    await repository.change('src/messages.ts', 'This page has changed', 'Only for a reviewer');
+    const previewed = await repository.runStep('preview', env);
+    expectSuccess(previewed);
+    await page.goto(previewed.result.trim());
+    await page.getByText('Only for a reviewer').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/gift');
+    // Leaves the preview.
+    await page.context().clearCookies();
+    expect(await (await fetch(`${shop.url}/gift`)).text()).not.toContain('Only for a reviewer');
+
+    expectSuccess(await repository.runStep('release', env));
+    mkdirSync(there);
+    const empty: StoredPointer = { revision: 0, statements: {}, history: [] };
+    writeFileSync(path.join(there, 'live.json'), JSON.stringify(empty));
+    const shellKey = path.join(shop.dataDir, 'secrets/release-keys/shell.pem');
+    const target = ['--store', there, '--owners', owners, '--shop', shop.url, '--key', shellKey];
+    expectSuccess(await repository.run('ftl', 'promote', 'shell', '--from', here, ...target));
+    expectSuccess(await repository.runStep('promote', { ...env, STORE: there, FROM_STORE: here }));
+    const { version } = pointer().statements['mf-gift']!.live!;
+    const copied = JSON.parse(readFileSync(path.join(there, 'live.json'), 'utf8')) as StoredPointer;
+    expect(copied.statements['mf-gift']?.live?.version).toBe(version);
+    const bytesIn = (store: string) =>
+      globSync('**/*.*', { cwd: path.join(store, 'mf-gift', version) })
+        .filter((file) => file !== 'release.json')
+        .sort()
+        .map((file) => [file, readFileSync(path.join(store, 'mf-gift', version, file), 'base64')]);
+    expect(bytesIn(there)).toEqual(bytesIn(here));
+    expect(bytesIn(there).length).toBeGreaterThan(5);
+  });
+
   it('is taken down', async () => {
-    expectSuccess(repository.run('ftl', 'take-down', ...store(), '--key', 'gift.pem'));
+    expectSuccess(await repository.run('ftl', 'take-down', ...store(), '--key', 'gift.pem'));
     await untilHome((html) => !html.includes('href="/gift"'));
     await page.goto(`${shop.url}/`);
     expect(await page.getByRole('link', { name: 'Gifts' }).count()).toBe(0);

@@ -1,60 +1,71 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ROOT } from '../place.ts';
+import { packPackages, type PackedPackage } from './packed-packages.ts';
 
-/** One patch before the shell's. */
-export const OLDER_REACT = '19.3.0';
 /** The template's imports and its compiler. */
-const LIBRARIES = [
-  'react-router',
-  'react-router-dom',
-  'styled-components',
-  '@tanstack/react-query',
-];
-const TYPES = ['@types/node', '@types/react', '@types/react-dom', 'typescript'];
+const LIBRARIES = ['react-router-dom', 'styled-components', '@tanstack/react-query'];
+const TYPES = ['@types/node', '@types/react', 'typescript'];
 
 interface Ended {
   status: number | null;
   printed: string;
+  /** What it printed to its standard output. */
+  result: string;
 }
 
 /** A repository that shares only the packed packages with this one. */
 export class AnotherRepository {
   readonly dir: string;
+  readonly packages: PackedPackage[];
 
-  private constructor(dir: string) {
+  private constructor(dir: string, packages: PackedPackage[]) {
     this.dir = dir;
+    this.packages = packages;
   }
 
-  /** Packs, installs, and runs `ftl new` to create the remote. */
-  static async create(): Promise<AnotherRepository> {
+  /**
+   * Packs, and installs the packages.
+   *
+   * @param react its version
+   */
+  static async create(react: string): Promise<AnotherRepository> {
     const place = await mkdtemp(path.join(os.tmpdir(), 'ftl-outside-'));
-    // Its folder has another name than the remote.
-    const repository = new AnotherRepository(path.join(place, 'gift-shop'));
     try {
-      await repository.#install(path.join(place, 'packages'));
+      const packages = path.join(place, 'packages');
+      await mkdir(packages);
+      // Its folder has another name than the remote.
+      const dir = path.join(place, 'gift-shop');
+      const repository = new AnotherRepository(dir, packPackages(packages));
+      await repository.#write(react);
+      const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+      expectSuccess(await repository.#spawn('npm', ['install', ...options]));
+      return repository;
     } catch (error) {
-      await repository.remove();
+      await rm(place, { recursive: true });
       throw error;
     }
-    return repository;
   }
 
-  async #install(packages: string): Promise<void> {
-    expectSuccess(spawnIn(ROOT, process.execPath, ['tools/pack.ts', '--out', packages]));
-    await this.#write(packages);
-    const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-    expectSuccess(this.#spawn('npm', ['install', ...options]));
-    expectSuccess(this.run('ftl', 'new', 'mf-gift', '/gift', '--label', 'Gifts'));
+  /** Adds the remote, for the shell of a shop. */
+  async newRemote(shop: string): Promise<void> {
+    const args = ['new', 'mf-gift', '/gift', '--label', 'Gifts', '--shop', shop];
+    expectSuccess(await this.run('ftl', ...args));
   }
 
   /** Runs an installed program until it exits. */
-  run(program: string, ...args: string[]): Ended {
+  run(program: string, ...args: string[]): Promise<Ended> {
     return this.#spawn(path.join(this.dir, 'node_modules/.bin', program), args);
+  }
+
+  /** Runs a step of its pipeline. */
+  runStep(step: string, env: Record<string, string>): Promise<Ended> {
+    return this.#spawn('sh', ['pipeline.sh', step], env);
   }
 
   /** Starts `ftl dev`. @returns its URL, once it serves the remote */
@@ -106,16 +117,12 @@ export class AnotherRepository {
     return rm(path.dirname(this.dir), { recursive: true, force: true });
   }
 
-  async #write(packages: string): Promise<void> {
-    const packed = globSync('*.tgz', { cwd: packages }).map((file) => {
-      const [, name = ''] = /^ftl-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file) ?? [];
-      return [`@ftl/${name}`, `file:../packages/${file}`] as const;
-    });
+  async #write(react: string): Promise<void> {
     const manifest = {
       ...{ name: 'gift-shop', version: '0.3.0', private: true, type: 'module' },
       dependencies: {
-        ...Object.fromEntries(packed),
-        ...{ react: OLDER_REACT, 'react-dom': OLDER_REACT },
+        ...Object.fromEntries(this.packages.map(({ name, file }) => [name, `file:${file}`])),
+        ...{ react, 'react-dom': react },
         ...Object.fromEntries(LIBRARIES.map((name) => [name, installedVersion(name)])),
       },
       devDependencies: Object.fromEntries(TYPES.map((name) => [name, installedVersion(name)])),
@@ -124,18 +131,16 @@ export class AnotherRepository {
     await writeFile(path.join(this.dir, 'package.json'), JSON.stringify(manifest, null, 2));
   }
 
-  #spawn(program: string, args: string[]): Ended {
-    return spawnIn(this.dir, program, args);
+  async #spawn(program: string, args: string[], env: Record<string, string> = {}): Promise<Ended> {
+    const child = spawn(program, args, { cwd: this.dir, env: { ...environment(), ...env } });
+    const closed = once(child, 'close') as Promise<[number | null]>;
+    const [[status], result, errors] = await Promise.all([
+      closed,
+      text(child.stdout),
+      text(child.stderr),
+    ]);
+    return { status, printed: result + errors, result };
   }
-}
-
-function spawnIn(cwd: string, program: string, args: string[]): Ended {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd,
-    encoding: 'utf8',
-    env: environment(),
-  });
-  return { status, printed: `${stdout}${stderr}` };
 }
 
 /** @throws with the output if it failed */
@@ -155,7 +160,7 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(given), PATH: [bin, ...outside].join(path.delimiter) };
 }
 
-function installedVersion(name: string): string {
+export function installedVersion(name: string): string {
   const file = path.join(ROOT, 'node_modules', name, 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -3,13 +3,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile, cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { NEEDS_CACHE } from '../compat/needs.ts';
 import { ROOT } from '../place.ts';
 import { listWorkspaces } from '../workspaces.ts';
 
-/** Build outputs of the server's workspaces, so that a release does not need to build them. */
+/** Build outputs but for those of pages, so that a release does not need to build them. */
 const BUILT = listWorkspaces()
-  .filter(({ isForBrowser }) => !isForBrowser)
+  .filter(({ folder, isRemote }) => !isRemote && folder !== 'shell')
   .flatMap(({ folder, outputs }) => outputs.map((output) => `${folder}/${output}`))
   .filter((output) => existsSync(path.join(ROOT, output)));
 
@@ -55,7 +54,6 @@ export async function copyRepository({
     if (packages === 'linked') await linkPackages(path.join(ROOT, folder), path.join(dir, folder));
     else copyHardLinked(folder, path.join(dir, folder));
   }
-  if (!commit) await copyNeeds(dir);
   return {
     dir,
     run: (args, env) => {
@@ -158,15 +156,6 @@ function copyHardLinked(folder: string, target: string): void {
   mkdirSync(target);
   const copied = spawnSync('cp', ['-a', ...entries, target]);
   if (copied.status !== 0) throw new Error(String(copied.stderr));
-}
-
-/**
- * Copies the cached needs of releases, which take five seconds of CPU time per workspace. The copy
- * uses a result only if each source has the same content, and writes to its own folder.
- */
-async function copyNeeds(dir: string): Promise<void> {
-  if (existsSync(NEEDS_CACHE))
-    await cp(NEEDS_CACHE, path.join(dir, path.relative(ROOT, NEEDS_CACHE)), { recursive: true });
 }
 
 function git(...args: string[]): string[] {

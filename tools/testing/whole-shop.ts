@@ -31,8 +31,8 @@ interface WholeShopOptions {
    * runners and browsers keep all cores busy. Benches measure the shop as shipped.
    */
   isForTests?: boolean;
-  /** Uses those releases unchanged, even if the sources here differ. */
-  keepsReleases?: boolean;
+  /** Of those releases, uses all or the remotes unchanged, even if the sources here differ. */
+  keeps?: 'releases' | 'remotes';
 }
 
 /**
@@ -44,7 +44,7 @@ interface WholeShopOptions {
 export async function startWholeShop({
   sameReleasesAs,
   isForTests = false,
-  keepsReleases = false,
+  keeps,
 }: WholeShopOptions = {}): Promise<WholeShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-whole-'));
   if (sameReleasesAs) {
@@ -66,7 +66,7 @@ export async function startWholeShop({
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       ...(sameReleasesAs ? { SKIP_BUILD: 'yes', ...WITHOUT_IMAGES } : {}),
-      ...(keepsReleases ? { KEEP_RELEASES: 'yes' } : {}),
+      ...(keeps ? { KEEP: keeps } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

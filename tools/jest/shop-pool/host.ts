@@ -7,6 +7,8 @@ import { ROOT } from '../../place.ts';
 import { PRELOAD } from '../../testing/image-recordings/folder.ts';
 
 const CACHE_RESOLUTION = path.join(ROOT, 'tools/testing/cache-resolution.mjs');
+/** Of mutation tests. */
+const OWN_PRELOAD = process.env.API_PRELOAD ? [process.env.API_PRELOAD] : [];
 const ENTRY = path.join(import.meta.dirname, 'host-process.mjs');
 
 /** A process that has loaded the API's modules. It runs one shop at a time. */
@@ -24,7 +26,7 @@ export class Host {
     const output = openSync(this.log, 'a');
     this.child = fork(ENTRY, {
       cwd: path.join(ROOT, 'api'),
-      execArgv: ['--import', CACHE_RESOLUTION, '--import', PRELOAD],
+      execArgv: [CACHE_RESOLUTION, PRELOAD, ...OWN_PRELOAD].flatMap((file) => ['--import', file]),
       env: {
         ...process.env,
         NODE_ENV: 'test',

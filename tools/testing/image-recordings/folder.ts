@@ -8,7 +8,7 @@ export const PRELOAD = path.join(import.meta.dirname, 'preload.mjs');
 
 /** Everything that the image threads load, other than installed packages. */
 export const CODE = [
-  'api/dist/{designs,images,lib,mockups,sharing}/**/*.js',
+  'api/dist/{designs,images,lib}/**/*.js',
   'packages/{contracts,rules,design-renderer,shirt-renderer}/dist/**/*.js',
   'packages/{design-renderer,shirt-renderer}/assets/**/*',
   'packages/design-renderer/templates/**/*',

@@ -8,10 +8,10 @@ import { isMainThread } from 'node:worker_threads';
  * Does nothing without IMAGE_RECORDINGS.
  */
 const RECORDED = {
-  'designs/render.worker.js': ['preview', 'print', 'closeUp', 'back', 'printBack'],
-  'mockups/mockup.worker.js': ['render', 'prepare', 'artwork', 'jpeg', 'partnerCopy'],
+  'designs/artworks/render.worker.js': ['preview', 'print', 'closeUp', 'back', 'printBack'],
+  'designs/mockups/mockup.worker.js': ['render', 'prepare', 'artwork', 'jpeg', 'partnerCopy'],
   'images/image.worker.js': ['default'],
-  'sharing/link.worker.js': ['default'],
+  'designs/sharing/link.worker.js': ['default'],
 };
 const RECORDER = import.meta.resolve('./recorder.mjs');
 /** Distinguishes the URL of the real module. */

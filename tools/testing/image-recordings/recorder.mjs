@@ -43,7 +43,7 @@ export const forwarded =
 function keyOf(names, task) {
   const { target: _, ...input } = task;
   // Threads read photos and cutouts from files.
-  for (const name of ['file', 'cutout'])
+  for (const name of ['file', 'cutout', 'backdrop'])
     if (typeof task[name] === 'string') input[name] = hashOf(readFileSync(task[name]));
   const hashed = mapBytes(input, hashOf);
   return hashOf(JSON.stringify([names, SETTINGS, hashed]));
