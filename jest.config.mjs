@@ -34,7 +34,6 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
   moduleNameMapper: {
-    '^@ftl/([a-z-]+)$': '<rootDir>/packages/$1/src',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.(avif|webp|png|jpg|svg|woff2)$': '<rootDir>/tools/jest/asset.cjs',
   },
@@ -58,7 +57,9 @@ export default {
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
       setupFiles: ['<rootDir>/tools/jest/browser-globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/expectations.ts'],
-      testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+      testEnvironmentOptions: {
+        customExportConditions: ['ftl-source', 'browser', 'require', 'default'],
+      },
       // Pages use the browser builds of packages, MSW intercepts the requests of Node.
       moduleNameMapper: {
         '^msw/node$': '<rootDir>/node_modules/msw/lib/node',
@@ -75,6 +76,9 @@ export default {
       // MSW needs these to respond while a test holds the clock.
       fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
       testEnvironment: '<rootDir>/tools/jest/node-environment.mjs',
+      testEnvironmentOptions: {
+        customExportConditions: ['ftl-source', 'node', 'node-addons', 'require', 'default'],
+      },
       // Resolving them in Jest's sandbox takes most of the time of a loop over pixels.
       sandboxInjectedGlobals: ['Math', 'Number'],
       globalSetup: '<rootDir>/tools/jest/start-shop-pool.mjs',

@@ -12,8 +12,8 @@ const sourcesOfPages = workspaces
   .map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`);
 
 /**
- * What the oldest supported browsers lack (docs/decisions/0050); `BrowserCheck` finds what belongs to
- * the language when it builds.
+ * What the oldest supported browsers lack; `BrowserCheck` finds what belongs to the language when it
+ * builds.
  */
 const newerApis = [
   { object: 'URL', property: 'canParse' },
@@ -63,7 +63,16 @@ export default defineConfig({
     // Reports elements in tuples, which are not lists of children.
     'react/jsx-key': 'off',
   },
-  ignorePatterns: ['**/dist/', '**/.cache/', '**/.swc/', '**/var/', '.nx/', 'test-results/'],
+  ignorePatterns: [
+    '**/*.gen.ts',
+    '**/dist/',
+    '**/.cache/',
+    '**/.swc/',
+    '**/var/',
+    '.nx/',
+    'art/',
+    'test-results/',
+  ],
   overrides: [
     {
       files: sourcesOfPages,
@@ -89,8 +98,6 @@ export default defineConfig({
       },
     },
     { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
-    // Geometry is easier to read with its numbers in a row.
-    { files: ['packages/art-studio/src/**/*.ts'], rules: { 'limits/parameters': 'off' } },
     // Playwright reads the names of fixtures from an empty pattern.
     { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
     // Lines of the log are JSON, and an operator's terminal shows no control characters of others.

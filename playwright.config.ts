@@ -10,6 +10,13 @@ const WITH_ANIMATIONS = ['main-path', 'wizard', 'frame', 'layout-shift', 'hydrat
   (name) => `${name}.e2e.ts`,
 );
 
+/** The engine of all browsers on an iPhone: `npm run e2e -- webkit`. */
+const WEBKIT = {
+  name: 'webkit',
+  testMatch: 'main-path.e2e.ts',
+  use: { ...devices['Desktop Safari'], launchOptions: {} },
+};
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -21,12 +28,15 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 180_000 },
   reporter: [['list']],
-  // The longest chain of steps starts first.
-  projects: [
-    { name: 'releases', testMatch: 'releases.e2e.ts', use: calm },
-    { name: 'walks', testMatch: WITH_ANIMATIONS },
-    { name: 'pages', testIgnore: ['releases.e2e.ts', ...WITH_ANIMATIONS], use: calm },
-  ],
+  projects:
+    process.env.E2E_BROWSER === 'webkit'
+      ? [WEBKIT]
+      : [
+          // The longest chain of steps starts first.
+          { name: 'releases', testMatch: 'releases.e2e.ts', use: calm },
+          { name: 'walks', testMatch: WITH_ANIMATIONS },
+          { name: 'pages', testIgnore: ['releases.e2e.ts', ...WITH_ANIMATIONS], use: calm },
+        ],
   use: {
     ...devices['Desktop Chrome'],
     // Like `expect`. Without a limit, a button that never appears takes the time of the whole test.
