@@ -1,7 +1,7 @@
 import { queryClient } from '@ftl/api-client';
 import { failure, type SentCall } from '@ftl/api-client/testing';
 import { usualShop } from '@ftl/design-widgets/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeDesign, nameField, state, withApprovedPhoto } from './testing/open-design-step';
 
@@ -63,7 +63,9 @@ it('keeps changes of the layout while the name is changed and the design updated
   await userEvent.type(nameField(), ' Marie');
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toHaveAccessibleDescription(/Update the design, and then you can change the layout/);
-  await press('Update Design');
+  // A change of the same moment is kept too.
+  fireEvent.click(screen.getByRole('radio', { name: 'Gold' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Update Design' }));
   expect(await screen.findByText(/We kept the changes/)).toBeVisible();
-  expect(await screen.findByRole('radio', { name: 'Pearl' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Gold' })).toBeChecked();
 });

@@ -23,7 +23,6 @@ import {
 } from '@ftl/ui-kit';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { useDebounced } from '../use-debounced';
 import { Choices } from './choices';
 import { choiceMessages, editorMessages as messages } from './editor.messages';
 import type { EditedFront } from './edited-front';
@@ -31,9 +30,6 @@ import { PhotoControls } from './photo-controls';
 import { AS_DESIGNED } from './photo-place';
 import { PhotoStage } from './photo-stage';
 import { useParts } from './use-parts';
-
-/** Until a change is kept for a reload, in ms. */
-const KEEP_MS = 200;
 
 const Sides = styled.div`
   display: grid;
@@ -87,7 +83,7 @@ export interface LayoutEditorProps {
   kept: DesignLayout | undefined;
   /** Why nothing can be saved now, and what to do; absent if it can. */
   blocked?: string | undefined;
-  /** Called after each change, once it has settled. */
+  /** Called after each change. */
   onChange: (layout: DesignLayout, isChanged: boolean) => void;
   /** Resolves to why it could not be saved, for the visitor; null if it was. */
   onSave: (layout: DesignLayout | undefined) => Promise<string | null>;
@@ -119,12 +115,8 @@ export function LayoutEditor(props: LayoutEditorProps) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [isKept]);
 
-  const settled = useDebounced(JSON.stringify(draft), KEEP_MS);
-  const follow = useEffectEvent((text: string) => {
-    const now = JSON.parse(text) as DesignLayout;
-    onChange(now, textOf(now) !== textOf(saved));
-  });
-  useEffect(() => follow(settled), [settled]);
+  const follow = useEffectEvent(() => onChange(draft, textOf(draft) !== textOf(saved)));
+  useEffect(() => follow(), [draft]);
 
   const change = (fields: DesignLayout) => {
     // What is being saved is what is shown.
