@@ -64,16 +64,7 @@ export function CancelRequestPage() {
           />
         ) : (
           <Grid min="300px" gap={4}>
-            <LookupForm
-              input={input}
-              onChange={setInput}
-              isBusy={lookup.isPending}
-              error={lookup.error}
-              onLookUp={(cleaned) => {
-                setInput(cleaned);
-                lookup.mutate(cleaned);
-              }}
-            />
+            <LookupForm input={input} onChange={setInput} lookup={lookup} />
             <CancelFacts />
           </Grid>
         )}

@@ -1,6 +1,7 @@
 import { ApiError, refusalText } from '@ftl/api-client';
 import { dismissToast, toast } from '@ftl/page-events';
 import { Button, Card, EmailField, Heading, Notice, Stack, TextField } from '@ftl/ui-kit';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { lookupMessages as messages } from './messages';
 
@@ -13,11 +14,8 @@ export interface LookupInput {
 interface LookupFormProps {
   input: LookupInput;
   onChange: (input: LookupInput) => void;
-  /** Called with both fields trimmed and the number in capitals. */
-  onLookUp: (input: LookupInput) => void;
-  isBusy: boolean;
-  /** Why the last lookup failed; null if it did not. */
-  error: Error | null;
+  /** Gets both fields trimmed and the number in capitals. */
+  lookup: Pick<UseMutationResult<unknown, Error, LookupInput>, 'mutate' | 'isPending' | 'error'>;
 }
 
 function failureOf(error: Error): { title: string; text: string } {
@@ -26,8 +24,9 @@ function failureOf(error: Error): { title: string; text: string } {
     : { title: messages.lookupFailedTitle, text: refusalText(error, messages.tryAgain) };
 }
 
-export function LookupForm({ input, onChange, onLookUp, isBusy, error }: LookupFormProps) {
-  const failure = error && failureOf(error);
+export function LookupForm({ input, onChange, lookup }: LookupFormProps) {
+  const isBusy = lookup.isPending;
+  const failure = lookup.error && failureOf(lookup.error);
   const [wasIncomplete, setIncomplete] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
@@ -49,7 +48,8 @@ export function LookupForm({ input, onChange, onLookUp, isBusy, error }: LookupF
       return;
     }
     if (toastId.current !== null) dismissToast(toastId.current);
-    onLookUp({ friendlyOrderNumber, customerEmail });
+    onChange({ friendlyOrderNumber, customerEmail });
+    lookup.mutate({ friendlyOrderNumber, customerEmail });
   };
   const errorOf = (value: string, text: string) =>
     wasIncomplete && value.trim() === '' ? text : undefined;
