@@ -1,29 +1,59 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
 import { readPng } from '../../test/read-png.js';
 import type { PrintMeasures } from '../preflight/print-measures.js';
 
 /**
- * The shaper loads its WebAssembly with a top-level await, which Jest's CommonJS cannot, so these
- * tests run the built renderer (npm run build -w @ftl/design-renderer) in a Node process.
+ * Runs each line of its input as the body of a function in the folder of the built renderer, and
+ * prints what that returns.
  */
-async function inNode<T>(script: string): Promise<T> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '-e', script],
-    {
-      cwd: path.resolve(import.meta.dirname, '../../dist'),
-      maxBuffer: 1 << 26,
-    },
-  );
-  return JSON.parse(stdout) as T;
+const RUNNER = `
+  const load = (file) => import(new URL(file, 'file://' + process.cwd() + '/'));
+  const { FONTS, TEMPLATES, readTemplates } = await load('index.js');
+  const Body = (async () => {}).constructor;
+  for await (const line of (await import('node:readline')).createInterface(process.stdin)) {
+    const body = new Body('load', 'FONTS', 'TEMPLATES', 'readTemplates', JSON.parse(line));
+    const result = await body(load, FONTS, TEMPLATES, readTemplates).catch((error) => ({ error: error.stack }));
+    console.log(JSON.stringify(result));
+  }`;
+
+/**
+ * A Node process: the shaper loads its WebAssembly with a top-level await, which Jest's CommonJS
+ * cannot, so these tests run the built renderer (npm run build -w @ftl/design-renderer).
+ */
+class Renderer {
+  private readonly process = spawn(process.execPath, ['--input-type=module', '-e', RUNNER], {
+    cwd: path.resolve(import.meta.dirname, '../../dist'),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  private readonly lines = createInterface(this.process.stdout)[Symbol.asyncIterator]();
+
+  async run<T>(script: string): Promise<T> {
+    this.process.stdin.write(`${JSON.stringify(script)}\n`);
+    const line = await this.lines.next();
+    if (line.done) throw new Error('The process has ended.');
+    const result = JSON.parse(line.value) as T & { error?: string };
+    if (result.error) throw new Error(result.error);
+    return result;
+  }
+
+  async end(): Promise<void> {
+    this.process.stdin.end();
+    await once(this.process, 'exit');
+  }
 }
 
-const DIST = `const load = (file) => import(new URL(file, 'file://' + process.cwd() + '/'));
-  const { FONTS, TEMPLATES, readTemplates } = await load('index.js');`;
+let renderer: Renderer;
+beforeAll(() => {
+  renderer = new Renderer();
+});
+afterAll(() => renderer.end());
+
+const inNode = <T>(script: string): Promise<T> => renderer.run<T>(script);
 
 interface SetName {
   fonts: string[];
@@ -36,7 +66,7 @@ interface SetName {
 }
 
 const setNames = (names: string[]): Promise<SetName[]> =>
-  inNode(`${DIST}
+  inNode(`
     const { shapeLine, splitRuns, typefacesFor } = await load('render/lettering/shape.js');
     const set = (name) => {
       const typefaces = typefacesFor(name, 'capitals', FONTS);
@@ -44,7 +74,7 @@ const setNames = (names: string[]): Promise<SetName[]> =>
       const fonts = splitRuns(name.normalize('NFKC'), typefaces).runs.map((run) => run.font.id);
       return { width, missing, fonts, drawn: glyphs.filter(({ outline }) => outline.length > 0).length, at: glyphs.map(({ x }) => x) };
     };
-    console.log(JSON.stringify(${JSON.stringify(names)}.map(set)));`);
+    return ${JSON.stringify(names)}.map(set);`);
 
 it.each`
   name                              | font            | drawn | because
@@ -95,12 +125,12 @@ it.each`
   ${'3 במאי 1952'}                          | ${'1952'}
   ${'3 במאי 1952 – 1 ביוני 2024'}           | ${'2024'}
 `('sets the date $date with $last, in this order, at its left end', async ({ date, last }) => {
-  const digits = await inNode<string>(`${DIST}
+  const digits = await inNode<string>(`
     const { shapeLine, typefacesFor } = await load('render/lettering/shape.js');
     const faces = typefacesFor(${JSON.stringify(date)}, 'capitals', FONTS);
     const signs = (text) => shapeLine(text, faces).glyphs.map(({ outline }) => JSON.stringify(outline));
     const digitOf = new Map([...${JSON.stringify(last)}].map((digit) => [signs(digit)[0], digit]));
-    console.log(JSON.stringify(signs(${JSON.stringify(date)}).slice(0, 4).map((sign) => digitOf.get(sign) ?? '?').join('')));`);
+    return signs(${JSON.stringify(date)}).slice(0, 4).map((sign) => digitOf.get(sign) ?? '?').join('');`);
   expect(digits).toBe(last);
 });
 
@@ -129,9 +159,9 @@ it('draws the red heart solid, not hatched', async () => {
 });
 
 it('keeps one typeface over both lines of a long name', async () => {
-  const fonts = await inNode<string[]>(`${DIST}
+  const fonts = await inNode<string[]>(`
     const { typefacesFor } = await load('render/lettering/shape.js');
-    console.log(JSON.stringify(typefacesFor('欧阳震华 and Margaret Montgomery', 'capitals', FONTS).map(({ id }) => id)));`);
+    return typefacesFor('欧阳震华 and Margaret Montgomery', 'capitals', FONTS).map(({ id }) => id);`);
   expect(fonts[0]).toBe('chinese');
 });
 
@@ -144,21 +174,24 @@ it.each`
 `(
   'sets the message $message in $face: rows of capitals are illegible in a script',
   async ({ message, face }) => {
-    const fonts = await inNode<string[]>(`${DIST}
+    const fonts = await inNode<string[]>(`
     const { typefacesFor } = await load('render/lettering/shape.js');
-    console.log(JSON.stringify(typefacesFor(${JSON.stringify(message)}, 'script', FONTS).map(({ id }) => id)));`);
+    return typefacesFor(${JSON.stringify(message)}, 'script', FONTS).map(({ id }) => id);`);
     expect(fonts[0]).toBe(face);
   },
 );
 
 it('does not load East Asian typefaces for a European name', async () => {
-  const megabytes = await inNode<number>(`${DIST}
+  // In a process that has loaded none before.
+  const fresh = new Renderer();
+  const megabytes = await fresh.run<number>(`
     const { shapeLine, typefacesFor } = await load('render/lettering/shape.js');
     const set = (name) => shapeLine(name, typefacesFor(name, 'capitals', FONTS));
     set('Eileen');
     const before = process.memoryUsage().rss;
     set('Дмитрий 𓀀');
-    console.log((process.memoryUsage().rss - before) / 1e6);`);
+    return (process.memoryUsage().rss - before) / 1e6;`);
+  await fresh.end();
   expect(megabytes).toBeLessThan(15);
 });
 
@@ -173,12 +206,12 @@ it('reports characters that no typeface has instead of dropping them silently', 
 });
 
 it('places dates and message below a name that it cannot set', async () => {
-  const bottoms = await inNode<number[]>(`${DIST}
+  const bottoms = await inNode<number[]>(`
     const { typesetDesign } = await load('render/typeset.js');
     const [template] = readTemplates(TEMPLATES);
     const words = { name: '𓀀 𓀀', birthDate: '1940', passedDate: '2020', message: 'At peace' };
     const { name } = typesetDesign({ template, fonts: FONTS, ...words });
-    console.log(JSON.stringify(name.map(({ y, h }) => y + h)));`);
+    return name.map(({ y, h }) => y + h);`);
   expect(bottoms).toHaveLength(2);
   expect(bottoms.every((bottom) => bottom > 600 && bottom < 1200)).toBe(true);
 });
@@ -188,11 +221,11 @@ const DEDICATED = { ...DATED, message: 'Forever in our hearts' };
 
 /** Boxes of the lines below the portrait, by template. */
 const linesOf = (words: object): Promise<Record<string, { y: number; h: number }[]>> =>
-  inNode(`${DIST}
+  inNode(`
     const { typesetDesign } = await load('render/typeset.js');
     const layouts = readTemplates(TEMPLATES).map((template) =>
       [template.manifest.id, typesetDesign({ template, fonts: FONTS, ...${JSON.stringify(words)} }).name]);
-    console.log(JSON.stringify(Object.fromEntries(layouts)));`);
+    return Object.fromEntries(layouts);`);
 
 it.each`
   name               | words        | because
@@ -227,12 +260,12 @@ it('sets a long name in one line if two would hardly be larger', async () => {
 
 it('enlarges a short name, and strengthens the thin strokes of a long one', async () => {
   const names = ['Ann', 'Nicole Marie', 'María Guadalupe Hernández-Villaseñor de la Cruz'];
-  const layouts = await inNode<{ heights: number[]; thinnest: number }[]>(`${DIST}
+  const layouts = await inNode<{ heights: number[]; thinnest: number }[]>(`
     const { typesetDesign } = await load('render/typeset.js');
-    console.log(JSON.stringify(readTemplates(TEMPLATES).map((template) => {
+    return readTemplates(TEMPLATES).map((template) => {
       const set = ${JSON.stringify(names)}.map((name) => typesetDesign({ template, fonts: FONTS, name }));
       return { heights: set.map(({ name }) => name[0].h), thinnest: set.at(-1).strokeMm.name };
-    })));`);
+    });`);
   for (const { heights, thinnest } of layouts) {
     // Some names are curved, which makes the box of a wide one higher.
     expect(heights[0]! / heights[1]!).toBeGreaterThan(1.15);
@@ -262,7 +295,7 @@ interface PrintFacts {
 it('prints 4500 x 5400 at 300 DPI with transparent corners and no faint veil', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-print-'));
   const file = path.join(folder, 'print.png');
-  const facts = await inNode<PrintFacts>(`${DIST}
+  const facts = await inNode<PrintFacts>(`
     const sharp = (await import('sharp')).default;
     const { renderPrintFile } = await load('render/print-file.js');
     const shape = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><path d="M60 1000C70 640 220 540 330 500L330 420C250 330 260 90 400 80C540 90 550 330 470 420L470 500C580 540 730 640 740 1000Z" fill="#8a6a50"/></svg>');
@@ -274,7 +307,7 @@ it('prints 4500 x 5400 at 300 DPI with transparent corners and no faint veil', a
     const alpha = await sharp(png, { limitInputPixels: false }).extractChannel('alpha').raw().toBuffer();
     let faint = 0;
     for (const a of alpha) if (a > 243 && a < 255) faint++;
-    console.log(JSON.stringify({ width, height, density, hasAlpha, corner: alpha[0], faint, measures }));`);
+    return { width, height, density, hasAlpha, corner: alpha[0], faint, measures };`);
   expect(facts).toMatchObject({
     width: 4500,
     height: 5400,
@@ -314,7 +347,7 @@ const PERSON = `const sharp = (await import('sharp')).default;
   const { renderPreview, renderPreviewParts } = await load('render/preview.js');`;
 
 it('shows the same picture in three sheets as in one preview', async () => {
-  const difference = await inNode<number>(`${DIST} ${PERSON}
+  const difference = await inNode<number>(`${PERSON}
     const shirt = (image) => image.flatten({ background: '#1f2a44' }).removeAlpha().raw().toBuffer();
     const { behind, portrait, before } = await renderPreviewParts(request);
     const sheets = await sharp(behind).composite([{ input: portrait }, { input: before }]).png().toBuffer();
@@ -322,7 +355,7 @@ it('shows the same picture in three sheets as in one preview', async () => {
     const [a, b] = await Promise.all([shirt(sharp(sheets)), shirt(sharp(whole))]);
     let sum = 0;
     for (let i = 0; i < a.length; i++) sum += Math.abs(a[i] - b[i]);
-    console.log(sum / a.length);`);
+    return sum / a.length;`);
   expect(difference).toBeLessThan(2.5);
 });
 
@@ -333,20 +366,20 @@ it.each`
   ${{ photo: { scale: 1, x: -220, y: 0 } }}   | ${{ isHeadCut: false, headInches: 3.97 }} | ${'the scene is wide enough'}
   ${{ photo: { scale: 1.4, x: 0, y: -220 } }} | ${{ isHeadCut: true, headInches: 5.56 }}  | ${'it is behind the headline'}
 `('measures the head of $layout as $measured: $because', async ({ layout, measured }) => {
-  const measures = await inNode<PrintMeasures>(`${DIST} ${PERSON}
+  const measures = await inNode<PrintMeasures>(`${PERSON}
     const { measures } = await renderPreview({ ...request, layout: ${JSON.stringify(layout)} });
-    console.log(JSON.stringify(measures));`);
+    return measures;`);
   expect(measures).toMatchObject(measured as object);
 });
 
 it('leaves the place of the headline empty without one, and sets another in another color', async () => {
-  const [own, none, other] = await inNode<number[][]>(`${DIST} ${PERSON}
+  const [own, none, other] = await inNode<number[][]>(`${PERSON}
     const title = async (layout) => {
       const { webp } = await renderPreview({ ...request, layout });
       const { channels } = await sharp(await sharp(webp).extract({ left: 100, top: 0, width: 800, height: 60 }).flatten({ background: '#00ff00' }).png().toBuffer()).stats();
       return channels.map(({ mean }) => Math.round(mean));
     };
-    console.log(JSON.stringify([await title({}), await title({ headline: '' }), await title({ lettering: 'silver' })]));`);
+    return [await title({}), await title({ headline: '' }), await title({ lettering: 'silver' })];`);
   expect(none).toEqual([0, 255, 0]);
   expect(own![2]).toBeGreaterThan(0);
   // Silver is bluer than gold.
