@@ -59,18 +59,19 @@ const lost = (code: 'NETWORK_ERROR' | 'TIMEOUT_ERROR', message: string) =>
   new ApiError({ code, status: 0, message });
 
 it.each`
-  row         | error                                              | context       | becomes
-  ${'ERR-25'} | ${html(502, 'the network is down')}                | ${'checkout'} | ${'NETWORK_ERROR'}
-  ${'ERR-25'} | ${foreign(503, 'Failed to fetch the upstream')}    | ${'image'}    | ${'NETWORK_ERROR'}
-  ${'ERR-26'} | ${foreign(500, 'no background: timeout')}          | ${'image'}    | ${'TIMEOUT_ERROR'}
-  ${'ERR-27'} | ${foreign(500, 'The background service is away')}  | ${'upload'}   | ${'BACKGROUND_REMOVAL_FAILED'}
-  ${'ERR-27'} | ${html(502, '<h1>Bad Gateway</h1>')}               | ${'image'}    | ${'IMAGE_PROCESSING_FAILED'}
-  ${'ERR-28'} | ${foreign(500, 'No mockup today')}                 | ${'design'}   | ${'MOCKUP_GENERATION_FAILED'}
-  ${'ERR-28'} | ${html(413, '<h1>Request Entity Too Large</h1>')}  | ${'mockup'}   | ${'DESIGN_CREATION_FAILED'}
-  ${'ERR-29'} | ${html(403, '<h1>Forbidden</h1>')}                 | ${'checkout'} | ${'CHECKOUT_FAILED'}
-  ${'ERR-30'} | ${foreign(404, 'Cannot POST /api')}                | ${undefined}  | ${'SERVER_ERROR'}
-  ${'ERR-25'} | ${lost('NETWORK_ERROR', 'Network error: timeout')} | ${'design'}   | ${'NETWORK_ERROR'}
-  ${'ERR-26'} | ${lost('TIMEOUT_ERROR', 'The network took long')}  | ${'design'}   | ${'TIMEOUT_ERROR'}
+  row         | error                                               | context       | becomes
+  ${'ERR-25'} | ${html(502, 'the network is down')}                 | ${'checkout'} | ${'NETWORK_ERROR'}
+  ${'ERR-25'} | ${foreign(503, 'Failed to fetch the upstream')}     | ${'image'}    | ${'NETWORK_ERROR'}
+  ${'ERR-26'} | ${foreign(500, 'no background: timeout')}           | ${'image'}    | ${'TIMEOUT_ERROR'}
+  ${'ERR-27'} | ${foreign(500, 'The background service is away')}   | ${'upload'}   | ${'BACKGROUND_REMOVAL_FAILED'}
+  ${'ERR-27'} | ${html(502, '<h1>Bad Gateway</h1>')}                | ${'image'}    | ${'IMAGE_PROCESSING_FAILED'}
+  ${'ERR-28'} | ${foreign(500, 'No mockup today')}                  | ${'design'}   | ${'MOCKUP_GENERATION_FAILED'}
+  ${'ERR-28'} | ${html(413, '<h1>Request Entity Too Large</h1>')}   | ${'mockup'}   | ${'DESIGN_CREATION_FAILED'}
+  ${'ERR-29'} | ${html(403, '<h1>Forbidden</h1>')}                  | ${'checkout'} | ${'CHECKOUT_FAILED'}
+  ${'ERR-30'} | ${foreign(404, 'Cannot POST /api')}                 | ${undefined}  | ${'SERVER_ERROR'}
+  ${'ERR-30'} | ${errorOfResponse(400, '', 'application/json', {})} | ${undefined}  | ${'SERVER_ERROR'}
+  ${'ERR-25'} | ${lost('NETWORK_ERROR', 'Network error: timeout')}  | ${'design'}   | ${'NETWORK_ERROR'}
+  ${'ERR-26'} | ${lost('TIMEOUT_ERROR', 'The network took long')}   | ${'design'}   | ${'TIMEOUT_ERROR'}
 `(
   "$row: a failed call without the API's code, $error.message, becomes $becomes during $context",
   ({ error, context, becomes }) => {

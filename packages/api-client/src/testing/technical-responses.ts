@@ -10,14 +10,14 @@ const json = (status: number, body: object): TechnicalResponse => {
   return () => HttpResponse.json(body, { status });
 };
 
-/** Responses whose text is for developers: from a proxy, another server, or the network. */
+/**
+ * Responses whose text is for developers, one of each kind that pages can distinguish: a proxy's
+ * error, its page in place of data, another server's refusal, and none. `api-error.test.ts` has
+ * more of each kind.
+ */
 export const technicalResponses: [of: string, respond: TechnicalResponse][] = [
-  ['a proxy that refuses the size', html(413, 'Request Entity Too Large')],
-  ['a proxy that forbids the call', html(403, 'Forbidden')],
   ['a proxy without the shop', html(502, 'Bad Gateway')],
   ['a proxy with a sign-in page', html(200, 'OK')],
-  ['JSON without words', json(400, {})],
-  ['JSON of another server', json(500, { message: 'ECONNRESET' })],
   ['a refusal of another server', json(404, { message: 'Cannot POST /api' })],
   ['no connection', () => 'offline'],
 ];
