@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Increase it when the renderer's output for the same input changes. */
-export const RENDERER_VERSION = 8;
+export const RENDERER_VERSION = 9;
 /** The first version whose print files have these keys. */
 const FIRST_VERSION = 5;
 

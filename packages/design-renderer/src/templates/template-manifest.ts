@@ -82,6 +82,9 @@ export const manifestSchema = z
       name: textStyle
         .extend({
           y: down.describe('baseline of one line'),
+          top: down
+            .optional()
+            .describe('lower end of the art: short names grow, and dates lift a name, up to here'),
           twoLineSize: z.number().positive(),
           twoLineY: z
             .tuple([down, down])

@@ -24,6 +24,8 @@ const BELOW_NAME = 12;
 const ASCENT = 0.82;
 /** A name stays in one line if that makes it smaller than in two by at most this factor. */
 const ONE_LINE_SHARE = 0.85;
+/** The same where two lines would cover the art. */
+const ONE_LINE_SHARE_BELOW_ART = 0.7;
 /** Distance between the letters of two lines of a name, in their size: both have a contour. */
 const BETWEEN = 0.12;
 /** Lower limit of letters, 3 mm before the edge of the sheet. */
@@ -53,11 +55,12 @@ export function nameInscription(
   if (dates) footers.push([dates, lettering.dates]);
   if (message) footers.push([message, lettering.message]);
   const fonts = typefacesFor(words.name, lettering.name.face, folder);
-  const name = planName(words.name, lettering.name, { fonts, below: footers.length });
+  const name = planName(words.name, lettering.name, { fonts, footers });
   const small = planFooters(footers, name.at(-1)!, folder);
   const lines = [...name, ...small];
   const lift = small.reduce((sum, { size }) => sum + size * LEADING, 0) * LIFT;
-  const raised = Math.max(lift, ...lines.map((line) => bottomOf(line) - LOWEST));
+  const free = boxOf(name[0]!).y0 - (lettering.name.top ?? 0);
+  const raised = Math.max(Math.min(lift, free), ...lines.map((line) => boxOf(line).y1 - LOWEST));
   const set = lines.map((line) => setPlanned({ ...line, y: line.y - raised }));
   return drawLines(
     set,
@@ -66,35 +69,45 @@ export function nameInscription(
   );
 }
 
-/** @param setting.below number of small lines below the name */
+/** @param setting.footers the small lines below the name */
 function planName(
   name: string,
   style: NameStyle,
-  { fonts, below }: { fonts: FontRef[]; below: number },
+  { fonts, footers }: { fonts: FontRef[]; footers: [string, TextStyle][] },
 ): PlannedLine[] {
+  const below = footers.length;
   const shrunk = SHRUNK[below]!;
+  const small = footers.reduce((sum, [, { size }]) => sum + size * LEADING, 0);
+  const room = LOWEST - (style.top ?? 0) - small - (below && BELOW_NAME);
+  const extentOf = (text: string) => letterExtent(shapeLine(text, fonts, style.tracking));
   const fit = (size: number, texts: string[]): number =>
     Math.min(
       size * shrunk,
       ...texts.map((text) => style.maxWidth / shapeLine(text, fonts, style.tracking).width),
     );
   const split = nameLines(name);
-  const grown = SHORT.width / shapeLine(name, fonts, style.tracking).width;
-  const largest = Math.max(style.size, Math.min(grown, style.size * SHORT.growth[below]!));
+  const grown = Math.min(
+    SHORT.width / shapeLine(name, fonts, style.tracking).width,
+    style.size * SHORT.growth[below]!,
+    room / extentOf(name).above / shrunk,
+  );
+  const largest = Math.max(style.size, grown);
   const single = fit(largest, [name]);
   const double = fit(style.twoLineSize, split);
   const sunk = Math.max(0, single - style.size) * SUNK;
   const { sag, tracking } = style;
   const planned = { style, fonts, sag, tracking };
-  if (split.length === 1 || single >= double * ONE_LINE_SHARE)
-    return [{ ...planned, text: name, size: single, y: style.y + sunk }];
+  const oneLine = [{ ...planned, text: name, size: single, y: style.y + sunk }];
+  if (split.length === 1) return oneLine;
   const [upperText, lowerText] = split as [string, string];
   const [upperY, lowerY] = style.twoLineY as [number, number];
   const lower = { ...planned, text: lowerText, size: double, y: lowerY };
-  const extentOf = (text: string) => letterExtent(shapeLine(text, fonts, tracking));
   const letters = extentOf(upperText).below + extentOf(lowerText).above + BETWEEN;
   const apart = Math.max((lowerY - upperY) / style.twoLineSize, letters) * double;
-  return [{ ...lower, text: upperText, y: lower.y - apart }, lower];
+  const isBelowArt = apart + extentOf(upperText).above * double <= room;
+  return single >= double * (isBelowArt ? ONE_LINE_SHARE : ONE_LINE_SHARE_BELOW_ART)
+    ? oneLine
+    : [{ ...lower, text: upperText, y: lower.y - apart }, lower];
 }
 
 function planFooters(
@@ -102,7 +115,7 @@ function planFooters(
   name: PlannedLine,
   folder: string,
 ): PlannedLine[] {
-  let y = bottomOf(name) + BELOW_NAME;
+  let y = boxOf(name).y1 + BELOW_NAME;
   return footers.map(([text, style]) => {
     const fonts = typefacesFor(text, style.face, folder);
     const size = Math.min(style.size, name.size * LARGEST_FOOTER);
@@ -112,10 +125,10 @@ function planFooters(
   });
 }
 
-/** Lower end of the letters, in design units; the baseline of a line that cannot be set. */
-function bottomOf(planned: PlannedLine): number {
+/** Upper and lower end of the letters, in design units; the baseline of a line without any. */
+function boxOf(planned: PlannedLine): { y0: number; y1: number } {
   const { path, box } = setPlanned(planned).line;
-  return path === '' ? planned.y : box.y1;
+  return path === '' ? { y0: planned.y, y1: planned.y } : box;
 }
 
 function setPlanned({ text, style, ...spot }: PlannedLine): ReturnType<typeof setLine> {
