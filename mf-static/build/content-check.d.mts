@@ -3,4 +3,5 @@ export function checkContent(site: {
   facts: Readonly<Record<string, string>>;
   isRoute: (path: string) => boolean;
   hasImage: (file: string) => boolean;
-}): string[];
+  pictureProblem: (file: string) => Promise<string | undefined>;
+}): Promise<string[]>;

@@ -1,22 +1,26 @@
-import { ContentError, renderContent } from './render-content.mjs';
+import { fieldProblems, schemaOf, STORIES } from './content-schema.mjs';
+import { ContentError, renderContent, splitFrontMatter } from './render-content.mjs';
 
 /** Links in texts and front matter; external URLs and mail addresses are not checked. */
 const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]+)\)|^[\s-]*href:\s*["']?([^"'\s]+)/gm;
+/** A path that is easy to read out, to type and to link to. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const IMAGE = /!\[[^\]]*\]\(([^)\s]+)\)/g;
 
 /**
  * Finds all problems of the texts in one run: hard-coded or misspelled facts, broken links, missing
- * images.
+ * images, missing, unknown or too long fields, paths that cannot be.
  *
  * @param {{
  *   sources: Readonly<Record<string, string>>,
  *   facts: Readonly<Record<string, string>>,
  *   isRoute: (path: string) => boolean,
  *   hasImage: (file: string) => boolean,
- * }} site sources by page name: `faq`, `home`
- * @returns {string[]} one sentence for each problem; empty if there are none
+ *   pictureProblem: (file: string) => Promise<string | undefined>,
+ * }} site sources by page name: `faq`, `home`, `stories/holiday-gifts`
+ * @returns {Promise<string[]>} one sentence for each problem; empty if there are none
  */
-export function checkContent({ sources, facts, isRoute, hasImage }) {
+export async function checkContent({ sources, facts, isRoute, hasImage, pictureProblem }) {
   const problems = [];
   const pages = new Map();
   for (const [name, source] of Object.entries(sources)) {
@@ -36,11 +40,41 @@ export function checkContent({ sources, facts, isRoute, hasImage }) {
     }
     for (const [, file] of source.matchAll(IMAGE))
       report(`the image ${file} cannot be shown: texts have no images; ask a developer`);
-    if (!page.front.image_alt) report('it needs image_alt: what the image of a link shows');
+    for (const problem of structureProblems(name, source)) report(problem);
     for (const file of imagesOf(name, page))
       if (!hasImage(file)) report(`the image src/images/${file} is missing`);
+    const picture = page.front.picture && (await pictureProblem(page.front.picture));
+    if (picture) report(picture);
   }
   return problems;
+}
+
+/** What differs from the schema of the page. */
+function structureProblems(name, source) {
+  const schema = schemaOf(name);
+  if (!schema) return [`there is no page /${name}: a new page goes into content/${STORIES}`];
+  const slug = name.startsWith(`${STORIES}/`) ? name.slice(STORIES.length + 1) : undefined;
+  const { data, content } = splitFrontMatter(source);
+  return [
+    ...(slug === undefined || SLUG.test(slug)
+      ? []
+      : [
+          `the path /${name} may have small letters, digits and - only, and no folder: rename the file, as in ${STORIES}/holiday-gifts.md`,
+        ]),
+    ...fieldProblems(data, schema.fields),
+    ...(schema.hasBody || content.trim() === ''
+      ? []
+      : ['the text below the --- line is not shown']),
+    ...(slug === undefined ? [] : storyProblems(data, content)),
+  ];
+}
+
+function storyProblems({ layout, templates = [] }, content) {
+  if (layout === 'showcase' && templates.length < 2)
+    return ['the layout showcase needs two or more templates'];
+  if (layout === 'questions' && !/^### /m.test(content))
+    return ['the layout questions needs questions: lines that begin with ###'];
+  return [];
 }
 
 function linkProblem(address, { name, pages, isRoute }) {
@@ -63,5 +97,6 @@ function anchorsOf({ sections }) {
 /** Files below src/images that a page shows. */
 function imagesOf(name, { front }) {
   const scenes = name === 'gallery' ? front.scenes : [];
+  if (name.startsWith(`${STORIES}/`)) return [];
   return [`social/${name}.jpg`, ...scenes.map(({ id }) => `worn-${id}-720.webp`)];
 }

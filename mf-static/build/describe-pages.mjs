@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadFacts } from './load-facts.mjs';
+import { socialPicture } from './pictures.mjs';
 import { renderContent } from './render-content.mjs';
 import { readContent } from './site-sources.mjs';
 import { structuredData } from './structured-data.mjs';
@@ -21,7 +22,12 @@ export async function describePages() {
     pages[routeOf(name)] = {
       title,
       description,
-      picture: { source: path.join(IMAGES, `${name}.jpg`), alt: front.image_alt },
+      picture: {
+        source: front.picture
+          ? await socialPicture(front.picture)
+          : path.join(IMAGES, `${name}.jpg`),
+        alt: front.image_alt,
+      },
       structured: structuredData(name, content, offer),
     };
   }

@@ -9,6 +9,7 @@ const Faq = lazyPage(() => import('./pages/faq'));
 const Privacy = lazyPage(() => import('./pages/privacy'));
 const Terms = lazyPage(() => import('./pages/terms'));
 const ReturnPolicy = lazyPage(() => import('./pages/return-policy'));
+const Story = lazyPage(() => import('./pages/story'));
 
 const routes: RemoteRoute[] = [
   { path: '/', element: <Home /> },
@@ -21,6 +22,7 @@ const routes: RemoteRoute[] = [
   { path: '/privacy', element: <Privacy /> },
   { path: '/terms', element: <Terms /> },
   { path: '/return-policy', element: <ReturnPolicy /> },
+  { path: '/stories/:story', element: <Story /> },
 ];
 
 export default routes;

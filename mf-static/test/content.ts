@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderContent } from '../build/render-content.mjs';
 import type { ContentPage } from '../src/content/content-page';
@@ -8,6 +8,12 @@ import { facts } from '../src/content/facts';
 jest.mock('marked', () => jest.requireActual('../../node_modules/marked/lib/marked.umd.js'));
 
 const FOLDER = path.resolve(__dirname, '../content');
+
+/** Names of all pages: `faq`, `stories/ordering-as-a-family`. */
+export const contentNames = readdirSync(FOLDER, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.slice(0, -'.md'.length));
 
 /** A page's content as the build renders it. */
 export function contentOf<Front>(name: string): ContentPage<Front> {
@@ -25,7 +31,7 @@ export function questionsOf(name: string): string[] {
   return [...sourceOf(name).matchAll(/^### (.+)$/gm)].map(([, title = '']) => title);
 }
 
-function sourceOf(name: string): string {
+export function sourceOf(name: string): string {
   return readFileSync(path.join(FOLDER, `${name}.md`), 'utf8');
 }
 

@@ -1,6 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   DELIVERY_DETAILS,
   DELIVERY_SENTENCE,
@@ -11,7 +9,7 @@ import {
 } from '@ftl/rules';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { contentOf, partsOf, questionsOf } from '../../test/content';
+import { contentNames, contentOf, partsOf, questionsOf, sourceOf } from '../../test/content';
 import { FaqPage, type FaqFront } from './faq-page';
 import { HowItWorksPage, type HowItWorksFront } from './how-it-works-page';
 import { TextPage, type TextFront } from './text-page';
@@ -128,11 +126,10 @@ describe('static texts', () => {
     expect(textOf(name)).toContain(sentence);
   });
 
-  it.each(readdirSync(path.join(__dirname, '../../content')).map((file) => path.parse(file).name))(
+  it.each(contentNames)(
     'STATIC-02 to STATIC-09: %s takes each figure about returns and delivery from the policies',
     (name) => {
-      const source = readFileSync(path.join(__dirname, `../../content/${name}.md`), 'utf8');
-      expect(source).not.toMatch(/\d+[- ](?:business )?(?:days?|hours?)\b/i);
+      expect(sourceOf(name)).not.toMatch(/\d+[- ](?:business )?(?:days?|hours?)\b/i);
     },
   );
 });

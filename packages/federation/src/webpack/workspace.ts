@@ -45,6 +45,8 @@ interface PackageJson {
     prerender?: string[];
     /** JSON file with {@link Workspace.samples}. */
     samples?: string;
+    /** Folders of pages by path: each of their Markdown files is a prerendered route. */
+    folders?: Record<string, string>;
     navigation?: NavigationEntry[];
     pages?: Record<string, Omit<PageRecord, 'picture'>>;
   };
@@ -52,12 +54,13 @@ interface PackageJson {
 
 export function readWorkspace(dir: string): Workspace {
   const manifest = readPackageJson(dir);
+  const inFolders = routesOfFolders(dir, manifest);
   return {
     dir,
     name: manifest.remote?.name ?? path.basename(dir),
     version: manifest.version,
-    routes: manifest.remote?.routes ?? [],
-    prerender: manifest.remote?.prerender ?? [],
+    routes: [...(manifest.remote?.routes ?? []), ...inFolders],
+    prerender: [...(manifest.remote?.prerender ?? []), ...inFolders],
     samples: readSamples(dir, manifest),
     navigation: manifest.remote?.navigation ?? [],
     pages: manifest.remote?.pages ?? {},
@@ -83,6 +86,15 @@ export function versionOf(packageName: string): string {
 function readSamples(dir: string, { remote }: PackageJson): Workspace['samples'] {
   if (remote?.samples === undefined) return {};
   return JSON.parse(readFileSync(path.join(dir, remote.samples), 'utf8')) as Workspace['samples'];
+}
+
+function routesOfFolders(dir: string, { remote }: PackageJson): string[] {
+  return Object.entries(remote?.folders ?? {}).flatMap(([route, folder]) =>
+    readdirSync(path.join(dir, folder))
+      .filter((file) => file.endsWith('.md'))
+      .sort()
+      .map((file) => `${route}/${file.slice(0, -'.md'.length)}`),
+  );
 }
 
 function readPackageJson(dir: string): PackageJson {
