@@ -20,6 +20,7 @@ npm run shop -- releases repair                    writes a damaged live.json ag
 npm run shop -- releases retry-canary <name>        lets a canary run again that the shop has withdrawn
 npm run shop -- releases rollback <name> [<version>]        ends the canary, else back to the release before, or to
                                               that one (docs/runbooks/release.md)
+npm run shop -- releases take-back <name>                   what is scheduled does not go live
 npm run shop -- releases take-down <name>                   off the site, until it is released again
 
 The store is the bucket of S3_BUCKET, else DATA_DIR/releases; changes are signed with RELEASE_KEY or
@@ -63,6 +64,11 @@ function commandOf([command, name, version, ...more]: string[]): Command | undef
     return (desk) => rollBack(desk, name, version);
   if (command === 'take-down' && name !== undefined && count === 1)
     return (desk) => takeDown(desk, name);
+  if (command === 'take-back' && name !== undefined && count === 1)
+    return async ({ store }) => {
+      const { statement } = await store.takeBack(name);
+      return [`${name} ${statement.live?.version} does not go live at ${statement.at}.`];
+    };
   return undefined;
 }
 

@@ -19,6 +19,17 @@ export interface ReleaseChange {
   percent?: number;
 }
 
+/** A release that goes live by itself. */
+export interface ScheduledRelease {
+  version: string;
+  at: Date;
+  by: string;
+  /** Id of the key that signed it. */
+  key: string;
+  /** When it was signed. */
+  madeAt: Date;
+}
+
 /** Audit of releases: who, when, and with which key. Read-only. */
 @Injectable()
 export class ReleaseAudit {
@@ -34,6 +45,18 @@ export class ReleaseAudit {
 
   keysOf(name: string): readonly OwnerKey[] {
     return this.liveSet.keysOf(name);
+  }
+
+  /** What of a name goes live by itself at its time. */
+  scheduled(name: string): ScheduledRelease | undefined {
+    const waiting = this.liveSet.scheduled()[name];
+    if (!waiting) return undefined;
+    const { statement, madeAt } = waiting;
+    const { live, at, by, signature } = statement;
+    return {
+      ...{ version: live?.version ?? '', at: new Date(at) },
+      ...{ by, key: signature.key, madeAt: new Date(madeAt) },
+    };
   }
 
   /** By name, newest first. */

@@ -44,15 +44,8 @@ describe('ReleasesService', () => {
         files: new Map([['remoteEntry.a.js', Buffer.from('entry')]]),
       });
     await store.goLive('mf-static', '1.0.0');
-    const config = { dataDir, storage: { bucket: undefined } } as AppConfig;
     refusals = new Refusals(database, new Metrics());
-    const liveSet = new VerifiedLiveSet(
-      config,
-      new AcceptedStatements(database),
-      refusals,
-      new WithdrawnCanaries(database),
-    );
-    service = new ReleasesService(config, liveSet);
+    service = another();
   });
   afterEach(async () => {
     jest.useRealTimers();
@@ -60,6 +53,16 @@ describe('ReleasesService', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  /** The service of a process of the shop. */
+  function another(): ReleasesService {
+    const config = { dataDir, storage: { bucket: undefined } } as AppConfig;
+    const statements = new AcceptedStatements(database);
+    const withdrawals = new WithdrawnCanaries(database);
+    return new ReleasesService(
+      config,
+      new VerifiedLiveSet(config, statements, refusals, withdrawals),
+    );
+  }
   const liveVersion = async () => (await service.pointed()).all[0]?.current.version;
 
   it('applies a release and a rollback to page views within a second', async () => {
@@ -79,6 +82,19 @@ describe('ReleasesService', () => {
     await store.rollBack('mf-static');
     jest.advanceTimersByTime(SECOND_MS);
     expect(await liveVersion()).toBe('1.0.0');
+  });
+
+  it('shows a scheduled release at its time, on a slow clock as soon as a faster one has', async () => {
+    const now = Date.now();
+    const notBefore = new Date(now + HOUR_MS);
+    await store.schedule('mf-static', '1.1.0', { notBefore });
+    expect(await liveVersion()).toBe('1.0.0');
+    jest.advanceTimersByTime(HOUR_MS + SECOND_MS);
+    expect(await liveVersion()).toBe('1.1.0');
+    // Another process, which starts now.
+    jest.setSystemTime(now + HOUR_MS - 3 * SECOND_MS);
+    expect((await another().pointed()).all[0]?.current.version).toBe('1.1.0');
+    expect(await refusals.all()).toEqual([]);
   });
 
   it('reads the pointer once for all page views of a quarter of a second', async () => {

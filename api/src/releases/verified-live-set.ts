@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import type { SignedStatement } from '@ftl/contracts';
+import type { LivePointer, ScheduledStatement, SignedStatement } from '@ftl/contracts';
 import {
   type AcceptedStatement,
   chooseReleases,
@@ -11,6 +11,7 @@ import {
   type OwnerKey,
   Owners,
   type PointedReleases,
+  pointerAt,
   readPointer,
   readPreview,
   type ReleaseRefusal,
@@ -45,6 +46,8 @@ export class VerifiedLiveSet {
   /** Inputs of the cached result; undefined if it must be recomputed. */
   #madeOf: string | undefined;
   #last: PointedReleases | undefined;
+  /** The last text of the pointer that was read, parsed. */
+  #stored: { text: string | undefined; pointer: LivePointer | undefined } | undefined;
 
   constructor(
     config: AppConfig,
@@ -72,9 +75,13 @@ export class VerifiedLiveSet {
     // it.
     await this.#refresh();
     const text = await (await this.#store).pointerText();
-    const madeOf = `${this.#ownersStamp} ${this.#acceptedStamp} ${[...this.#withdrawn].join()} ${text}`;
+    if (this.#stored?.text !== text || !this.#stored)
+      this.#stored = { text, pointer: text === undefined ? undefined : readPointer(text) };
+    const stored = this.#stored.pointer;
+    const pointer = stored && pointerAt(stored, (statement) => this.#isDue(statement));
+    const revision = pointer?.revision ?? this.#last?.revision ?? 0;
+    const madeOf = `${this.#ownersStamp} ${this.#acceptedStamp} ${[...this.#withdrawn].join()} ${revision} ${text}`;
     if (this.#last && this.#madeOf === madeOf) return this.#last;
-    const pointer = text === undefined ? undefined : readPointer(text);
     const isEmpty = text === undefined && this.#accepted.size === 0;
     const { all, accepted, refusals } = isEmpty
       ? { all: [], accepted: [], refusals: [] }
@@ -91,11 +98,17 @@ export class VerifiedLiveSet {
     await this.refusals.report(refusals);
     // Do not cache while something is rejected: it may be repaired.
     this.#madeOf = accepted.length + refusals.length === 0 ? madeOf : undefined;
-    const revision = pointer?.revision ?? this.#last?.revision ?? 0;
     const next = { revision, all };
     if (!this.#last || JSON.stringify(versionsOf(next)) !== JSON.stringify(versionsOf(this.#last)))
       this.#last = next;
     return this.#last;
+  }
+
+  /** What waits for its time, by name. */
+  scheduled(): Record<string, ScheduledStatement> {
+    const stored = this.#stored?.pointer;
+    const pointer = stored && pointerAt(stored, (statement) => this.#isDue(statement));
+    return pointer?.scheduled ?? {};
   }
 
   /** The release of a link that its owners have signed; undefined if it is forged or expired. */
@@ -131,6 +144,15 @@ export class VerifiedLiveSet {
   async report(refusal: ReleaseRefusal): Promise<void> {
     this.#madeOf = undefined;
     await this.refusals.note(refusal).catch((error: unknown) => this.#logger.warn(error));
+  }
+
+  /**
+   * Whether a scheduled release is live: its time has come on this machine's clock, or another
+   * process, whose clock is ahead, has accepted it.
+   */
+  #isDue({ name, at, counter }: SignedStatement): boolean {
+    const last = this.#accepted.get(name)?.[0]?.statement.counter ?? 0;
+    return last >= counter || Date.parse(at) <= this.#now().getTime();
   }
 
   async #accept(statement: SignedStatement): Promise<void> {

@@ -184,7 +184,7 @@ export interface ReleaseStatement {
    */
   counter: number;
   reason: ChangeReason;
-  /** ISO 8601. */
+  /** ISO 8601; of a scheduled release the time from which it applies, after the signature's. */
   at: string;
   by: string;
   /** Missing if the remote was taken off the site. */
@@ -197,6 +197,17 @@ export interface SignedStatement extends ReleaseStatement {
   signature: ReleaseSignature;
 }
 
+/** A signed statement that waits for its time. */
+export interface ScheduledStatement {
+  statement: SignedStatement;
+  /** Counter of the statement that it replaces; 0 if there is none. */
+  after: number;
+  /** For the history. */
+  commit: string;
+  /** When it was signed, ISO 8601. */
+  madeAt: string;
+}
+
 /** `live.json`, the only mutable file of the release store. */
 export interface StoredPointer {
   /** Number of changes; the browser includes it in failure reports. */
@@ -207,6 +218,8 @@ export interface StoredPointer {
    * a rollback has left. Missing where an earlier version wrote the pointer.
    */
   earlier?: Record<string, SignedStatement[]>;
+  /** By name. At its time, every reader applies a statement as if it had been written then. */
+  scheduled?: Record<string, ScheduledStatement>;
   history: LiveChange[];
 }
 

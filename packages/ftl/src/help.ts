@@ -10,10 +10,11 @@ ftl release                 builds, checks, publishes, goes live
         [--preview]         published, and shown only by a signed link
         [--with <link>]     by a link that also shows the releases of another one
         [--canary 10]       live for a tenth of the visitors
+        [--not-before <time>]  live by itself at 2026-12-01T09:00-05:00, unless the name changes before
         [--set <set>]       live together with others, such as a shell with another major of React
         [--manifest <file>] the mf-manifest.json of a build by another bundler; as for check and report
 ftl promote [<name>]        the canary goes live for all, with the same bytes: nothing is built
-        [<version>]         or that version; --preview, --with and --canary as above
+        [<version>]         or that version; --preview, --with, --canary and --not-before as above
         [--from <store>]    or what is live in another shop's store
 ftl set <set>               checks the releases of the set beside each other, and makes them live
 ftl report                  builds it: sizes beside those of the live release, and the budget
@@ -21,6 +22,7 @@ ftl rollback [<name>]       ends the canary, else back to the release before,
         [<version>]         or to that one, where it fits the API and the other live releases
         [--anyway]          or without looking
         [--set <set>]       together with the others of a set
+ftl take-back [<name>]      what is scheduled does not go live
 ftl take-down [<name>]      off the site, until it is released again
 ftl list                    what is live, since when, from which commit, by whom
 ftl compat                  whether an API breaks a live, previous or canary release

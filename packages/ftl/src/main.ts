@@ -14,6 +14,7 @@ const OPTIONS = {
   key: { type: 'string' },
   label: { type: 'string' },
   manifest: { type: 'string' },
+  'not-before': { type: 'string' },
   out: { type: 'string' },
   owner: { type: 'string' },
   owners: { type: 'string' },
@@ -66,6 +67,10 @@ const COMMANDS: Record<string, Command> = {
   sync: forProject(async (project, values) =>
     (await import('./commands/new.ts')).sync(project, values),
   ),
+  'take-back': {
+    names: 1,
+    run: async ([name], values) => (await releasing()).takeBack(name, values),
+  },
   'take-down': {
     names: 1,
     run: async ([name], values) => (await releasing()).takeDown(name, values),

@@ -1,3 +1,4 @@
+import type { ScheduledStatement } from '@ftl/contracts';
 import { shortCommit } from './record-text.js';
 import type { ReleaseStore } from './release-store.js';
 import { checkStatement } from './signing/check-signed.js';
@@ -13,7 +14,7 @@ export async function describeLive(
   store: ReleaseStore,
   owners: Owners,
 ): Promise<Map<string, string[]>> {
-  const { live, statements, history } = await store.pointer();
+  const { live, statements, history, scheduled = {} } = await store.pointer();
   const releases = new VerifiedReleases(store, owners);
   const described = Object.entries(live).map(
     async ([name, { version, previous, canary }]): Promise<[string, string[]]> => {
@@ -33,10 +34,18 @@ export async function describeLive(
         problems.push(`  REFUSED ${error.reason}: ${error.message}`);
       }
       const released = `${columns(name, version)} before ${previous ?? '-'}`;
-      return [name, [`${released}  ${since}  ${signer}${left}${share}`, ...problems]];
+      const waiting = scheduled[name];
+      const next = waiting ? [scheduledLine(waiting)] : [];
+      return [name, [`${released}  ${since}  ${signer}${left}${share}`, ...next, ...problems]];
     },
   );
   return new Map((await Promise.all(described)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** `SCHEDULED 1.2.0 for 2026-12-01T09:00:00.000Z by ann, key 0a1b, on 2026-11-20T...`. */
+function scheduledLine({ statement, madeAt }: ScheduledStatement): string {
+  const { live, at, by, signature } = statement;
+  return `  SCHEDULED ${live?.version} for ${at} by ${by}, key ${signature.key}, on ${madeAt}`;
 }
 
 function columns(name: string, version: string): string {

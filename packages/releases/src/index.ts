@@ -18,13 +18,13 @@ export {
 export { openReleaseFiles, releasePlaceFrom, RELEASES_FOLDER } from './open-release-files.js';
 export { originalStack } from './original-stack.js';
 export { contentSecurityPolicy } from './page-policy.js';
-export { EMPTY_POINTER, readPointer, rollbackTarget } from './pointer.js';
+export { EMPTY_POINTER, pointerAt, readPointer, rollbackTarget } from './pointer.js';
 export { joinPreviews, readPreview, signPreview } from './preview-token.js';
 export { RECORD, shortCommit } from './record-text.js';
 export type { ReleaseFiles } from './release-files.js';
 export { contentTypeOf, isCompressible, preferredEncoding } from './release-response.js';
 export { ReleaseStore } from './release-store.js';
-export type { SetPlan } from './release-store.js';
+export type { SetPlan } from './release-change.js';
 export { ReleaseError } from './release.errors.js';
 export type { ReleaseErrorCode } from './release.errors.js';
 export { checkRecord, checkStatement } from './signing/check-signed.js';

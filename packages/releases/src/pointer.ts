@@ -31,6 +31,18 @@ const pointerSchema = z.object({
   revision: z.int().nonnegative(),
   statements: z.record(z.string(), statementSchema),
   earlier: z.record(z.string(), z.array(statementSchema)).optional().catch(undefined),
+  scheduled: z
+    .record(
+      nameSchema,
+      z.strictObject({
+        statement: statementSchema,
+        after: z.int().nonnegative(),
+        commit: z.string(),
+        madeAt: z.iso.datetime(),
+      }),
+    )
+    .optional()
+    .catch(undefined),
   history: z.array(z.looseObject({ name: z.string() })),
 });
 const setsSchema = z.record(
@@ -54,9 +66,9 @@ export function readPointer(text: string): LivePointer | undefined {
   }
   const { data } = pointerSchema.safeParse(given);
   if (!data) return undefined;
-  const { revision, statements, earlier, history } = data;
+  const { statements } = data;
   if (Object.entries(statements).some(([name, each]) => each.name !== name)) return undefined;
-  return pointerOf({ revision, statements, earlier, history } as unknown as StoredPointer);
+  return pointerOf(data as unknown as StoredPointer);
 }
 
 /** A release of a set, and the counter of the statement that it replaces; 0 if there is none. */
@@ -83,16 +95,53 @@ export function pointerOf(pointer: StoredPointer): LivePointer {
   return { ...pointer, live: Object.fromEntries(entries) };
 }
 
-/** The pointer after a change. */
+/**
+ * The pointer after all scheduled releases whose time has come, in the order of their times. Every
+ * reader gets the same result, so that no process has to write it: the next change of the pointer
+ * does.
+ */
+export function pointerAt(
+  pointer: LivePointer,
+  isDue: (statement: SignedStatement) => boolean,
+): LivePointer {
+  return Object.values(pointer.scheduled ?? {})
+    .filter(({ statement, after }) => {
+      const last = pointer.statements[statement.name]?.counter ?? 0;
+      return last === after && statement.counter > last && isDue(statement);
+    })
+    .sort((a, b) => Date.parse(a.statement.at) - Date.parse(b.statement.at))
+    .reduce(
+      (before, { statement, commit }) =>
+        pointerAfter(before, statement, changeOf(before, statement, commit)),
+      pointer,
+    );
+}
+
+/** The history's entry of a signed release for everyone. */
+export function changeOf(
+  { live }: Pick<LivePointer, 'live'>,
+  { name, live: to, reason, at, by, signature }: SignedStatement,
+  commit: string,
+): LiveChange {
+  const from = live[name]?.version;
+  return {
+    ...{ name, ...(from ? { from } : {}), ...(to ? { to: to.version } : {}), reason },
+    ...{ at, commit, by, key: signature.key },
+  };
+}
+
+/** The pointer after a change; what was scheduled of the name is no longer. */
 export function pointerAfter(
   pointer: LivePointer,
   statement: SignedStatement,
   change: LiveChange,
 ): LivePointer {
+  const { [statement.name]: _, ...scheduled } = pointer.scheduled ?? {};
   const after = {
     revision: pointer.revision + 1,
     statements: { ...pointer.statements, [statement.name]: statement },
     earlier: { ...pointer.earlier, [statement.name]: earlierAfter(pointer, statement) },
+    ...(Object.keys(scheduled).length > 0 ? { scheduled } : {}),
     history: [...pointer.history, change].slice(-HISTORY_LIMIT),
   };
   return pointerOf(after);

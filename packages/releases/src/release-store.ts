@@ -1,15 +1,12 @@
 import { SHELL_NAME } from '@ftl/contracts';
-import type {
-  LiveChange,
-  LivePointer,
-  PointedVersion,
-  ReleaseRecord,
-  SignedStatement,
-} from '@ftl/contracts';
+import type { LiveChange, LivePointer, PointedVersion, ReleaseRecord } from '@ftl/contracts';
+import type { ScheduledStatement, SignedStatement } from '@ftl/contracts';
 import {
+  changeOf,
   earlierAfter,
   EMPTY_POINTER,
   pointerAfter,
+  pointerAt,
   pointerOf,
   pointerText,
   readPointer,
@@ -18,6 +15,13 @@ import {
   statementAfter,
   type SetMember,
 } from './pointer.js';
+import {
+  anything,
+  type Check,
+  type SetPlan,
+  type Stated,
+  type WantedChange,
+} from './release-change.js';
 import { commitOf, readRecord, RECORD, recordText } from './record-text.js';
 import type { HeldLock, ReleaseFiles } from './release-files.js';
 import { ReleaseError } from './release.errors.js';
@@ -52,11 +56,11 @@ export class ReleaseStore {
     this.#now = now;
   }
 
-  /** @throws ReleaseError POINTER_UNREADABLE */
+  /** With scheduled releases whose time has come. @throws ReleaseError POINTER_UNREADABLE */
   async pointer(): Promise<LivePointer> {
     const text = await this.pointerText();
     const pointer = text === undefined ? EMPTY_POINTER : readPointer(text);
-    if (pointer) return pointer;
+    if (pointer) return pointerAt(pointer, ({ at }) => Date.parse(at) <= this.#now().getTime());
     throw new ReleaseError(
       'POINTER_UNREADABLE',
       `${POINTER} of the store is damaged; npm run shop -- releases repair writes it again.`,
@@ -139,6 +143,43 @@ export class ReleaseStore {
   }
 
   /**
+   * Signs that a published release goes live at a time, unless the name changes before.
+   *
+   * @throws ReleaseError NOT_PUBLISHED, NO_KEY, UNSIGNED, TOO_LATE
+   */
+  schedule(
+    name: string,
+    version: string,
+    { notBefore, check = anything }: { notBefore: Date; check?: Check },
+  ): Promise<ScheduledStatement> {
+    return this.#files.exclusively(async (lock) => {
+      const pointer = await this.pointer();
+      const madeAt = this.#now();
+      if (notBefore <= madeAt)
+        throw new ReleaseError('TOO_LATE', `It is ${madeAt.toISOString()}: choose a later time.`);
+      const change = { name, to: version, reason: 'publish' } as const;
+      const { record, ...member } = await this.#waiting(pointer, change, notBefore);
+      await check(pointer, record);
+      const waiting = { ...member, commit: record.commit, madeAt: madeAt.toISOString() };
+      const scheduled = { ...pointer.scheduled, [name]: waiting };
+      await this.#replace(lock, { ...pointer, scheduled });
+      return waiting;
+    });
+  }
+
+  /** Takes back what is scheduled of a name. @throws ReleaseError NOTHING_BEFORE, NO_KEY */
+  takeBack(name: string): Promise<ScheduledStatement> {
+    return this.#files.exclusively(async (lock) => {
+      this.#keyOf(name);
+      const pointer = await this.pointer();
+      const { [name]: taken, ...scheduled } = pointer.scheduled ?? {};
+      if (!taken) throw new ReleaseError('NOTHING_BEFORE', `Nothing of ${name} is scheduled.`);
+      await this.#replace(lock, { ...pointer, scheduled });
+      return taken;
+    });
+  }
+
+  /**
    * Signs that a published release goes live with others of a set, and keeps it for `flip`. A
    * rollback joins a set like a release.
    *
@@ -146,21 +187,31 @@ export class ReleaseStore {
    */
   async join(set: string, name: string, version: string): Promise<void> {
     await this.#files.exclusively(async (lock) => {
-      const record = await this.record(name, version);
-      if (!record) throw new ReleaseError('NOT_PUBLISHED', `${name} ${version} is not published.`);
       const pointer = await this.pointer();
-      const last = pointer.statements[name];
-      if (last && !this.#signedLast(pointer, name)) throw notSigned(name);
       const isBack =
         pointer.earlier?.[name]?.some(({ live }) => live?.version === version) ?? false;
-      const change = { name, to: version, reason: isBack ? 'rollback' : 'publish' } as const;
-      const pointed = { version, digest: digestOf(record) };
-      const statement = this.#stated(pointer, { change, commit: record.commit, pointed });
+      const reason = isBack ? 'rollback' : 'publish';
+      const { record: _, ...member } = await this.#waiting(pointer, { name, to: version, reason });
       const sets = await this.#sets();
       const others = (sets[set] ?? []).filter((each) => each.statement.name !== name);
-      const joined = { ...sets, [set]: [...others, { statement, after: last?.counter ?? 0 }] };
-      await this.#writeSets(lock, joined);
+      await this.#writeSets(lock, { ...sets, [set]: [...others, member] });
     });
+  }
+
+  /** A statement that is signed now and applies later, with its record. */
+  async #waiting(
+    pointer: LivePointer,
+    change: WantedChange,
+    notBefore?: Date,
+  ): Promise<SetMember & { record: ReleaseRecord }> {
+    const { name, to: version } = change;
+    const record = await this.record(name, version);
+    if (!record) throw new ReleaseError('NOT_PUBLISHED', `${name} ${version} is not published.`);
+    const last = pointer.statements[name];
+    if (last && !this.#signedLast(pointer, name)) throw notSigned(name);
+    const pointed = { version, digest: digestOf(record) };
+    const stated = { change, commit: record.commit, pointed, ...(notBefore && { notBefore }) };
+    return { statement: this.#stated(pointer, stated), after: last?.counter ?? 0, record };
   }
 
   /** Versions of a set by name; empty if there is no such set. */
@@ -184,7 +235,7 @@ export class ReleaseStore {
     const owners = this.#releaser?.owners();
     const plan: SetPlan = { before, after: before, records: [], changes: [] };
     for (const { statement, after } of members) {
-      const { name, live, reason, at, by, signature } = statement;
+      const { name, live } = statement;
       const last = before.statements[name]?.counter ?? 0;
       if (last !== after || statement.counter <= last)
         throw new ReleaseError('SET_OUTDATED', `${name} has changed since it joined ${set}.`);
@@ -192,11 +243,7 @@ export class ReleaseStore {
       const record = live && (await this.record(name, live.version));
       if (!record || digestOf(record) !== live.digest)
         throw new ReleaseError('NOT_PUBLISHED', `${name} of ${set} is not what was published.`);
-      const from = before.live[name]?.version;
-      const change: LiveChange = {
-        ...{ name, ...(from ? { from } : {}), to: live.version, reason },
-        ...{ at, commit: record.commit, by, key: signature.key },
-      };
+      const change = changeOf(before, statement, record.commit);
       plan.changes.push(change);
       plan.records.push(record);
       plan.after = pointerAfter(plan.after, statement, change);
@@ -315,13 +362,14 @@ export class ReleaseStore {
     return entry;
   }
 
-  #stated(pointer: LivePointer, { change, pointed }: Stated): SignedStatement {
+  #stated(pointer: LivePointer, { change, pointed, notBefore }: Stated): SignedStatement {
     const key = this.#keyOf(change.name);
     const at = this.#now();
     const by = this.#releaser?.by ?? 'unknown';
     const last = this.#signedLast(pointer, change.name);
     const before = this.#statedBefore(pointer, change, pointed);
-    const said = statementAfter(last?.statement, { ...change, at, by }, pointed, before);
+    const now = statementAfter(last?.statement, { ...change, at, by }, pointed, before);
+    const said = notBefore ? { ...now, at: notBefore.toISOString() } : now;
     return { ...said, signature: signatureOf('statement', said, key) };
   }
 
@@ -346,28 +394,3 @@ export class ReleaseStore {
     await this.#files.replace(POINTER, pointerText(pointer));
   }
 }
-
-type WantedChange = Pick<LiveChange, 'name' | 'reason' | 'percent'> & {
-  to: string;
-  restate?: boolean;
-};
-
-interface Stated {
-  change: Pick<LiveChange, 'name' | 'reason' | 'percent' | 'from' | 'to'>;
-  commit: string;
-  /** Absent if the name is taken down. */
-  pointed?: PointedVersion;
-}
-
-/** What a set changes. */
-export interface SetPlan {
-  before: LivePointer;
-  after: LivePointer;
-  records: ReleaseRecord[];
-  changes: LiveChange[];
-}
-
-/** Checks a release before the pointer changes, and throws if it must not go live. */
-type Check = (pointer: LivePointer, record: ReleaseRecord) => Promise<void>;
-
-const anything: Check = async () => undefined;

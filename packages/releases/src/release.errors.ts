@@ -7,6 +7,7 @@ export type ReleaseErrorCode =
   | 'NOT_PUBLISHED'
   | 'NOTHING_BEFORE'
   | 'SET_OUTDATED'
+  | 'TOO_LATE'
   | 'FILE_MISSING'
   | 'FILE_CHANGED'
   | 'ROUTE_TAKEN'

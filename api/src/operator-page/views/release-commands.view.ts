@@ -29,7 +29,7 @@ export function releasePlaceOf({
 
 /** What its team can do about a release, as commands: the key stays on the team's machine. */
 export function releaseCommands(
-  { name, releases, withdrawn }: ReleaseReport,
+  { name, releases, withdrawn, scheduled }: ReleaseReport,
   { store, shop, needsKey }: ReleasePlace,
 ): Html {
   const where = `--store ${store} --shop ${shop}${needsKey ? ` --key ${name}.pem` : ''}`;
@@ -41,6 +41,7 @@ export function releaseCommands(
     [`Canary ${canary} for everyone`, canary && command(`promote ${name}`)],
     [`End canary ${ending}`, ending && command(`rollback ${name}`)],
     [`Back to ${previous}`, !ending && previous && command(`rollback ${name}`)],
+    [`Take ${scheduled?.version} back`, scheduled && command(`take-back ${name}`)],
     ["What's live in another shop", command(`promote ${name} --from <store>`)],
   ]);
 }

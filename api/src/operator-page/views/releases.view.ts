@@ -33,7 +33,7 @@ export function releasesPage(
 }
 
 function reportOf(report: ReleaseReport, place: ReleasePlace): Html {
-  const { name, team, releases, withdrawn, keys, needs, changes } = report;
+  const { name, team, releases, withdrawn, scheduled, keys, needs, changes } = report;
   return html`<li class="card">
     <div class="row">
       <h2>${name}</h2>
@@ -44,6 +44,16 @@ function reportOf(report: ReleaseReport, place: ReleasePlace): Html {
       html`<div class="case">
         <h3>Canary ${withdrawn.version} withdrawn</h3>
         <p>It ${withdrawn.because}; withdrawn by the shop ${time(withdrawn.at)}.</p>
+      </div>`
+    }
+    ${
+      scheduled &&
+      html`<div class="case">
+        <h3>${scheduled.version} is scheduled for ${time(scheduled.at)}</h3>
+        <p>
+          By ${scheduled.by}, key ${scheduled.key}, on ${time(scheduled.madeAt)}. It goes live by
+          itself, unless ${name} changes before.
+        </p>
       </div>`
     }
     ${releases.map((state) => stateOf(state, report))}

@@ -3,7 +3,7 @@ import type { ReleaseRecord } from '@ftl/contracts';
 import { budgetOf, firstBytesOf, type OwnerKey, type PointedReleases } from '@ftl/releases';
 import { ReleaseEvents, type ReleaseLoads, type ReleaseVital } from '../../analytics/index.js';
 import { comparisonOf } from '../withdrawn-canaries.js';
-import { ReleaseAudit, type ReleaseChange } from '../release-audit.js';
+import { ReleaseAudit, type ReleaseChange, type ScheduledRelease } from '../release-audit.js';
 import { ReleasesService } from '../releases.service.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -33,6 +33,8 @@ export interface ReleaseReport {
   releases: ReleaseState[];
   /** Why its canary is no longer served. */
   withdrawn?: { version: string; at: Date; because: string };
+  /** What goes live by itself at its time. */
+  scheduled?: ScheduledRelease;
   /** As in the owners file. */
   keys: readonly OwnerKey[];
   budgetBytes: number;
@@ -77,6 +79,7 @@ export class ReleaseOverview {
     const reports = all.map((pointed): ReleaseReport => {
       const { name, shared } = pointed.current;
       const withdrawn = withdrawals.find((each) => each.name === name);
+      const scheduled = this.audit.scheduled(name);
       return {
         name,
         team: this.audit.teamOf(name),
@@ -98,6 +101,7 @@ export class ReleaseOverview {
               },
             }
           : {}),
+        ...(scheduled ? { scheduled } : {}),
         keys: this.audit.keysOf(name),
         budgetBytes: budgetOf(name),
         needs: Object.fromEntries(Object.entries(shared).map(([key, { range }]) => [key, range])),

@@ -22,6 +22,7 @@ interface ReleaseOptions extends Options, LinkOptions {
   preview?: boolean | undefined;
   canary?: string | undefined;
   set?: string | undefined;
+  'not-before'?: string | undefined;
 }
 
 interface PromoteOptions extends ReleaseOptions {
@@ -44,12 +45,12 @@ export async function release(project: Project, options: ReleaseOptions): Promis
   const audience = audienceFrom(options);
   const started = Date.now();
   const opened = await openStore(options);
-  expectKey(opened, name);
+  expectKey(opened, name, audience);
   await prepare(project, options, { opened, set: options.set });
   const before = await liveRecord(opened, name);
   const published = await publish(opened, dir, audience, () => offeredApi(options));
-  const { version, change } = published;
-  if (change || audience.kind === 'preview')
+  const { version, change, scheduled } = published;
+  if (change || scheduled || audience.kind === 'preview')
     print(await releasedReport(opened, { name, version }, before));
   printReleased(project, published, { opened, audience, started, options });
   await sayIfDirty(opened.store, name, version);
@@ -63,7 +64,7 @@ export async function promoteRelease(
   const audience = audienceFrom(options);
   const started = Date.now();
   const opened = await openStore(options);
-  expectKey(opened, name);
+  expectKey(opened, name, audience);
   const { from: store, 'from-owners': owners = options.owners } = options;
   const from =
     store === undefined ? undefined : await openStore({ store, owners }, fromEnvironment());
@@ -134,6 +135,15 @@ export async function takeDown(
   console.log(`${name} is off the site; before: ${from}.`);
 }
 
+/** @param name as of `rollBack` */
+export async function takeBack(
+  name = projectFrom().name,
+  options: StoreOptions = {},
+): Promise<void> {
+  const { statement } = await (await openStore(options)).store.takeBack(name);
+  console.log(`${name} ${statement.live?.version} does not go live at ${statement.at}.`);
+}
+
 export async function list(options: StoreOptions): Promise<void> {
   const { store, owners } = await openStore(options);
   for (const lines of (await describeLive(store, owners())).values()) print(lines);
@@ -154,19 +164,20 @@ function printReleased(
 ): void {
   const { version } = published;
   const seconds = (Date.now() - started) / 1000;
-  const hasLink = audience.kind === 'preview' || audience.kind === 'set';
+  const hasLink =
+    audience.kind === 'preview' || audience.kind === 'set' || published.scheduled !== undefined;
   const preview = hasLink ? previewLink(opened, { name, version, routes }, options) : '';
   print(whatIsLive(name, published, { audience, seconds, preview }));
 }
 
 /** Checked before publishing; the shop would only reject the release afterward. */
-function expectKey({ owners, keyFor }: OpenedStore, name: string): void {
+function expectKey({ owners, keyFor }: OpenedStore, name: string, audience: Audience): void {
   const { id } = keyFor(name);
   const key = owners().key(name, id);
   if (!key)
     throw new Error(`The owners file gives the key ${id} to no one who may release ${name}.`);
-  const now = new Date();
-  const isOver = key.revoked !== undefined || (key.until !== undefined && key.until < now);
+  const then = (audience.kind === 'all' && audience.notBefore) || new Date();
+  const isOver = key.revoked !== undefined || (key.until !== undefined && key.until < then);
   if (key.may !== 'publish' || isOver) throw new Error(`The key ${id} may not release ${name}.`);
 }
 

@@ -2,9 +2,9 @@ import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
 import type { ReleaseStore } from '@ftl/releases';
 import type { PagePart } from './events.ts';
 
-export type Role = 'live' | 'previous' | 'canary';
+export type Role = 'live' | 'previous' | 'canary' | 'scheduled';
 
-/** A release that visitors get, or fall back to. */
+/** A release that visitors get, fall back to, or will get. */
 export interface ReleaseInUse {
   role: Role;
   record: ReleaseRecord;
@@ -17,7 +17,7 @@ export interface ReleaseInUse {
  */
 export async function releasesInUse(
   store: Pick<ReleaseStore, 'record'>,
-  pointer: Pick<LivePointer, 'live'>,
+  pointer: Pick<LivePointer, 'live' | 'scheduled'>,
   except?: string,
 ): Promise<ReleaseInUse[]> {
   const found = Object.entries(pointer.live)
@@ -28,8 +28,11 @@ export async function releasesInUse(
       ...(previous ? [{ role: 'previous' as const, name, version: previous }] : []),
       ...(canary ? [{ role: 'canary' as const, name, version: canary.version }] : []),
     ]);
+  const waiting = Object.values(pointer.scheduled ?? {}).flatMap(({ statement: { name, live } }) =>
+    live && name !== except ? [{ role: 'scheduled' as const, name, version: live.version }] : [],
+  );
   const read = await Promise.all(
-    found.map(async ({ role, name, version }) => ({
+    [...found, ...waiting].map(async ({ role, name, version }) => ({
       role,
       record: await store.record(name, version),
     })),

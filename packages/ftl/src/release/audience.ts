@@ -1,15 +1,22 @@
 import type { Audience, Published } from './publish.ts';
 
-/** The audience of a release, from `--preview`, `--canary 10` and `--set <set>`. */
+/** The audience of a release, from `--preview`, `--canary 10`, `--set <set>` and `--not-before`. */
 export function audienceFrom({
   preview,
   canary,
   set,
+  'not-before': notBefore,
 }: {
   preview?: boolean | undefined;
   canary?: string | undefined;
   set?: string | undefined;
+  'not-before'?: string | undefined;
 }): Audience {
+  if (notBefore !== undefined) {
+    if (preview || canary !== undefined || set !== undefined)
+      throw new Error('--not-before is for everyone: leave out --preview, --canary and --set.');
+    return { kind: 'all', notBefore: timeFrom(notBefore) };
+  }
   if (set !== undefined) return { kind: 'set', set };
   if (preview) return { kind: 'preview' };
   if (canary === undefined) return { kind: 'all' };
@@ -19,10 +26,19 @@ export function audienceFrom({
   return { kind: 'canary', percent };
 }
 
+/** @throws Error unless the text is a time with its time zone */
+function timeFrom(text: string): Date {
+  const time = new Date(text);
+  if (/T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(time.getTime())) return time;
+  throw new Error(
+    `--not-before takes a time with its zone, such as 2026-12-01T09:00-05:00, not '${text}'.`,
+  );
+}
+
 /** Lines that report the result of a release. */
 export function whatIsLive(
   name: string,
-  { version, change }: Published,
+  { version, change, scheduled }: Published,
   { audience, seconds, preview }: { audience: Audience; seconds: number; preview: string },
 ): string[] {
   const after = `after ${seconds.toFixed(1)} s`;
@@ -33,6 +49,12 @@ export function whatIsLive(
       `${name} ${version} is in the set ${audience.set}, not live, ${after}. To see it:`,
       `  ${preview}`,
       `To make the set live, once every release of it has joined: ftl set ${audience.set}`,
+    ];
+  if (scheduled)
+    return [
+      `${name} ${version} goes live at ${scheduled.statement.at}, unless ${name} changes before. To see it:`,
+      `  ${preview}`,
+      `To take it back: ftl take-back ${name}`,
     ];
   if (!change) return [`${name} is live with these bytes already.`];
   if (audience.kind === 'canary')

@@ -1,4 +1,10 @@
-import { SHELL_NAME, type LiveChange, type LivePointer, type ReleaseRecord } from '@ftl/contracts';
+import {
+  SHELL_NAME,
+  type LiveChange,
+  type LivePointer,
+  type ReleaseRecord,
+  type ScheduledStatement,
+} from '@ftl/contracts';
 import { ReleaseError, type SetPlan } from '@ftl/releases';
 import { checkCompatibility } from '../compat/gate.ts';
 import type { OfferedApi } from '../compat/live-api.ts';
@@ -14,7 +20,7 @@ import type { OpenedStore } from './store.ts';
  * The audience of a published release: everyone, a share of the visitors, or holders of the link.
  */
 export type Audience =
-  | { kind: 'all' }
+  | { kind: 'all'; notBefore?: Date }
   | { kind: 'canary'; percent: number }
   | { kind: 'preview' }
   /** Everyone, together with the others of the set. */
@@ -24,6 +30,8 @@ export interface Published {
   version: string;
   /** Absent if nothing changed: the same bytes were live already, or it is a preview or in a set. */
   change?: LiveChange;
+  /** Set if it goes live later. */
+  scheduled?: ScheduledStatement;
 }
 
 /**
@@ -117,7 +125,7 @@ export async function checkOnly(
 export async function show(
   opened: OpenedStore,
   { workspace, version, audience, api, restate }: Shown,
-): Promise<{ change?: LiveChange }> {
+): Promise<Pick<Published, 'change' | 'scheduled'>> {
   const { store } = opened;
   const check = (pointer: LivePointer, record: ReleaseRecord) =>
     checkRelease(opened, pointer, { record, api });
@@ -130,6 +138,10 @@ export async function show(
   if (record) await check(pointer, record);
   if (workspace === SHELL_NAME)
     await tryRemotes(opened, await withScripts(opened, workspace, version), { pointer });
+  if (audience.kind === 'all' && audience.notBefore) {
+    const { notBefore } = audience;
+    return { scheduled: await store.schedule(workspace, version, { notBefore, check }) };
+  }
   if (audience.kind === 'all')
     return { change: await store.goLive(workspace, version, { check, restate }) };
   if (audience.kind === 'canary') {
