@@ -274,11 +274,11 @@ it('enlarges a short name, and strengthens the thin strokes of a long one', asyn
 });
 
 it('keeps short names with dates below the art', async () => {
-  const gaps = await inNode<number[]>(`${DIST}
+  const gaps = await inNode<number[]>(`
     const { typesetDesign } = await load('render/typeset.js');
     const ending = readTemplates(TEMPLATES).filter(({ manifest }) => manifest.lettering.name.top);
-    console.log(JSON.stringify(ending.flatMap((template) => ['Al', 'Bo Li', 'Jacqueline'].map((name) =>
-      typesetDesign({ template, fonts: FONTS, name, ...${JSON.stringify(DATED)} }).name[0].y - template.manifest.lettering.name.top))));`);
+    return ending.flatMap((template) => ['Al', 'Bo Li', 'Jacqueline'].map((name) =>
+      typesetDesign({ template, fonts: FONTS, name, ...${JSON.stringify(DATED)} }).name[0].y - template.manifest.lettering.name.top));`);
   expect(gaps).toHaveLength(12);
   expect(Math.min(...gaps)).toBeGreaterThan(-1);
 });
