@@ -97,7 +97,7 @@ describe('line breaks and escape codes in every text of every call', () => {
       ...{ templateId: 'heaven-memory', selectedTemplateId: 'heaven-memory', revision: 0 },
       ...{ category: 'error', event: 'client_error', action: 'uncaught', key: 'f'.repeat(32) },
     };
-  }, 120_000);
+  });
   afterAll(() => shop?.stop());
 
   it('reach standard output escaped, in JSON lines that only the shop has written', async () => {

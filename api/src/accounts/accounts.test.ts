@@ -3,14 +3,11 @@ import { makeDesign } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { ApiResponse, Visitor } from '../../test/visitor.js';
 
-/** The first start creates a database, which is slow on a busy machine. */
-const START_MS = 120_000;
-
 describe('accounts', () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop();
-  }, START_MS);
+  });
   afterAll(() => shop?.stop());
 
   const linkIn = (to: string, subject: RegExp) => linkInMail(shop, to, subject);

@@ -1,6 +1,6 @@
 import { queryClient } from '@ftl/api-client';
 import { bindVisitor, forgetCalls, shopResponds, skipRetryWaits } from '@ftl/api-client/testing';
-import { toastStore } from '@ftl/page-events';
+import { toastLater, toastStore } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 
 export const toastTitles = (): string[] => toastStore.getState().toasts.map((toast) => toast.title);
@@ -28,6 +28,8 @@ export function startAfresh(): void {
   localStorage.clear();
   sessionStorage.clear();
   toastStore.setState({ toasts: [] });
+  // Replaces a tip of the test before that is still waiting.
+  toastLater({ title: 'Never shown' }, 2 ** 30);
   sessionStore.getState().clearSession();
   bindVisitor();
 }
