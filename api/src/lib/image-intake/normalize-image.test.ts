@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './heic/decode-heic.js';
-import { MAX_IMAGE_BYTES, measureImage, normalizeImage } from './normalize-image.js';
+import { measureImage, normalizeImage } from './normalize-image.js';
 import type { Image } from './image.js';
 
 let folder: string;
@@ -15,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function normalize(bytes: Buffer) {
+async function normalize(bytes: Buffer, maxBytes?: number) {
   const file = path.join(folder, 'upload');
   await writeFile(file, bytes);
-  return normalizeImage(file, target(), decodeHeic);
+  return normalizeImage(file, target(), { decodeHeic, ...(maxBytes ? { maxBytes } : {}) });
 }
 
 const target = () => path.join(folder, 'normalized');
 
-async function accepted(bytes: Buffer): Promise<Image & { body: Buffer }> {
-  const response = await normalize(bytes);
+async function accepted(bytes: Buffer, maxBytes?: number): Promise<Image & { body: Buffer }> {
+  const response = await normalize(bytes, maxBytes);
   if ('refused' in response) throw new Error(`Refused: ${response.refused}`);
   return { ...response.image, body: await readFile(target()) };
 }
@@ -108,6 +108,9 @@ it('accepts a grayscale image, and keeps transparency', async () => {
   expect((await sharp(webp.body).metadata()).hasAlpha).toBe(true);
 });
 
+/** A limit that a small image exceeds: large ones take too long on a busy machine. */
+const MAX_BYTES = 200 * 1024;
+
 /** Noise, which no encoder makes smaller. */
 function noise(side: number, channels: 3 | 4): Sharp {
   const data = randomFillSync(Buffer.alloc(side * side * channels));
@@ -115,20 +118,20 @@ function noise(side: number, channels: 3 | 4): Sharp {
 }
 
 it('writes a noisy PNG with transparency as WebP, because as PNG it exceeds the limit', async () => {
-  const bytes = await noise(2400, 4).png({ compressionLevel: 0 }).toBuffer();
-  expect(bytes.length).toBeGreaterThan(MAX_IMAGE_BYTES);
-  const { body, ...image } = await accepted(bytes);
-  expect(image).toMatchObject({ contentType: 'image/webp', width: 2400, bytes: body.length });
-  expect(body.length).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
+  const bytes = await noise(240, 4).png({ compressionLevel: 0 }).toBuffer();
+  expect(bytes.length).toBeGreaterThan(MAX_BYTES);
+  const { body, ...image } = await accepted(bytes, MAX_BYTES);
+  expect(image).toMatchObject({ contentType: 'image/webp', width: 240, bytes: body.length });
+  expect(body.length).toBeLessThanOrEqual(MAX_BYTES);
   expect((await sharp(body).metadata()).hasAlpha).toBe(true);
 });
 
 it('scales a noisy photo down until it does not exceed the limit', async () => {
-  const bytes = await noise(3600, 3).png({ compressionLevel: 0 }).toBuffer();
-  const { body, width, height } = await accepted(bytes);
-  expect(body.length).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
-  expect(body.length).toBeGreaterThan(MAX_IMAGE_BYTES / 2);
-  expect(width).toBeLessThan(3600);
+  const bytes = await noise(360, 3).png({ compressionLevel: 0 }).toBuffer();
+  const { body, width, height } = await accepted(bytes, MAX_BYTES);
+  expect(body.length).toBeLessThanOrEqual(MAX_BYTES);
+  expect(body.length).toBeGreaterThan(MAX_BYTES / 2);
+  expect(width).toBeLessThan(360);
   expect(height).toBe(width);
 });
 
@@ -276,7 +279,7 @@ it('returns an image or a refusal for any damaged file, never an error', async (
       if ('refused' in response) refused++;
       else await sharp(await readFile(target())).stats();
     }),
-    { numRuns: 2000, seed: 7, endOnFailure: true },
+    { numRuns: 400, seed: 7, endOnFailure: true },
   );
-  expect(refused).toBeGreaterThan(800);
+  expect(refused).toBeGreaterThan(160);
 });

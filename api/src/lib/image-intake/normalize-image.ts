@@ -35,17 +35,18 @@ const FILLED = 0.85;
  * Converts an uploaded file to a safe image: fully decoded and re-encoded, upright, in sRGB with
  * eight bits per channel, one frame, without metadata.
  *
- * HEIC is decoded in a separate thread; `decodeHeic` lets a test decode in process.
+ * HEIC is decoded in a separate thread; `decodeHeic` lets a test decode in process, and `maxBytes`
+ * use small images.
  *
  * Without transparency it becomes a JPEG. With transparency a PNG stays a PNG while that is small
- * enough, everything else becomes a WebP. A file above `MAX_IMAGE_BYTES` is written again, smaller.
+ * enough, everything else becomes a WebP. A file above `maxBytes` is written again, smaller.
  *
  * @param target path of the new file; may be left incomplete if the image is refused
  */
 export async function normalizeImage(
   file: string,
   target: string,
-  decodeHeic: HeicDecoder = decodeHeicInThread,
+  { decodeHeic = decodeHeicInThread, maxBytes = MAX_IMAGE_BYTES }: Partial<Options> = {},
 ): Promise<ImageResponse> {
   const bytes = await readFile(file);
   const kind = await imageFormat(bytes);
@@ -58,7 +59,7 @@ export async function normalizeImage(
       const raw = { width, height, channels: 4 as const };
       const { isOpaque } = await sharp(data, { raw }).stats();
       return await written(() => sharp(data, { raw }), target, {
-        ...{ width, height, kind },
+        ...{ width, height, kind, maxBytes },
         hasAlpha: !isOpaque,
       });
     }
@@ -66,7 +67,7 @@ export async function normalizeImage(
     const { width, height, hasAlpha } = await sharp(bytes, options).metadata();
     if (width * height > MAX_PHOTO_PIXELS) return { refused: 'too_many_pixels' };
     const upright = () => sharp(bytes, options).autoOrient();
-    return await written(upright, target, { width, height, kind, hasAlpha });
+    return await written(upright, target, { width, height, kind, hasAlpha, maxBytes });
   } catch (error) {
     return { refused: refusalOf(error) };
   }
@@ -95,19 +96,23 @@ function refusalOf(error: unknown): Refusal {
   return message.startsWith('timeout') ? 'too_slow' : 'broken';
 }
 
-type HeicDecoder = (file: Uint8Array, pixelLimit: number) => HeicResult | Promise<HeicResult>;
+interface Options {
+  decodeHeic: (file: Uint8Array, pixelLimit: number) => HeicResult | Promise<HeicResult>;
+  maxBytes: number;
+}
 
 interface Source {
   width: number;
   height: number;
   kind: ImageFormat;
   hasAlpha: boolean;
+  maxBytes: number;
 }
 
 async function written(
   source: () => Sharp,
   target: string,
-  { width, height, kind, hasAlpha }: Source,
+  { width, height, kind, hasAlpha, maxBytes }: Source,
 ): Promise<ImageResponse> {
   const pixels = width * height;
   const longest = Math.max(width, height);
@@ -126,12 +131,12 @@ async function written(
       .timeout({ seconds: TIMEOUT_SECONDS });
     const info = await inFormat(sized, format, pixels).toFile(target);
     const { size: bytes } = await stat(target);
-    if (bytes <= MAX_IMAGE_BYTES) {
+    if (bytes <= maxBytes) {
       const contentType: Image['contentType'] = `image/${format}`;
       return { image: { contentType, bytes, width: info.width, height: info.height } };
     }
     if (format === 'png') format = 'webp';
-    else side *= Math.sqrt((FILLED * MAX_IMAGE_BYTES) / bytes);
+    else side *= Math.sqrt((FILLED * maxBytes) / bytes);
   }
 }
 
