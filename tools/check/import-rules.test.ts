@@ -30,15 +30,22 @@ describe('the import rules', () => {
     for (const name of new Set(FORBIDDEN.map(([, name]) => name)))
       write(`node_modules/${name}/index.js`, '');
     for (const [place, name] of FORBIDDEN) write(`${place}/src/index.ts`, `import '${name}';\n`);
+    write('mf-orders/src/routes.ts', '');
+    write('mf-static/src/page.ts', "import '../../mf-orders/src/routes';\n");
     const config = path.join(ROOT, '.dependency-cruiser.mjs');
-    const run = promisify(execFile)(process.execPath, [PROGRAM, '--config', config, 'packages'], {
-      cwd: folder,
-    });
+    const args = [PROGRAM, '--config', config, 'packages', 'mf-static'];
+    const run = promisify(execFile)(process.execPath, args, { cwd: folder });
     ({ stdout: printed } = await run.catch((error: { stdout: string }) => error));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(FORBIDDEN)('forbid that %s imports %s', (place, name, rule) => {
     expect(printed).toContain(`${rule}: ${place}/src/index.ts → node_modules/${name}/index.js`);
+  });
+
+  it('forbid that a remote imports another', () => {
+    expect(printed).toContain(
+      'remotes-are-strangers: mf-static/src/page.ts → mf-orders/src/routes.ts',
+    );
   });
 });

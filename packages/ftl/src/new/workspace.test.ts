@@ -35,15 +35,24 @@ describe('a generated remote', () => {
     },
   );
 
-  it.each(['/orders/gift', '/design/create', '/design'])(
-    'does not get %s, which the owners file gives to another',
-    async (page) => {
-      const before = await read('api/release-owners.json');
-      expect(() => newWorkspace(root, ['mf-gift', page], {})).toThrow(/belongs to mf-/);
-      expect(await readdir(root)).not.toContain('mf-gift');
-      expect(await read('api/release-owners.json')).toBe(before);
-    },
-  );
+  it.each`
+    typed                                                | refused
+    ${['gift', '/gift']}                                 | ${"A remote is named like mf-gift, not 'gift'."}
+    ${['mf-orders', '/gift']}                            | ${'mf-orders exists already.'}
+    ${['mf-gift', 'gift']}                               | ${"an address like /gift, not 'gift'."}
+    ${['mf-gift', '/pricing']}                           | ${'/pricing belongs to mf-static.'}
+    ${['mf-gift', '/design/create']}                     | ${'belongs to mf-wizard.'}
+    ${['mf-gift', '/design']}                            | ${'belongs to mf-wizard.'}
+    ${['mf-gift', '/a', { label: 'A very long label' }]} | ${'has 1 to 16 letters'}
+    ${['mf-gift', '/a', { owner: 'me' }]}                | ${"like @for-the-loved/gift, not 'me'."}
+  `('is refused without writing anything: $typed', async ({ typed, refused }) => {
+    const before = await readdir(root, { recursive: true });
+    const owners = await read('api/release-owners.json');
+    const [name, page, options = {}] = typed as [string, string, object?];
+    expect(() => newWorkspace(root, [name, page], options)).toThrow(refused as string);
+    expect(await readdir(root, { recursive: true })).toEqual(before);
+    expect(await read('api/release-owners.json')).toBe(owners);
+  });
 
   it('gets its page in a valid owners file', async () => {
     newWorkspace(root, ['mf-gift', '/gift'], {});
