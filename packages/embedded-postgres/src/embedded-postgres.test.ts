@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -9,11 +9,20 @@ import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
 
 describe('embedded PostgreSQL', () => {
+  /** Initialized once, which takes longer than most tests; each has a copy. */
+  let initialized: string;
   let folder: string;
   let postgres: EmbeddedPostgres;
   let client: pg.Client;
+  beforeAll(async () => {
+    initialized = await mkdtemp(path.join(os.tmpdir(), 'ftl-embedded-'));
+    await (await startEmbeddedPostgres(initialized)).stop();
+  });
+  afterAll(() => rm(initialized, { recursive: true, force: true }));
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-embedded-'));
+    // With the owner of each file: the server's is not that of the tests.
+    spawnSync('cp', ['-a', path.join(initialized, 'data'), folder]);
     postgres = await startEmbeddedPostgres(folder);
     client = new pg.Client({ connectionString: postgres.connectionString });
     client.on('error', () => undefined);
