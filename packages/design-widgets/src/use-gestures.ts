@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 
 interface Point {
   x: number;
@@ -51,6 +51,34 @@ const centerOf = (points: Point[]): Point => ({
 
 const distanceOf = ([one, other]: Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+
+/** Directions of the arrow keys. */
+const ARROWS: Record<string, [right: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** With Shift. */
+const LARGE_STEP = 4;
+
+/** Handler of plus and minus, which change the size, and of the arrow keys. */
+export function onKeys(
+  step: { growth: number; way: number },
+  onMove: (move: Omit<HandsMove, 'at'>) => void,
+) {
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { growth } = step;
+    const way = step.way * (event.shiftKey ? LARGE_STEP : 1);
+    const [right, down] = ARROWS[event.key] ?? [0, 0];
+    const by = '+='.includes(event.key) ? growth : event.key === '-' ? 1 / growth : 1;
+    if (by === 1 && right === 0 && down === 0) return;
+    event.preventDefault();
+    onMove({ by, right: right * way, down: down * way });
+  };
+}
 
 /** Growth of a wheel's turn by one pixel. */
 const WHEEL_GROWTH = 0.0012;

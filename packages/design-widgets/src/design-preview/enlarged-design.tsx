@@ -2,9 +2,9 @@ import { CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
 import { renderCloseUp } from '@ftl/api-client/calls';
 import { Button, space, theme } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useHands, useWheel } from '../use-gestures';
+import { onKeys, useHands, useWheel } from '../use-gestures';
 import { previewMessages as messages } from './design-preview.messages';
 import { FITTED, PRINT_WIDTH, zoomed, type Size, type View } from './zoom';
 
@@ -143,13 +143,11 @@ export function EnlargedDesign({ url, name, shirtHex, onClose }: EnlargedDesignP
     zoom(growth, fromCenter(at));
     return true;
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = actionOf(event.key);
-    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    if ('by' in act) zoom(act.by);
-    else move(act.right, act.down);
-  };
+  // The view moves over the design, as if it were scrolled.
+  const onKeyDown = onKeys({ growth: 1.25, way: -60 }, ({ by, right, down }) => {
+    move(right, down);
+    zoom(by);
+  });
 
   return (
     <Screen
@@ -226,27 +224,4 @@ const shares = (place: { left: number; top: number; width: number; height: numbe
 function sharpness({ isPending, isError }: { isPending: boolean; isError: boolean }): string {
   if (isError) return messages.sharpFailed;
   return isPending ? messages.sharpLoading : messages.sharpFace;
-}
-
-const STEP = 60;
-
-function actionOf(key: string): { by: number } | { right: number; down: number } | undefined {
-  switch (key) {
-    case '+':
-    case '=':
-      return { by: 1.25 };
-    case '-':
-      return { by: 1 / 1.25 };
-    // The view moves over the design, as if it were scrolled.
-    case 'ArrowLeft':
-      return { right: STEP, down: 0 };
-    case 'ArrowRight':
-      return { right: -STEP, down: 0 };
-    case 'ArrowUp':
-      return { right: 0, down: STEP };
-    case 'ArrowDown':
-      return { right: 0, down: -STEP };
-    default:
-      return undefined;
-  }
 }

@@ -1,16 +1,14 @@
 import { movePortrait, type PhotoPlace } from '@ftl/rules';
 import { space, Spinner, Text, theme } from '@ftl/ui-kit';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useHands, useWheel } from '../use-gestures';
+import { onKeys, useHands, useWheel } from '../use-gestures';
 import { photoMessages } from './editor.messages';
 import { DESIGN, placeAfter, transformBetween, visibleBox } from './photo-place';
 import type { Parts } from './use-parts';
 
-/** Design units of an arrow key; with Shift, of a larger step. */
+/** Design units of an arrow key. */
 export const STEP = 10;
-const LARGE_STEP = 40;
-const SIZE_STEP = 1.05;
 
 /** The shirt around the design also leaves room for a thumb that scrolls. */
 const Shirt = styled.div`
@@ -112,12 +110,7 @@ export function PhotoStage(props: PhotoStageProps) {
     const unit = DESIGN.width / (sheet.current?.clientWidth || DESIGN.width);
     change({ by, right: right * unit, down: down * unit });
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = ofKey(event.key, event.shiftKey ? LARGE_STEP : STEP);
-    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    change(by);
-  };
+  const onKeyDown = onKeys({ growth: 1.05, way: STEP }, change);
 
   const moved = parts && movePortrait(parts.placed, parts.slot, photo);
   const drawn = parts && movePortrait(parts.placed, parts.slot, parts.drawn);
@@ -154,24 +147,4 @@ export function PhotoStage(props: PhotoStageProps) {
       </Sheet>
     </Shirt>
   );
-}
-
-function ofKey(key: string, step: number): Parameters<typeof placeAfter>[1] | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return { right: -step };
-    case 'ArrowRight':
-      return { right: step };
-    case 'ArrowUp':
-      return { down: -step };
-    case 'ArrowDown':
-      return { down: step };
-    case '+':
-    case '=':
-      return { by: SIZE_STEP };
-    case '-':
-      return { by: 1 / SIZE_STEP };
-    default:
-      return undefined;
-  }
 }
