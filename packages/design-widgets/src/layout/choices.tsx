@@ -17,20 +17,21 @@ export const Legend = styled.legend`
 
 const Options = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(9.25rem, 100%), 1fr));
   gap: ${space(1)};
 `;
 
 const Option = styled.label`
   display: flex;
   align-items: center;
-  gap: ${space(1.25)};
+  gap: ${space(1)};
   min-height: ${theme.target};
-  padding: ${space(1)} ${space(1.5)};
+  padding: ${space(1)};
   border: 1.5px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.small};
   background: ${theme.color.card};
   line-height: 1.3;
+  overflow-wrap: anywhere;
   cursor: pointer;
   transition:
     border-color ${theme.motion},

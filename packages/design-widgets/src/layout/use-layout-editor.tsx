@@ -58,7 +58,7 @@ export function useLayoutEditor(options: UseLayoutEditor): LayoutControl {
   const [savedId, setSavedId] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
+  const hadFocus = useRef(false);
   const reason = useId();
   const { Part, isLoading, load } = useOnDemand<LayoutEditorProps>(
     async () => (await import('./layout-editor')).LayoutEditor,
@@ -72,10 +72,10 @@ export function useLayoutEditor(options: UseLayoutEditor): LayoutControl {
   }, [isWanted, load]);
 
   const isShown = isOpen && Part !== null;
-  // The pressed Save or Cancel no longer exists.
+  // The pressed Save or Cancel no longer exists. Who has gone on while it was saved stays there.
   useEffect(() => {
-    if (wasOpen.current && !isShown) button.current?.focus();
-    wasOpen.current = isShown;
+    if (hadFocus.current && !isShown) button.current?.focus();
+    hadFocus.current = false;
   }, [isShown]);
 
   const follow = (draft: DesignLayout, differs: boolean) => {
@@ -84,6 +84,7 @@ export function useLayoutEditor(options: UseLayoutEditor): LayoutControl {
     else tabStorage.removeItem(STORAGE_KEY);
   };
   const close = () => {
+    hadFocus.current = panel.current?.contains(document.activeElement) ?? false;
     tabStorage.removeItem(STORAGE_KEY);
     setIsOpen(false);
     setIsChanged(false);
