@@ -4,17 +4,17 @@ import styled from 'styled-components';
 /** The lower end of a design, which contains its name. */
 const Plate = styled.span`
   position: absolute;
-  right: 6%;
-  bottom: 2%;
-  left: 6%;
+  right: 2%;
+  bottom: 1%;
+  left: 2%;
   display: flex;
   align-items: center;
   justify-content: center;
-  height: 15%;
+  height: 17%;
   padding: 0 3%;
   overflow: hidden;
-  border-radius: ${theme.radius.round};
-  background: rgba(255, 255, 255, 0.92);
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.card};
   color: ${theme.color.goldInk};
   font-family: ${theme.font.serif};
   font-variant-caps: small-caps;
