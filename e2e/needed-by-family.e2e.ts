@@ -24,7 +24,7 @@ test('orders a family list that is needed by a date, and pays', async ({ page })
   await press(page, 'Add Someone');
   await tabTo(page, 'Name', 'textbox');
   await page.keyboard.type('Anna');
-  await press(page, 'Increase quantity of size m');
+  await press(page, 'Increase quantity of size M');
   await press(page, 'Save');
   await expect(page.getByRole('dialog')).toBeHidden();
   await press(page, 'Close the List');

@@ -50,7 +50,7 @@ test.describe('a family list', () => {
     await expectFine(relative);
     await tabTo(relative, 'Name', 'textbox');
     await relative.keyboard.type('Zoe');
-    await press(relative, 'Increase quantity of size l');
+    await press(relative, 'Increase quantity of size L');
     await press(relative, 'Add Me to the List');
     await expect(relative.getByRole('heading', { name: "You're on the list" })).toBeVisible();
     await expect(relative.getByText('Zoe: L x 1')).toBeVisible();
@@ -58,14 +58,14 @@ test.describe('a family list', () => {
     // The device stores the token of its entry.
     await relative.reload();
     await press(relative, 'Change');
-    await press(relative, 'Increase quantity of size l');
+    await press(relative, 'Increase quantity of size L');
     await press(relative, 'Save Changes');
     await expect(relative.getByText('Zoe: L x 2')).toBeVisible();
 
     await press(page, 'Add Someone');
     await tabTo(page, 'Name', 'textbox');
     await page.keyboard.type('Anna');
-    await press(page, 'Increase quantity of size m');
+    await press(page, 'Increase quantity of size M');
     await expectFine(page);
     await press(page, 'Save');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -74,7 +74,7 @@ test.describe('a family list', () => {
     await expect(page.getByTestId('order-total')).toHaveText('$105.30');
 
     await press(relative, 'Change');
-    await press(relative, 'Increase quantity of size xl');
+    await press(relative, 'Increase quantity of size XL');
     await press(page, 'Close the List');
     const order = page.getByRole('button', { name: 'Order 3 shirts for $105.30' });
     await expect(order).toBeVisible();

@@ -88,8 +88,8 @@ test('the finished design: DESIGN-39, DESIGN-48, PREVIEW-05, PREVIEW-17, DESIGN-
   await test.step('DESIGN-48: has a quantity for each size and a name for each color', async () => {
     const sizes = page.getByRole('list', { name: 'Sizes and quantities' });
     await expect(sizes.getByRole('listitem')).toHaveCount(6);
-    await page.getByRole('button', { name: 'Increase quantity of size xl' }).click();
-    await page.getByRole('button', { name: 'Increase quantity of size xs' }).click();
+    await page.getByRole('button', { name: 'Increase quantity of size XL' }).click();
+    await page.getByRole('button', { name: 'Increase quantity of size XS' }).click();
     await expect(page.getByRole('button', { name: 'Complete Order - $78.00' })).toBeVisible();
     const colors = page.getByRole('radiogroup', { name: 'Shirt color' }).getByRole('radio');
     await expect(colors.first()).toHaveAttribute('aria-label', 'White');
@@ -117,8 +117,8 @@ test('the finished design: DESIGN-39, DESIGN-48, PREVIEW-05, PREVIEW-17, DESIGN-
   });
 
   await test.step('FLOW-13, DESIGN-39: Complete Order opens the checkout with sizes from S to 2XL', async () => {
-    await page.getByRole('button', { name: 'Decrease quantity of size xs' }).click();
-    await page.getByRole('button', { name: 'Decrease quantity of size xl' }).click();
+    await page.getByRole('button', { name: 'Decrease quantity of size XS' }).click();
+    await page.getByRole('button', { name: 'Decrease quantity of size XL' }).click();
     await page.getByRole('button', { name: 'Complete Order - $39.00' }).click();
     await expect(page).toHaveURL(/\/guest-checkout\//);
     await expect(

@@ -152,7 +152,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, showCount, limit, ref, ...rest } = props;
   return (
     <FieldFrame {...{ label, hint, error, showCount, limit }} control={rest}>
-      {(tied) => <Input {...rest} {...tied} ref={ref} />}
+      {(tied) => <Input dir="auto" {...rest} {...tied} ref={ref} />}
     </FieldFrame>
   );
 }
@@ -183,7 +183,7 @@ export function TextArea(props: TextAreaProps) {
   const { label, hint, error, showCount, limit, ref, ...rest } = props;
   return (
     <FieldFrame {...{ label, hint, error, showCount, limit }} control={rest}>
-      {(tied) => <Area {...rest} {...tied} ref={ref} />}
+      {(tied) => <Area dir="auto" {...rest} {...tied} ref={ref} />}
     </FieldFrame>
   );
 }

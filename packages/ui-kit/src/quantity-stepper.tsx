@@ -67,13 +67,15 @@ export function QuantityStepper({
       onClick: isPossible ? () => onChange(next) : undefined,
     };
   };
+  // Not of the size, which screen readers would read as a word.
+  const what = label.charAt(0).toLowerCase() + label.slice(1);
   return (
     <Box role="group" aria-label={label}>
-      <Press type="button" aria-label={`Decrease ${label.toLowerCase()}`} {...press(value - 1)}>
+      <Press type="button" aria-label={`Decrease ${what}`} {...press(value - 1)}>
         <span aria-hidden="true">−</span>
       </Press>
       <Figure aria-live="polite">{value}</Figure>
-      <Press type="button" aria-label={`Increase ${label.toLowerCase()}`} {...press(value + 1)}>
+      <Press type="button" aria-label={`Increase ${what}`} {...press(value + 1)}>
         <span aria-hidden="true">+</span>
       </Press>
     </Box>

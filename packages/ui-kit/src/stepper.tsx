@@ -31,12 +31,6 @@ const stateColors: Record<StepState, { edge: string; fill: string; text: string;
     },
   };
 
-const stateLabels: Record<StepState, string> = {
-  done: 'done',
-  active: 'current step',
-  upcoming: 'not yet',
-};
-
 const List = styled.ol`
   display: flex;
   gap: ${space(1)};
@@ -132,6 +126,7 @@ export function Stepper({
           const state: StepState =
             step.id === current ? 'active' : completed.includes(step.id) ? 'done' : 'upcoming';
           const isFolding = state !== 'active' && steps.length > NAMED_ON_PHONES;
+          const Label = isFolding ? FoldingLabel : 'span';
           return (
             <Item key={step.id} $isNarrow={isFolding}>
               <StepButton
@@ -145,17 +140,13 @@ export function Stepper({
                 <Mark $state={state} aria-hidden="true">
                   {state === 'done' ? '✓' : index + 1}
                 </Mark>
-                {isFolding ? (
-                  <FoldingLabel>
-                    {step.label}
-                    <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
-                  </FoldingLabel>
-                ) : (
-                  <span>
-                    {step.label}
-                    <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
-                  </span>
-                )}
+                <Label>
+                  {step.label}
+                  {/* aria-current says the same of the active one. */}
+                  {state !== 'active' && (
+                    <VisuallyHidden> ({state === 'done' ? 'done' : 'not yet'})</VisuallyHidden>
+                  )}
+                </Label>
               </StepButton>
             </Item>
           );

@@ -86,10 +86,10 @@ describe('the content of the page', () => {
 
   it('keeps a quantity for each size while the number of sizes drops to one', async () => {
     const user = await openCheckout(`${ADDRESS}?sizes=M:1,L:1`);
-    const fewer = screen.getByRole('button', { name: 'Decrease quantity of size l' });
+    const fewer = screen.getByRole('button', { name: 'Decrease quantity of size L' });
     await user.click(fewer);
     expect(fewer).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Increase quantity of size xl' }));
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of size XL' }));
     expect(completeButton()).toHaveTextContent('Complete Order - $78.00');
   });
 
@@ -232,7 +232,7 @@ describe('the content of the page', () => {
     ];
     sessionStore.getState().createDesign({ id: 'design-1', sizes: lines, tshirtColor: 'Navy' });
     const user = await openCheckout();
-    await user.click(screen.getByRole('button', { name: 'Increase quantity of size l' }));
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of size L' }));
     expect(completeButton()).toHaveTextContent('$140.40');
     await order(user);
     const sent = () => callsTo('/api/create-checkout-session').at(-1)?.body;

@@ -136,15 +136,15 @@ it('DESIGN-34, DESIGN-35, DESIGN-40: allows up to ten per size, and restores one
   await makeDesign();
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   expect(state().getCurrentDesign()?.sizes).toEqual([{ size: 'M', quantity: 1 }]);
-  await press('Increase quantity of size l');
-  await press('Increase quantity of size l');
+  await press('Increase quantity of size L');
+  await press('Increase quantity of size L');
   expect(screen.getByRole('button', { name: 'Complete Order - $78.00' })).toBeEnabled();
   expect(state().getCurrentDesign()?.sizes).toEqual([{ size: 'L', quantity: 2 }]);
-  await press('Decrease quantity of size l');
-  await press('Decrease quantity of size l');
+  await press('Decrease quantity of size L');
+  await press('Decrease quantity of size L');
   expect(state().getCurrentDesign()?.sizes).toEqual([{ size: 'M', quantity: 1 }]);
-  for (let times = 0; times < 9; times += 1) await press('Increase quantity of size m');
-  expect(screen.getByRole('button', { name: 'Increase quantity of size m' })).toHaveAttribute(
+  for (let times = 0; times < 9; times += 1) await press('Increase quantity of size M');
+  expect(screen.getByRole('button', { name: 'Increase quantity of size M' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -166,8 +166,8 @@ it('DESIGN-37: enables ordering only if a shirt is selected', async () => {
   const empty = screen.getByRole('button', { name: 'Complete Order - $0.00' });
   expect(empty).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(empty);
-  expect(screen.getByRole('button', { name: 'Increase quantity of size l' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size l' }));
+  expect(screen.getByRole('button', { name: 'Increase quantity of size L' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size L' }));
   expect(screen.getByRole('button', { name: 'Complete Order - $39.00' })).toBeEnabled();
 });
 

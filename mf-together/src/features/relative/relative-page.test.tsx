@@ -123,7 +123,7 @@ describe('adding oneself to a list', () => {
     expect(screen.getByRole('img', { name: /Navy t-shirt/ })).toBeVisible();
     await addSize(user, 'S');
     expect(screen.getByText('Chosen so far: White L x 1, Navy S x 1')).toBeVisible();
-    await user.click(button('Decrease quantity of size s'));
+    await user.click(button('Decrease quantity of size S'));
     expect(screen.getByText('Chosen so far: White L x 1')).toBeVisible();
   });
 

@@ -35,10 +35,10 @@ it('DESIGN-12, DESIGN-48: selects a color by its name and shows its hex, with a 
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
   expect(onColor).toHaveBeenCalledWith('Navy');
-  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size xl' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size XL' }));
   expect(onSizes).toHaveBeenLastCalledWith([{ size: 'XL', quantity: 1 }]);
   // The second choice is meant: the shirt that was there stays.
-  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size s' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size S' }));
   expect(onSizes).toHaveBeenLastCalledWith([
     { size: 'S', quantity: 1 },
     { size: 'M', quantity: 1 },
@@ -59,7 +59,7 @@ it.each([
       onSizes={onSizes}
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size xl' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size XL' }));
   expect(onSizes).toHaveBeenCalledWith([...sizes, { size: 'XL', quantity: 1 }]);
 });
 
