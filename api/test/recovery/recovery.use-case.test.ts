@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { recover as run } from '../recover-process.js';
 import { stopDatabase } from '../server-process.js';
+import { BACK_WORDS, orderWithBack, printedSides } from '../fixtures/back-words.js';
 import { emailOf, OrderShop } from '../fixtures/order-shop.js';
 
 describe('backup and restore', () => {
@@ -30,13 +32,15 @@ describe('backup and restore', () => {
     return open.flat();
   }
 
-  it('restores order, history, image, the buyer’s session and open jobs of a lost shop', async () => {
+  const hashOf = async (key: string) =>
+    createHash('sha256')
+      .update(await readFile(path.join(shop.shop.dataDir, 'storage', key)))
+      .digest('hex');
+
+  it('restores order, history, image, both print files, the buyer’s session and open jobs of a lost shop', async () => {
     const { url, dataDir } = shop.shop;
-    const visitor = shop.shop.visitor();
-    const designId = await shop.design(visitor);
-    const { body } = await shop.checkout(visitor, designId);
-    await shop.pay(body.url);
-    const order = await shop.order(visitor, body.url, ({ status }) => status !== 'pending');
+    const { visitor, designId, order, payUrl } = await orderWithBack(shop);
+    const sides = await printedSides(shop, order.id);
     await shop.mail(emailOf(visitor), 'confirmed');
     const design = await visitor.get<{ design: { previewUrl?: string } }>(
       `/api/designs/${designId}`,
@@ -86,11 +90,15 @@ describe('backup and restore', () => {
     await shop.shop.restart();
     shop = OrderShop.over(shop.shop);
 
-    const back = await shop.order(visitor, body.url, () => true);
+    const back = await shop.order(visitor, payUrl, () => true);
     expect(back).toMatchObject({
       id: order.id,
       friendlyOrderNumber: order.friendlyOrderNumber,
     });
+    expect(JSON.stringify(back)).toContain(BACK_WORDS.lines[0]);
+    expect(await printedSides(shop, order.id)).toEqual(sides);
+    expect(await hashOf(sides.front)).toBe(sides.frontSha);
+    expect(await hashOf(sides.back)).toBe(sides.backSha);
     expect((await readImage()).equals(bytes)).toBe(true);
     expect(bytes.length).toBeGreaterThan(10);
     expect(await shop.count(history)).toBeGreaterThanOrEqual(events);

@@ -1,15 +1,12 @@
 /** @long renders print files of both sides */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { registerAccount } from '../../../test/accounts.js';
 import { BACK_WORDS, orderWithBack, printedSides } from '../../../test/fixtures/back-words.js';
 import { emailOf, OrderShop, until } from '../../../test/fixtures/order-shop.js';
 import { PartnerShop } from '../../../test/partner-shop.js';
-import { recover } from '../../../test/recover-process.js';
-import { stopDatabase } from '../../../test/server-process.js';
 import {
   startPrintful,
   startScalablePress,
@@ -177,44 +174,5 @@ describe('words on the back at the print room', () => {
       [`%${LINE}%`, order.id, designId],
     );
     expect(rows).toEqual([]);
-  });
-});
-
-describe('words on the back in a backup', () => {
-  let shop: OrderShop;
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-backup-'));
-    shop = await OrderShop.start({}, { postgres: 'embedded' });
-  });
-  afterAll(async () => {
-    await shop?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  it('are restored with both print files', async () => {
-    const { dataDir } = shop.shop;
-    const { visitor, order, payUrl } = await orderWithBack(shop);
-    const sides = await printedSides(shop, order.id);
-    const run = (...args: string[]) => recover({ DATA_DIR: dataDir }, ...args);
-    const backup = path.join(folder, 'backup');
-    expect(await run('backup', backup)).toMatchObject({ code: 0 });
-    await shop.db.end();
-    await shop.shop.kill();
-    await stopDatabase(dataDir);
-    for (const entry of await readdir(dataDir))
-      await rm(path.join(dataDir, entry), { recursive: true, force: true });
-    expect(await run('restore', backup)).toMatchObject({ code: 0 });
-    await shop.shop.restart();
-    shop = OrderShop.over(shop.shop);
-
-    expect(await printedSides(shop, order.id)).toEqual(sides);
-    for (const [key, hash] of [
-      [sides.front, sides.frontSha],
-      [sides.back, sides.backSha],
-    ] as const)
-      expect(hashOf(await storedFile(shop, key))).toBe(hash);
-    const restored = await shop.order(visitor, payUrl, () => true);
-    expect(JSON.stringify(restored)).toContain(LINE);
   });
 });
