@@ -107,6 +107,48 @@ test.describe('a family list', () => {
   });
 });
 
+test.describe('a family that is asked first', () => {
+  test('gives hearts and notes to a design without an account, and its owner reads them', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openMadeDesign(page, 'Eleanor Rose');
+    await press(page, 'Ask the Family', 'link');
+    await press(page, 'Create the Link');
+    const link = page.getByLabel('Private link');
+    await expect(link).toHaveValue(/\/together\/ask\/[0-9a-f]{32}$/);
+    await expectFine(page);
+
+    const phone = await browser.newContext({ baseURL: baseURL!, viewport: PHONE });
+    const relative = await phone.newPage();
+    await relative.goto(await link.inputValue());
+    await expect(relative.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    const shirt = relative.getByRole('img', { name: /Eleanor Rose/ });
+    await expect
+      .poll(() => shirt.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(800);
+    await press(relative, /^Give It a Heart/);
+    await expect(relative.getByText('1 heart', { exact: true })).toBeVisible();
+    await press(relative, /^Leave a Note/);
+    await relative.getByLabel('Your name').fill('Aunt Ida');
+    await relative.getByLabel('Your note').fill('She would have loved this one.');
+    await expectFine(relative);
+    await press(relative, 'Send');
+    await expect(relative.getByText('She would have loved this one.')).toBeVisible();
+    await expectFine(relative);
+    await phone.close();
+
+    await page.reload();
+    await expect(page.getByText('1 heart', { exact: true })).toBeVisible();
+    await press(page, /^Show to Everyone/);
+    await expect(page.getByText('Everyone with the link sees it')).toBeVisible();
+    await expectFine(page);
+    await press(page, 'Back to Your Design', 'link');
+    await expect(page.getByText('1 heart, 1 note')).toBeVisible();
+  });
+});
+
 test.describe('an expired link', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] });
 

@@ -8,6 +8,8 @@ import { CutoutWorkers } from './cutout/cutout-workers.js';
 import { CutoutsExport } from './cutout/cutouts-export.js';
 import { CutoutModule } from './cutout/index.js';
 import { deleteContinueLinks } from './designs/continue-elsewhere/continue-elsewhere.repository.js';
+import { OpinionsExport } from './designs/opinions/opinions-export.js';
+import { deleteOpinions } from './designs/opinions/opinions.repository.js';
 import { DesignOwnersService } from './designs/design-owners.service.js';
 import { DesignDependents, DesignsModule, ShownImages } from './designs/index.js';
 import { FamilyListDesigns } from './family-lists/family-list-designs.js';
@@ -78,6 +80,7 @@ const SWEEPS: RetentionSweeps = {
   paymentEvents: [deleteStripeEvents],
   messages: [deleteJobs, deleteSandboxMails, deleteMementoReports],
   familyLists: [deleteFamilyLists],
+  opinions: [deleteOpinions],
   statistics: [deleteAnalyticsEvents],
   ended: [
     deleteExpiredSessions,
@@ -117,6 +120,7 @@ const SWEEPS: RetentionSweeps = {
         OrdersAccountData,
         MementosAccountData,
         FamilyListsExport,
+        OpinionsExport,
       ],
       useFactory: (database: Database, ...owners: AccountDataOwner[]): AccountDataOwner[] => [
         ...owners,

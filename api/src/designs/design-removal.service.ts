@@ -6,6 +6,7 @@ import { DesignDependents } from './design-dependents.js';
 import { designNotFound } from './designs.errors.js';
 import { DesignsRepository, type DesignWithArtwork } from './designs.repository.js';
 import { DesignsService } from './designs.service.js';
+import { OpinionsRepository } from './opinions/opinions.repository.js';
 import { DesignSharingService } from './sharing/design-sharing.service.js';
 
 /** Ends designs of accounts. */
@@ -16,6 +17,7 @@ export class DesignRemovalService {
     private readonly dependents: DesignDependents,
     private readonly designs: DesignsService,
     private readonly images: ImagesService,
+    private readonly opinions: OpinionsRepository,
     private readonly repository: DesignsRepository,
     private readonly sharing: DesignSharingService,
   ) {}
@@ -56,6 +58,7 @@ export class DesignRemovalService {
         // No data of the design can be added before it is deleted.
         await this.repository.lock(tx, oldNumber);
         await this.dependents.move(tx, { replaced, replacement });
+        await this.opinions.move(tx, oldNumber, replacement.design.id);
         await this.repository.remove(oldNumber, tx);
       });
     } catch (error) {

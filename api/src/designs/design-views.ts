@@ -12,6 +12,10 @@ import type { AccountDesign, Design } from './designs.responses.js';
 export class DesignViews {
   constructor(private readonly templates: TemplatesService) {}
 
+  templateName(id: string): string {
+    return this.templates.find(id)?.manifest.name ?? id;
+  }
+
   /** By its opaque id, for the guest flow. */
   ofGuest(found: DesignWithArtwork): Design {
     const { design, artwork } = found;
@@ -35,7 +39,7 @@ export class DesignViews {
       selectedTemplateId: design.templateId || null,
       availableTemplates: design.templateImages.map(({ templateId, previewUrl }) => ({
         templateId,
-        templateName: this.templates.find(templateId)?.manifest.name ?? templateId,
+        templateName: this.templateName(templateId),
         previewUrl,
       })),
       final_design_image_url: shown.finalDesignImageUrl,

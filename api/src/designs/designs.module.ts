@@ -30,6 +30,12 @@ import { MockupsController } from './mockups/mockups.controller.js';
 import { MockupsService } from './mockups/mockups.service.js';
 import { PartnerCopies } from './mockups/partners/partner-copies.js';
 import { PrintedDesigns } from './mockups/printed-designs.js';
+import { OpinionVisitsController } from './opinions/opinion-visits.controller.js';
+import { OpinionVisitsService } from './opinions/opinion-visits.service.js';
+import { OpinionsController } from './opinions/opinions.controller.js';
+import { OpinionsExport } from './opinions/opinions-export.js';
+import { OpinionsRepository } from './opinions/opinions.repository.js';
+import { OpinionsService } from './opinions/opinions.service.js';
 import { DesignSharingService } from './sharing/design-sharing.service.js';
 import { LinkRenderer } from './sharing/link-renderer.js';
 import { SharedImagesService } from './sharing/shared-images.service.js';
@@ -59,6 +65,8 @@ import { TributesService } from './tributes.service.js';
     ContinueElsewhereController,
     PrintFilesController,
     MockupsController,
+    OpinionsController,
+    OpinionVisitsController,
   ],
   providers: [
     ArtworksRepository,
@@ -78,6 +86,10 @@ import { TributesService } from './tributes.service.js';
     LinkRenderer,
     MockupImages,
     MockupsService,
+    OpinionsExport,
+    OpinionsRepository,
+    OpinionsService,
+    OpinionVisitsService,
     OrderAgainService,
     PartnerCopies,
     PrintedDesigns,
@@ -99,6 +111,7 @@ import { TributesService } from './tributes.service.js';
     LinkRenderer,
     MockupImages,
     MockupsService,
+    OpinionsExport,
     OrderAgainService,
     PrintFileLinks,
     PrintFilesService,

@@ -32,5 +32,6 @@ export {
 } from './sharing/shared-images.service.js';
 export { sharedImageReadModel } from './sharing/sharing.read-model.js';
 export type * from './designs.responses.js';
+export type * from './opinions/opinions.responses.js';
 export type { ContinueDesignResponse } from './continue-elsewhere/continue-elsewhere.dto.js';
 export type { BackPreviewResponse, MockupResponse } from './mockups/mockups.dto.js';

@@ -7,6 +7,10 @@ const familyPath = ({ familyList }: Belongings, what = '') =>
   `/api/family-lists/of-design/${familyList.designId}${what}`;
 const ENTRY = { name: 'Anna', items: [{ size: 'M', color: 'white', quantity: 1 }], revision: 0 };
 
+const OPINIONS = '/api/opinions/of-design/{designId}';
+const opinionsPath = ({ design }: Belongings, what = '') =>
+  `/api/opinions/of-design/${design.id}${what}`;
+
 interface OwnedRoute {
   path: string;
   body?: object;
@@ -100,6 +104,16 @@ export const OWNED: Record<string, (mine: Belongings) => OwnedRoute> = {
   [`POST ${FAMILY}/link`]: (mine) => ({ path: familyPath(mine, '/link') }),
   [`DELETE ${FAMILY}/link`]: (mine) => ({ path: familyPath(mine, '/link') }),
   [`DELETE ${FAMILY}`]: (mine) => ({ path: familyPath(mine) }),
+  [`GET ${OPINIONS}`]: (mine) => ({ path: opinionsPath(mine) }),
+  [`PUT ${OPINIONS}`]: (mine) => ({ path: opinionsPath(mine), body: { others: [] } }),
+  [`PUT ${OPINIONS}/notes/{noteId}`]: (mine) => ({
+    path: opinionsPath(mine, `/notes/${NO_ID}`),
+    body: { isShown: true },
+  }),
+  [`DELETE ${OPINIONS}/notes/{noteId}`]: (mine) => ({
+    path: opinionsPath(mine, `/notes/${NO_ID}`),
+  }),
+  [`DELETE ${OPINIONS}`]: (mine) => ({ path: opinionsPath(mine) }),
   'DELETE /api/images/view/{path}': ({ photo }) => ({ path: photo.imageUrl }),
 };
 
@@ -135,6 +149,9 @@ export const OPEN_BY_LINK = [
   'POST /api/mementos/{id}/candles',
   'POST /api/mementos/{id}/words',
   'POST /api/mementos/{id}/report',
+  'GET /api/opinions/shared/{key}',
+  'PUT /api/opinions/shared/{key}/designs/{askedId}/heart',
+  'POST /api/opinions/shared/{key}/designs/{askedId}/notes',
 ];
 
 /** Mounted for all methods, of which only GET is used. */

@@ -382,6 +382,32 @@ export interface BackPreviewDto {
   color?: string;
 }
 
+export interface AskFamilyDto {
+  /** Other own designs to show on the same page */
+  others: string[];
+}
+
+export interface ShowOpinionNoteDto {
+  isShown: boolean;
+}
+
+export interface GiveHeartDto {
+  /** False takes the heart back */
+  isLiked: boolean;
+}
+
+export interface LeaveOpinionNoteDto {
+  /** @maxLength 50 */
+  name: string;
+  /** @maxLength 280 */
+  text: string;
+  /**
+     * Hidden from people; whatever fills it in is a bot
+     * @maxLength 200
+     */
+  website?: string;
+}
+
 export interface PlaceInPhotoDto {
   /**
      * @minimum 0
@@ -1502,6 +1528,65 @@ export interface BackPreviewResponse {
   success: true;
   image: string;
   missingGlyphs: string[];
+}
+
+export interface OpinionNote {
+  id: string;
+  name: string;
+  text: string;
+}
+
+export interface SharedOpinionDesign {
+  id: string;
+  lovedOneName: string;
+  templateName: string;
+  hearts: number;
+  isLiked: boolean;
+  notes: OpinionNote[];
+}
+
+export interface SharedOpinionsResponse {
+  success: true;
+  designs: SharedOpinionDesign[];
+}
+
+export interface OwnDesignCard {
+  designId: string;
+  lovedOneName: string;
+  templateName: string;
+  pictureUrl: string;
+}
+
+export interface ModeratedOpinionNote {
+  id: string;
+  name: string;
+  text: string;
+  isShown: boolean;
+  createdAt: string;
+}
+
+export interface OpinionDesign {
+  designId: string;
+  lovedOneName: string;
+  templateName: string;
+  pictureUrl: string;
+  hearts: number;
+  notes: ModeratedOpinionNote[];
+}
+
+export interface Opinions {
+  key: string;
+  endsAt: string;
+  designs: OpinionDesign[];
+}
+
+export interface OpinionsResponse {
+  success: true;
+  /** @nullable */
+  wizardId: number | null;
+  design: OwnDesignCard;
+  opinions: Opinions | null;
+  others: OwnDesignCard[];
 }
 
 export type PublicDesignResponseMockups = {
@@ -3680,6 +3765,310 @@ export const previewShirtBack = (
       {url: `/api/mockups/back-preview`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: backPreviewDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Read the family's opinions of a design
+ */
+export const opinions = (
+    designId: string,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<OpinionsResponse>(
+      {url: `/api/opinions/of-design/${encodeURIComponent(String(designId))}`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getOpinionsQueryKey = (designId: string,) => {
+    return [
+    `/api/opinions/of-design/${designId}`
+    ] as const;
+    }
+
+
+export const getOpinionsQueryOptions = <TData = Awaited<ReturnType<typeof opinions>>, TError = ErrorType<unknown>>(designId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof opinions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getOpinionsQueryKey(designId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof opinions>>> = ({ signal }) => opinions(designId, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: designId !== null && designId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof opinions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type OpinionsQueryResult = NonNullable<Awaited<ReturnType<typeof opinions>>>
+export type OpinionsQueryError = ErrorType<unknown>
+
+
+export function useOpinions<TData = Awaited<ReturnType<typeof opinions>>, TError = ErrorType<unknown>>(
+ designId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof opinions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof opinions>>,
+          TError,
+          Awaited<ReturnType<typeof opinions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useOpinions<TData = Awaited<ReturnType<typeof opinions>>, TError = ErrorType<unknown>>(
+ designId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof opinions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof opinions>>,
+          TError,
+          Awaited<ReturnType<typeof opinions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useOpinions<TData = Awaited<ReturnType<typeof opinions>>, TError = ErrorType<unknown>>(
+ designId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof opinions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the family's opinions of a design
+ */
+
+export function useOpinions<TData = Awaited<ReturnType<typeof opinions>>, TError = ErrorType<unknown>>(
+ designId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof opinions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getOpinionsQueryOptions(designId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+
+/**
+ * @summary Ask the family about designs
+ */
+export const askFamily = (
+    designId: string,
+    askFamilyDto: AskFamilyDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<OpinionsResponse>(
+      {url: `/api/opinions/of-design/${encodeURIComponent(String(designId))}`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: askFamilyDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Stop asking the family
+ */
+export const stopAskingFamily = (
+    designId: string,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<OpinionsResponse>(
+      {url: `/api/opinions/of-design/${encodeURIComponent(String(designId))}`, method: 'DELETE', signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Show or hide a note
+ */
+export const showOpinionNote = (
+    designId: string,
+    noteId: string,
+    showOpinionNoteDto: ShowOpinionNoteDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<OpinionsResponse>(
+      {url: `/api/opinions/of-design/${encodeURIComponent(String(designId))}/notes/${encodeURIComponent(String(noteId))}`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: showOpinionNoteDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Delete a note
+ */
+export const deleteOpinionNote = (
+    designId: string,
+    noteId: string,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<OpinionsResponse>(
+      {url: `/api/opinions/of-design/${encodeURIComponent(String(designId))}/notes/${encodeURIComponent(String(noteId))}`, method: 'DELETE', signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Read shared designs
+ */
+export const sharedOpinions = (
+    key: string,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<SharedOpinionsResponse>(
+      {url: `/api/opinions/shared/${encodeURIComponent(String(key))}`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getSharedOpinionsQueryKey = (key: string,) => {
+    return [
+    `/api/opinions/shared/${key}`
+    ] as const;
+    }
+
+
+export const getSharedOpinionsQueryOptions = <TData = Awaited<ReturnType<typeof sharedOpinions>>, TError = ErrorType<unknown>>(key: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof sharedOpinions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSharedOpinionsQueryKey(key);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof sharedOpinions>>> = ({ signal }) => sharedOpinions(key, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: key !== null && key !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof sharedOpinions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SharedOpinionsQueryResult = NonNullable<Awaited<ReturnType<typeof sharedOpinions>>>
+export type SharedOpinionsQueryError = ErrorType<unknown>
+
+
+export function useSharedOpinions<TData = Awaited<ReturnType<typeof sharedOpinions>>, TError = ErrorType<unknown>>(
+ key: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof sharedOpinions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof sharedOpinions>>,
+          TError,
+          Awaited<ReturnType<typeof sharedOpinions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSharedOpinions<TData = Awaited<ReturnType<typeof sharedOpinions>>, TError = ErrorType<unknown>>(
+ key: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof sharedOpinions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof sharedOpinions>>,
+          TError,
+          Awaited<ReturnType<typeof sharedOpinions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSharedOpinions<TData = Awaited<ReturnType<typeof sharedOpinions>>, TError = ErrorType<unknown>>(
+ key: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof sharedOpinions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read shared designs
+ */
+
+export function useSharedOpinions<TData = Awaited<ReturnType<typeof sharedOpinions>>, TError = ErrorType<unknown>>(
+ key: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof sharedOpinions>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSharedOpinionsQueryOptions(key,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+
+/**
+ * @summary Give a heart
+ */
+export const giveHeart = (
+    key: string,
+    askedId: string,
+    giveHeartDto: GiveHeartDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<SharedOpinionsResponse>(
+      {url: `/api/opinions/shared/${encodeURIComponent(String(key))}/designs/${encodeURIComponent(String(askedId))}/heart`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: giveHeartDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Leave a note on a design
+ */
+export const leaveOpinionNote = (
+    key: string,
+    askedId: string,
+    leaveOpinionNoteDto: LeaveOpinionNoteDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<SharedOpinionsResponse>(
+      {url: `/api/opinions/shared/${encodeURIComponent(String(key))}/designs/${encodeURIComponent(String(askedId))}/notes`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: leaveOpinionNoteDto, signal
     },
       options);
     }

@@ -10,7 +10,12 @@ export interface MeasuringServices {
 }
 
 /** Memorial pages are never measured, not even by the shop. */
-const UNMEASURED_ROUTES = ['/memento/:id', '/design/view/:id', '/together/:key'];
+const UNMEASURED_ROUTES = [
+  '/memento/:id',
+  '/design/view/:id',
+  '/together/:key',
+  '/together/ask/:key',
+];
 
 /** Whether a page may be measured at all. */
 export function isMeasured(path: string): boolean {

@@ -37,6 +37,11 @@ export const together = (key: string) => `/together/${encodeURIComponent(key)}`;
 /** Page where the organizer creates the family list of a design and orders it. */
 export const togetherOfDesign = (designId: string | number) =>
   `/together/design/${encodeURIComponent(designId)}`;
+/** @param key random key of a link by which a family is asked about designs */
+export const familyAsk = (key: string) => `/together/ask/${encodeURIComponent(key)}`;
+/** Page where the owner of a design asks the family, and reads hearts and notes. */
+export const familyAskOfDesign = (designId: string | number) =>
+  `/together/design/${encodeURIComponent(designId)}/ask`;
 export const memento = (id: string) => `/memento/${encodeURIComponent(id)}`;
 /** Page where the buyer creates or edits the memorial page of an order. */
 export const mementoOfOrder = (orderId: string, token?: string) =>

@@ -84,6 +84,11 @@ export async function renderBackPrintFile(request: BackRequest): Promise<PrintFi
   return (await import('./render/back.js')).renderBackPrintFile(request);
 }
 
+/** Writes 'PREVIEW' across the image of a shirt: 800 x 800 WebP. */
+export async function watermarked(shirt: Uint8Array): Promise<Buffer> {
+  return (await import('./render/watermark.js')).watermarked(shirt);
+}
+
 /** Computes the positions of the letters and the head of a design, without rendering it. */
 export async function typesetDesign(request: TypesetRequest): Promise<TypesetDesign> {
   return (await import('./render/typeset.js')).typesetDesign(request);

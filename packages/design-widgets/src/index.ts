@@ -42,6 +42,7 @@ export type {
   UploadPhase,
 } from './photo-upload/use-photo-upload';
 export { PAYMENT_REDIRECT_DELAY_MS, paymentPage, usePaymentPage } from './purchase/payment-page';
+export { AskFamily } from './purchase/ask-family';
 export { OrderTogether } from './purchase/order-together';
 export { quoteChange } from './purchase/quote-change';
 export type { QuoteChange } from './purchase/quote-change';

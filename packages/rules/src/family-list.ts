@@ -13,6 +13,16 @@ export const FAMILY_LIST_LIMITS = {
   message: 500,
 } as const;
 
+/** Limits of a link by which an owner asks the family about designs; texts in UTF-16 units. */
+export const OPINION_LIMITS = {
+  /** Designs on one page. */
+  designs: 4,
+  name: 50,
+  note: 280,
+  /** Notes on one page. */
+  notes: 200,
+} as const;
+
 /**
  * Merges to one item per color and size, in the order of the list's colors and of the size list.
  * @returns null for an entry without a shirt, with a color that the list does not offer, or with a

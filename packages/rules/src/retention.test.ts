@@ -9,6 +9,7 @@ describe('retention periods on the privacy page', () => {
     ${'paymentEvents'} | ${'days'}   | ${'is deleted 90 days after it arrives.'}
     ${'messages'}      | ${'days'}   | ${'are deleted from our servers no later than 90 days after they were written'}
     ${'familyLists'}   | ${'days'}   | ${'are deleted with their design, and no later than 90 days after their link expires.'}
+    ${'opinions'}      | ${'ended'}  | ${'the night after the design expires'}
     ${'statistics'}    | ${'days'}   | ${'are deleted after 90 days.'}
     ${'ended'}         | ${'ended'}  | ${'are deleted the night after they expire'}
   `('$rule: $promise', ({ rule, period, promise }) => {
@@ -18,6 +19,6 @@ describe('retention periods on the privacy page', () => {
   });
 
   it('lists every rule', () => {
-    expect(Object.keys(RETENTION_RULES)).toHaveLength(8);
+    expect(Object.keys(RETENTION_RULES)).toHaveLength(9);
   });
 });

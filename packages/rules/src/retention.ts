@@ -44,6 +44,10 @@ export const RETENTION_RULES = {
     period: 'days',
     text: `**Family lists,** with the names and sizes that relatives entered, are deleted with their design, and no later than ${DAYS} after their link expires. The list that came with an order loses its names ${DAYS} after the order ships.`,
   },
+  opinions: {
+    period: 'ended',
+    text: '**Hearts and notes from your family** about a design are deleted when you turn off its link or delete the design, and otherwise the night after the design expires.',
+  },
   statistics: {
     period: 'days',
     text: `**Counts of visits** are deleted after ${DAYS}.`,

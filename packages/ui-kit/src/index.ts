@@ -12,6 +12,7 @@ export type { TextAreaProps, TextFieldProps } from './fields';
 export { formatCents } from '@ftl/rules';
 export { GlobalStyle } from './global-style';
 export { Grid, Heading, NumberedList, Page, Row, Stack, Text, VisuallyHidden } from './layout';
+export { Honeypot } from './honeypot';
 export { MockupViewer } from './mockup-viewer';
 export type { MockupStatus } from './mockup-viewer';
 export { shirtViews } from './use-shots';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@ftl/contracts';
-import { TemplatesService } from '../../catalog/index.js';
 import { AppConfig, Database, type Connection } from '../../platform/index.js';
+import { DesignViews } from '../design-views.js';
 import { designNotFound, notFinished } from '../designs.errors.js';
 import { DesignsRepository, type DesignWithArtwork } from '../designs.repository.js';
 import type { PublicDesign } from '../designs.responses.js';
@@ -21,7 +21,7 @@ export class DesignSharingService {
     private readonly database: Database,
     private readonly repository: DesignsRepository,
     private readonly shared: SharedImagesService,
-    private readonly templates: TemplatesService,
+    private readonly views: DesignViews,
   ) {}
 
   /**
@@ -69,7 +69,7 @@ export class DesignSharingService {
     return {
       id: publicKey,
       lovedOneName: design.lovedOneName,
-      templateName: this.templates.find(design.templateId)?.manifest.name ?? design.templateId,
+      templateName: this.views.templateName(design.templateId),
       isPublic: true,
       isListed: design.isListed,
       finalDesignImageUrl: images.design,

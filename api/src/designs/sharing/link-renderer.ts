@@ -37,6 +37,11 @@ export class LinkRenderer implements OnApplicationShutdown {
     return this.run({ task: 'card', design, shirt });
   }
 
+  /** A shirt with the shop's watermark, WebP: see @ftl/design-renderer. */
+  watermarked(shirt: Buffer): Promise<Buffer> {
+    return this.run({ task: 'watermark', shirt });
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.pool.destroy();
   }

@@ -17,4 +17,11 @@ interface CardTask {
   shirt: Uint8Array;
 }
 
-export type LinkTask = CodeTask | CardTask;
+/** Puts the watermark on the image of a shirt. */
+interface WatermarkTask {
+  task: 'watermark';
+  /** Square, with a transparent background. */
+  shirt: Uint8Array;
+}
+
+export type LinkTask = CodeTask | CardTask | WatermarkTask;

@@ -1,3 +1,4 @@
+import { watermarked } from '@ftl/design-renderer';
 import sharp from 'sharp';
 import { encode, renderSVG } from 'uqr';
 import type { LinkTask } from './link-task.js';
@@ -11,6 +12,7 @@ sharp.concurrency(1);
 
 /** Entry of the worker thread. */
 export default async function work(task: LinkTask): Promise<Uint8Array> {
+  if (task.task === 'watermark') return watermarked(task.shirt);
   if (task.task === 'card') return shareCard(Buffer.from(task.design), Buffer.from(task.shirt));
   return task.format === 'png' ? linkCodePng(task.address) : Buffer.from(linkCodeSvg(task.address));
 }

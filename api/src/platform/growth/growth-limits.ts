@@ -22,9 +22,12 @@ export const GROWTH_LIMITS = {
   analytics_events: { perNetworkDaily: 5000, most: 2_000_000, oldest: 'created_at' },
   /** Every pause in typing a name draws one. */
   artworks: { perNetworkDaily: 10_000, most: 2_000_000 },
+  asked_designs: { perNetworkDaily: 500, most: 500_000 },
   auth_rate_limits: { most: 1_000_000, oldest: 'last_request' },
   continue_links: { perNetworkDaily: 200, most: 500_000 },
   cutout_jobs: { perNetworkDaily: 3000, most: 1_000_000 },
+  design_hearts: { perNetworkDaily: 1000, most: 5_000_000 },
+  design_notes: { perNetworkDaily: 300, most: 1_000_000 },
   designs: { perNetworkDaily: 5000, most: 1_000_000 },
   family_entries: { perNetworkDaily: 2000, most: 2_000_000 },
   family_lists: { perNetworkDaily: 300, most: 500_000 },

@@ -158,6 +158,28 @@ describe('retention of personal data', () => {
     expect(await left[DAYS_BEFORE]!()).toBe(1);
   });
 
+  it("deletes a family's hearts and notes the night after their design expires", async () => {
+    const left: (() => Promise<number>)[] = [];
+    for (const time of ["now() - interval '1 minute'", "now() + interval '1 day'"]) {
+      const designId = await shop.design(shop.shop.visitor());
+      const { rows } = await shop.db.query<{ id: string }>(
+        `with ended as (update designs set expires_at = ${time} where key = $1 returning id)
+         insert into asked_designs (link_key, design_id)
+         select md5($1), id from ended returning id`,
+        [designId],
+      );
+      const { id } = rows[0]!;
+      await shop.db.query(
+        `insert into design_notes (asked_id, guest_id, name, text)
+         values ($1, gen_random_uuid(), 'Cousin Ida', 'Lovely')`,
+        [id],
+      );
+      left.push(() => shop.count('select 1 from design_notes where asked_id = $1', [id]));
+    }
+    await nextRun();
+    expect(await Promise.all(left.map((count) => count()))).toEqual([0, 1]);
+  });
+
   it('deletes orders that were never paid, with everything that belongs to them', async () => {
     const buyer = shop.shop.visitor();
     const ids: string[] = [];

@@ -3,6 +3,7 @@ import {
   DesignPreview,
   frontOf,
   OrderSummary,
+  AskFamily,
   OrderTogether,
   ShirtOptions,
   SpellingCheck,
@@ -167,6 +168,7 @@ export function DesignResult(props: DesignResultProps) {
             />
           </Columns>
         </Card>
+        {!isOutdated && <AskFamily owner={OWNER} designId={id} />}
         {!isOutdated && <OrderTogether designId={id} />}
       </DesignPreview>
     </Stack>

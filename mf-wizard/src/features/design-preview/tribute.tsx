@@ -7,6 +7,7 @@ import {
 import { PAGES } from '@ftl/contracts';
 import {
   DesignImage,
+  AskFamily,
   OrderTogether,
   PrintedLines,
   SpellingCheck,
@@ -198,6 +199,7 @@ export function Tribute({ design, imageUrl }: TributeProps) {
           </Text>
         </Stack>
       </Card>
+      <AskFamily owner={OWNER} designId={id} />
       <OrderTogether designId={id} />
       <Notice tone="neutral" title={messages.comingSoon}>
         {messages.memorialPage}

@@ -32,7 +32,6 @@ export const messages = {
   nameMissing: 'Please enter your name.',
   messageMissing: 'Please enter a message.',
   failed: "That didn't work. Your message is still here; please try again.",
-  website: 'Leave this field empty',
   share: 'Share this page',
   report: 'Report This Page',
   reportTitle: 'Report this page',

@@ -1,10 +1,9 @@
 import { classifyError } from '@ftl/api-client';
 import { reportMemento } from '@ftl/api-client/calls';
 import { toast } from '@ftl/page-events';
-import { Button, Dialog, DialogActions, Notice, Stack, TextArea } from '@ftl/ui-kit';
+import { Button, Dialog, DialogActions, Honeypot, Notice, Stack, TextArea } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { Honeypot } from './honeypot';
 import { messages } from './messages';
 
 /** Reports a page to the shop. */

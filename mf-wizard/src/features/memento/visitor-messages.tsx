@@ -1,11 +1,20 @@
 import { classifyError } from '@ftl/api-client';
 import { leaveMementoMessage, type Memento } from '@ftl/api-client/calls';
 import { MEMENTO_LIMITS } from '@ftl/contracts';
-import { Button, Card, Heading, Notice, Stack, Text, TextArea, TextField } from '@ftl/ui-kit';
+import {
+  Button,
+  Card,
+  Heading,
+  Honeypot,
+  Notice,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+} from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { Honeypot } from './honeypot';
 import { messages } from './messages';
 
 /** The height of the text for an empty list, so that the layout does not shift. */

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
-import { messages } from './messages';
 
 const OutOfSight = styled.div`
   position: absolute;
@@ -9,6 +8,8 @@ const OutOfSight = styled.div`
   height: 1px;
   overflow: hidden;
 `;
+
+const LABEL = 'Leave this field empty';
 
 interface HoneypotProps {
   value: string;
@@ -20,7 +21,7 @@ export function Honeypot({ value, onChange }: HoneypotProps) {
   return (
     <OutOfSight aria-hidden="true">
       <label>
-        {messages.website}
+        {LABEL}
         <input
           name="website"
           tabIndex={-1}
