@@ -14,8 +14,8 @@ configure({
  * it for each takes 10 % of the CPU time of pages.
  */
 function elementError(message: string | null, container: Element): Error {
-  const { _disableExpensiveErrorDiagnostics: isAttempt } = getConfig() as {
-    [name: string]: unknown;
+  const { _disableExpensiveErrorDiagnostics: isAttempt } = getConfig() as unknown as {
+    _disableExpensiveErrorDiagnostics: boolean;
   };
   const error = isAttempt ? new Error(message ?? '') : getElementError(message, container);
   if (isAttempt)

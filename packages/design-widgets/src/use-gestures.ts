@@ -63,21 +63,20 @@ const ARROWS: Record<string, [right: number, down: number]> = {
 /** With Shift. */
 const LARGE_STEP = 4;
 
-/** Handler of plus and minus, which change the size, and of the arrow keys. */
-export function onKeys(
+/** Plus and minus change the size, and the arrow keys move. */
+export function moveByKey(
+  event: KeyboardEvent,
   step: { growth: number; way: number },
   onMove: (move: Omit<HandsMove, 'at'>) => void,
-) {
-  return (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { growth } = step;
-    const way = step.way * (event.shiftKey ? LARGE_STEP : 1);
-    const [right, down] = ARROWS[event.key] ?? [0, 0];
-    const by = '+='.includes(event.key) ? growth : event.key === '-' ? 1 / growth : 1;
-    if (by === 1 && right === 0 && down === 0) return;
-    event.preventDefault();
-    onMove({ by, right: right * way, down: down * way });
-  };
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { growth } = step;
+  const way = step.way * (event.shiftKey ? LARGE_STEP : 1);
+  const [right, down] = ARROWS[event.key] ?? [0, 0];
+  const by = ['+', '='].includes(event.key) ? growth : event.key === '-' ? 1 / growth : 1;
+  if (by === 1 && right === 0 && down === 0) return;
+  event.preventDefault();
+  onMove({ by, right: right * way, down: down * way });
 }
 
 /** Growth of a wheel's turn by one pixel. */

@@ -2,9 +2,9 @@ import { CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
 import { renderCloseUp } from '@ftl/api-client/calls';
 import { Button, space, theme } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { onKeys, useHands, useWheel } from '../use-gestures';
+import { moveByKey, useHands, useWheel } from '../use-gestures';
 import { previewMessages as messages } from './design-preview.messages';
 import { FITTED, PRINT_WIDTH, zoomed, type Size, type View } from './zoom';
 
@@ -144,10 +144,11 @@ export function EnlargedDesign({ url, name, shirtHex, onClose }: EnlargedDesignP
     return true;
   });
   // The view moves over the design, as if it were scrolled.
-  const onKeyDown = onKeys({ growth: 1.25, way: -60 }, ({ by, right, down }) => {
-    move(right, down);
-    zoom(by);
-  });
+  const onKeyDown = (event: KeyboardEvent) =>
+    moveByKey(event, { growth: 1.25, way: -60 }, ({ by, right, down }) => {
+      move(right, down);
+      zoom(by);
+    });
 
   return (
     <Screen

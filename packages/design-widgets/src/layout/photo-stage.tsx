@@ -1,8 +1,8 @@
 import { movePortrait, type PhotoPlace } from '@ftl/rules';
 import { space, Spinner, Text, theme } from '@ftl/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { onKeys, useHands, useWheel } from '../use-gestures';
+import { moveByKey, useHands, useWheel } from '../use-gestures';
 import { photoMessages } from './editor.messages';
 import { DESIGN, placeAfter, transformBetween, visibleBox } from './photo-place';
 import type { Parts } from './use-parts';
@@ -110,7 +110,7 @@ export function PhotoStage(props: PhotoStageProps) {
     const unit = DESIGN.width / (sheet.current?.clientWidth || DESIGN.width);
     change({ by, right: right * unit, down: down * unit });
   });
-  const onKeyDown = onKeys({ growth: 1.05, way: STEP }, change);
+  const onKeyDown = (event: KeyboardEvent) => moveByKey(event, { growth: 1.05, way: STEP }, change);
 
   const moved = parts && movePortrait(parts.placed, parts.slot, photo);
   const drawn = parts && movePortrait(parts.placed, parts.slot, parts.drawn);
