@@ -24,6 +24,6 @@ export async function openUntil(address: string, text: string | RegExp): Promise
 
 /** Sets the quantity of a size from 0. */
 export async function addSize(user: UserEvent, size: string, quantity = 1): Promise<void> {
-  const more = button(`Increase quantity of size ${size.toLowerCase()}`);
+  const more = button(`Increase quantity of size ${size}`);
   for (let count = 0; count < quantity; count++) await user.click(more);
 }
