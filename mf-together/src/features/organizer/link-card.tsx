@@ -47,7 +47,7 @@ export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListS
           </>
         ) : (
           <>
-            <Text>{messages.linkText(dayText(list.endsAt))}</Text>
+            <Text>{messages.linkText(dayText(closesAt), dayText(list.endsAt))}</Text>
             <TextField
               label={messages.link}
               value={link}

@@ -47,8 +47,8 @@ export const organizerMessages = {
   make: 'Create the Family List',
 
   linkTitle: 'Share this link',
-  linkText: (until: string) =>
-    `Anyone with the link can add their size. It works until ${until}, and search engines never list it.`,
+  linkText: (closes: string, until: string) =>
+    `Anyone with the link can add their size until ${closes}, and see the list until ${until}. Search engines never list it.`,
   link: 'Private link',
   copyLink: 'Copy the Link',
   linkCopied: 'Link copied.',
