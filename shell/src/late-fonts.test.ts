@@ -32,6 +32,10 @@ describe('late fonts', () => {
   });
 
   it('changes nothing on a page that was not prerendered', () => {
+    document.querySelector('h1')!.dataset.placeholder = '';
+    skipLateFonts(document, renderedWith());
+    expect(fonts()).toEqual(['sans', 'serif']);
+    document.body.innerHTML = '<div id="root"></div>';
     document.querySelector('[data-prerendered]')?.remove();
     skipLateFonts(document, renderedWith());
     expect(fonts()).toEqual(['sans', 'serif']);

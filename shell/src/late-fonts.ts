@@ -6,10 +6,12 @@ type LinesOf = (element: HTMLElement) => string;
  *
  * The prerendered page was painted with the fallback faces and would keep them. But the live page
  * that replaces it is new to the browser, which would use the fonts that have arrived since: every
- * line would shift slightly, and the largest of them would count as a later LCP.
+ * line would shift slightly, and the largest of them would count as a later LCP. A placeholder has no
+ * lines, so the page that follows it may have them.
  */
 export function skipLateFonts(page: Document, linesOf: LinesOf = textLines): void {
   if (!page.querySelector('style[data-prerendered]')) return;
+  if (page.querySelector('#root [data-placeholder]')) return;
   const late = [...page.querySelectorAll<HTMLStyleElement>('style[data-font]')].filter((style) => {
     const drawn = page.querySelector<HTMLElement>(`#root ${style.dataset.sample ?? ''}`);
     return drawn !== null && rendersWithFallback(drawn, linesOf);

@@ -6,6 +6,16 @@ it('renders into an empty root directly', () => {
   expect(root).toBe(document.getElementById('root'));
 });
 
+it('renders over a placeholder directly, and then drops its styles', () => {
+  document.head.innerHTML = '<style data-prerendered></style>';
+  document.body.innerHTML = '<div id="root"><main><p data-placeholder></p></main></div>';
+  const { root, show, keep } = pageSwap(document);
+  expect(root).toBe(document.getElementById('root'));
+  expect(keep()).toBe(false);
+  show();
+  expect(document.querySelector('style[data-prerendered]')).toBeNull();
+});
+
 it('keeps a prerendered page until the live one is rendered, then swaps once', () => {
   document.head.innerHTML = '<style data-prerendered></style>';
   document.body.innerHTML = '<div id="root"><h1>made at release</h1></div>';

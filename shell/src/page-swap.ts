@@ -24,11 +24,14 @@ export interface PageSwap {
 
 /**
  * A prerendered page stays on the screen until the live one has rendered: the live tree is built
- * beside it, hidden, and replaces it in one frame.
+ * beside it, hidden, and replaces it in one frame. A prerendered placeholder is replaced by the live
+ * one.
  */
 export function pageSwap(page: Document): PageSwap {
   const given = page.getElementById('root') ?? page.body.appendChild(page.createElement('div'));
-  if (!given.firstElementChild) return { root: given, show: () => undefined, keep: () => false };
+  const removeStyles = () => page.querySelector('style[data-prerendered]')?.remove();
+  if (!given.firstElementChild || given.querySelector('[data-placeholder]'))
+    return { root: given, show: removeStyles, keep: () => false };
 
   const root = page.createElement('div');
   root.hidden = true;
@@ -53,7 +56,7 @@ export function pageSwap(page: Document): PageSwap {
     if (notice) notice.hidden = true;
     given.remove();
     root.id = 'root';
-    page.querySelector('style[data-prerendered]')?.remove();
+    removeStyles();
     focused?.focus({ preventScroll: true });
     if (focused?.matches(WRITABLE)) restoreCaret(early as Field, focused as Field);
     pressed?.click();

@@ -94,7 +94,7 @@ describe('pageHtml', () => {
   it('preloads the first image, unless the browser chooses its format', () => {
     const announced = (markup: string) =>
       /<link rel="preload" as="image"[^>]*>/.exec(
-        pageHtml({ ...page, prerendered: { markup, styles: '' } }),
+        pageHtml({ ...page, prerendered: { markup, styles: '', isWaiting: false } }),
       )?.[0];
     const lazy = '<img src="/lazy.png" loading="lazy">';
     const first = '<img src="/a&amp;b.png" sizes="92vw" srcset="/a.png?w=480 480w">';
@@ -118,6 +118,7 @@ describe('pageHtml', () => {
     const prerendered = {
       markup: '<h1>$& made</h1>',
       styles: 'h1{color:red}</style>',
+      isWaiting: false,
     };
     const html = pageHtml({ ...page, prerendered });
     expect(html).toContain('<div id="root"><h1>$& made</h1></div>');
@@ -126,6 +127,10 @@ describe('pageHtml', () => {
     const inert = /<template id="late-scripts">(.*?)<\/template>/s.exec(html)?.[1];
     expect(inert).toMatch(/href="[^"]*a\.js".*src="[^"]*shell\.js"/s);
     expect(html.replace(inert!, '')).not.toMatch(/shell\.js|a\.js/);
+    // There is nothing to read in a placeholder.
+    const waiting = pageHtml({ ...page, prerendered: { ...prerendered, isWaiting: true } });
+    expect(waiting).toMatch(/<h1>.*<script defer [^>]*shell\.js/s);
+    expect(waiting).not.toContain('late-scripts');
   });
 });
 

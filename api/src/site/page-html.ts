@@ -35,9 +35,10 @@ export function pageHtml(page: PageContent): string {
   const { template, nonce, prerendered } = page;
   const liveSet = `<script type="application/json" id="${LIVE_SET_ELEMENT_ID}">${inScript(JSON.stringify(page.live))}</script>`;
   // Prerendered content must come before the scripts that replace it.
-  const scripts = prerendered
-    ? lateScripts([...hintsOf(page, page.entry), entryOf(page)].join(''), nonce)
-    : entryOf(page);
+  const scripts =
+    prerendered?.isWaiting === false
+      ? lateScripts([...hintsOf(page, page.entry), entryOf(page)].join(''), nonce)
+      : entryOf(page);
   const slots: Record<string, string> = {
     '<!--head-->': headOf(page),
     [PAGE_SLOT]: prerendered?.markup ?? '',
@@ -69,7 +70,8 @@ function headOf(page: PageContent): string {
           ...firstImage(prerendered.markup),
           `<style nonce="${nonce}" data-prerendered>${inStyle(prerendered.styles)}</style>`,
         ]
-      : hintsOf(page)),
+      : []),
+    ...(prerendered?.isWaiting === false ? [] : hintsOf(page)),
   ].join('\n    ');
 }
 

@@ -8,6 +8,7 @@ const FRAME_MARKUP =
 const FILES: Record<string, string> = {
   'frame.html': FRAME_MARKUP,
   'page.html': '<h1>Pricing</h1>',
+  'waiting.html': '<p>Loading</p>',
   'shared.html': '<h1>{{name}}</h1>',
   'links.html':
     '<a href="https://x.example/?u={{encoded.origin}}%2Fmemento%2F{{id}}&amp;text={{encoded.name}}"></a>',
@@ -62,6 +63,34 @@ describe('the prerendered frame', () => {
       'href="/a&quot;b">&lt;b&gt;$&amp;&lt;/b&gt;</a>',
     );
   });
+});
+
+it('announces a page that is not prerendered, or may differ for a returning visitor', async () => {
+  const own = release('mf-flow', {
+    routes: ['/create', '/start'],
+    uses: ['@ftl/session'],
+    prerendered: { '/start': files('page') },
+  });
+  const at = (path: string, isKnown: boolean, prerendered = shell.prerendered) =>
+    prerenderedFor(
+      { revision: 1, shell: { ...shell, prerendered }, remotes: [{ current: own }] },
+      path,
+      { isKnown, query: {}, publicUrl: 'https://shop.example' },
+      (_, file) => Promise.resolve(FILES[file] ?? ''),
+    );
+  expect(await at('/start', false)).toMatchObject({ isWaiting: false });
+  const waiting = { ...shell.prerendered, waiting: files('waiting') };
+  for (const [path, isKnown] of [
+    ['/create', false],
+    ['/start', true],
+  ] as const) {
+    const found = await at(path, isKnown, waiting);
+    expect(found).toMatchObject({ isWaiting: true });
+    expect(found?.markup).toContain('<main><p>Loading</p></main>');
+    // A shell that was released before placeholders were.
+    expect(await at(path, isKnown)).toBeUndefined();
+  }
+  expect(await at('/nowhere', false, waiting)).toBeUndefined();
 });
 
 describe('a shared page', () => {

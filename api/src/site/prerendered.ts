@@ -1,4 +1,11 @@
-import { findRemote, FRAME, NAVIGATION_SAMPLE, NAVIGATION_SLOT, PAGE_SLOT } from '@ftl/contracts';
+import {
+  findRemote,
+  FRAME,
+  NAVIGATION_SAMPLE,
+  NAVIGATION_SLOT,
+  PAGE_SLOT,
+  WAITING,
+} from '@ftl/contracts';
 import type { NavigationEntry, PageData, PrerenderedPage, ReleaseRecord } from '@ftl/contracts';
 import type { LiveReleases } from '@ftl/releases';
 import Mustache from 'mustache';
@@ -8,6 +15,8 @@ import { escaped } from './escaped.js';
 export interface PrerenderedContent {
   markup: string;
   styles: string;
+  /** Whether it only shows that the page is loading: nothing is to be read meanwhile. */
+  isWaiting: boolean;
 }
 
 /** Properties of a visitor that decide whether prerendered content may be shown. */
@@ -25,13 +34,15 @@ const MEMORY_PACKAGE = '@ftl/session';
 /** Campaign parameters of links. */
 const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
+type Content = Omit<PrerenderedContent, 'isWaiting'>;
 type FileReader = (record: ReleaseRecord, file: string) => Promise<string | undefined>;
 
 /**
  * Combines the prerendered content of the live shell and the live remote, so that either can be
- * released or rolled back alone.
+ * released or rolled back alone. A page that is not prerendered, or might look different for this
+ * reader, is announced by the shell.
  *
- * @returns undefined if the page is not prerendered, or might look different for this reader
+ * @returns undefined without a page, or with an older shell
  */
 export async function prerenderedFor(
   { shell, remotes }: LiveReleases,
@@ -44,34 +55,34 @@ export async function prerenderedFor(
     path,
   );
   const frame = shell?.prerendered[FRAME];
-  const page = found?.remote.prerendered[found.route];
-  if (!shell || !frame || !found || !page || !isTheSameFor(reader, found, path)) return undefined;
-  const [around, inside] = await Promise.all([
-    contentOf(shell, frame, read),
-    contentOf(found.remote, page, read),
-  ]);
+  if (!shell || !frame || !found) return undefined;
+  const around = await contentOf(shell, frame, read);
+  const page = isTheSameFor(reader, found, path) && found.remote.prerendered[found.route];
+  const content = page && (await contentOf(found.remote, page, read));
+  const own = content && filled(content, reader);
+  const waiting = shell.prerendered[WAITING];
+  const inside = own || (waiting && (await contentOf(shell, waiting, read)));
   if (!around?.markup.includes(PAGE_SLOT) || !inside) return undefined;
-  const markup = reader.data
-    ? withData(inside.markup, reader.data, reader.publicUrl)
-    : inside.markup;
-  if (markup === undefined) return undefined;
   return {
     markup: withNavigation(
       around.markup,
       remotes.flatMap(({ current }) => current.navigation ?? []),
-    ).replace(PAGE_SLOT, () => markup),
+    ).replace(PAGE_SLOT, () => inside.markup),
     styles: `${around.styles}\n${inside.styles}`,
+    isWaiting: !own,
   };
 }
 
 /**
  * @returns undefined if the release's template is invalid: the page is then rendered in the browser
  */
-function withData(template: string, data: PageData, publicUrl: string): string | undefined {
+function filled(content: Content, { data, publicUrl }: Reader): Content | undefined {
+  if (!data) return content;
   try {
     const encoded = encodedValues({ ...data, origin: new URL(publicUrl).origin });
     const escape = (value: unknown) => escaped(String(value));
-    return Mustache.render(template, { ...data, encoded }, {}, { escape });
+    const markup = Mustache.render(content.markup, { ...data, encoded }, {}, { escape });
+    return { ...content, markup };
   } catch {
     return undefined;
   }
@@ -122,7 +133,7 @@ async function contentOf(
   record: ReleaseRecord,
   page: PrerenderedPage,
   read: FileReader,
-): Promise<{ markup: string; styles: string } | undefined> {
+): Promise<Content | undefined> {
   const markup = await read(record, page.markup);
   const styles = await read(record, page.styles);
   return markup === undefined || styles === undefined ? undefined : { markup, styles };

@@ -73,6 +73,9 @@ export interface BuildRecord {
 /** Key of the shell's part of a prerendered page: header, footer, and a slot between them. */
 export const FRAME = 'frame';
 
+/** Key of what the shell shows in that slot until the page has loaded. */
+export const WAITING = 'waiting';
+
 /** Placeholder for the page in the frame's markup. */
 export const PAGE_SLOT = '<!--page-->';
 
@@ -141,7 +144,7 @@ export interface ReleaseRecord extends BuildRecord {
   signature?: ReleaseSignature;
   /** Size of each file in bytes, raw and compressed with brotli. */
   sizes: Record<string, { raw: number; brotli: number }>;
-  /** By route pattern; for the shell, its {@link FRAME}. */
+  /** By route pattern; for the shell, its {@link FRAME} and what it shows while {@link WAITING}. */
   prerendered: Record<string, PrerenderedPage>;
   /** Missing in older releases. */
   needs?: ReleaseNeeds;

@@ -1,4 +1,4 @@
-import { Spinner, theme } from '@ftl/ui-kit';
+import { Page, Spinner, Stack, theme } from '@ftl/ui-kit';
 import styled, { keyframes } from 'styled-components';
 import { messages } from '../messages';
 
@@ -8,8 +8,6 @@ const appear = keyframes`
 
 /** Fills the window, so that the footer stays below it; becomes visible only after a delay. */
 const Room = styled.div`
-  display: grid;
-  place-items: center;
   min-height: calc(100vh - ${theme.headerHeight} - 1px);
 
   > * {
@@ -17,12 +15,29 @@ const Room = styled.div`
   }
 `;
 
+/** Where a page has its title, its introduction and its content. */
+const Block = styled.div<{ $width: string; $height: number }>`
+  display: grid;
+  place-items: center;
+  width: min(100%, ${(props) => props.$width});
+  height: ${(props) => props.$height}px;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.linen};
+  color: ${theme.color.inkFaint};
+`;
+
 export function Placeholder() {
   return (
     <Room aria-busy="true" data-placeholder>
-      <span>
-        <Spinner label={messages.loading} />
-      </span>
+      <Page>
+        <Stack gap={2}>
+          <Block $width="max(40%, 14rem)" $height={44} />
+          <Block $width="max(55%, 19rem)" $height={24} />
+          <Block $width="100%" $height={420}>
+            <Spinner label={messages.loading} />
+          </Block>
+        </Stack>
+      </Page>
     </Room>
   );
 }

@@ -14,7 +14,7 @@ const shell = (script: string) => {
   };
   return renderRelease({ record: record as unknown as BuildRecord, files });
 };
-const FRAME = `document.getElementById('root').innerHTML = '<main id="main"></main><footer></footer>';`;
+const FRAME = `document.getElementById('root').innerHTML = '<main id="main"><i data-placeholder></i></main><footer></footer>';`;
 const show = (text: string) => `${FRAME} document.querySelector('footer').textContent = ${text};`;
 const footer = async (script: string) => {
   const { files } = await shell(script);

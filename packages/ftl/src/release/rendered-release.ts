@@ -6,6 +6,7 @@ import type {
   PAGE_SLOT,
   PrerenderedPage,
   ReleaseRecord,
+  WAITING,
 } from '@ftl/contracts';
 import {
   markupOf,
@@ -17,6 +18,7 @@ import { liftInlineStyles } from './lift-inline-styles.ts';
 import { makeTemplate } from './make-template.ts';
 
 const frame: typeof FRAME = 'frame';
+const waiting: typeof WAITING = 'waiting';
 const pageSlot: typeof PAGE_SLOT = '<!--page-->';
 const sample: typeof NAVIGATION_SAMPLE = { path: '/-navigation', label: '{{navigation}}' };
 /** A path without a remote, so the shell renders only itself. */
@@ -25,7 +27,7 @@ const NO_REMOTE: LiveRemote = {
   ...{ name: '-', version: '', container: '-', entry: '', integrity: '', routes: [], uses: [] },
 };
 /** A remote that never arrives, so the shell renders a placeholder for its page. */
-const WAITING: LiveRemote = { ...NO_REMOTE, routes: [NOWHERE], entry: '/releases/-/-.js' };
+const LATE_REMOTE: LiveRemote = { ...NO_REMOTE, routes: [NOWHERE], entry: '/releases/-/-.js' };
 
 /** The build of a remote, or of the shell. */
 export interface Build {
@@ -54,11 +56,12 @@ export interface ReleaseToRender extends Build {
   };
 }
 
-/** Renders the shell without a page, with a slot for the page. */
+/** Renders the shell without a page, with a slot for the page, and what it shows there until then. */
 export async function renderShell(host: HostRelease, renderPage: RenderPage): Promise<Rendered> {
-  const linked = { ...NO_REMOTE, navigation: [sample] };
+  const linked = { ...LATE_REMOTE, navigation: [sample] };
   const page = await openFrame(host, linked, renderPage);
   const main = page.document.getElementById('main');
+  const placeholder = main?.innerHTML ?? '';
   if (main) main.innerHTML = pageSlot;
   // An older shell release has no such link.
   const link = page.document.querySelector(`nav li:has([href="${sample.path}"])`);
@@ -67,11 +70,14 @@ export async function renderShell(host: HostRelease, renderPage: RenderPage): Pr
   const rules = [...page.rules, ...(root ? liftInlineStyles(root, frame) : [])];
   const markup = root ? [...root.children].map(markupOf).join('') : '';
   page.close();
-  const prerendered = fileNames(frame);
+  const prerendered = { [frame]: fileNames(frame), [waiting]: fileNames(waiting) };
   return {
     routeScripts: {},
-    prerendered: { [frame]: prerendered },
-    files: filesOf(prerendered, markup, rules),
+    prerendered,
+    files: new Map([
+      ...filesOf(prerendered[frame], markup, rules),
+      ...filesOf(prerendered[waiting], placeholder, []),
+    ]),
   };
 }
 
@@ -130,14 +136,14 @@ async function openFrame(
     path: NOWHERE,
     live: { revision: 0, shell: host.record.version, remotes: [remote] },
     entry: urlOf(host.record, host.record.entry),
-    read: (url) => (url === WAITING.entry ? new Promise(() => undefined) : read(url)),
-    done: remote === WAITING ? '#root:has(footer) [data-placeholder]' : '#root footer',
+    read: (url) => (url === LATE_REMOTE.entry ? new Promise(() => undefined) : read(url)),
+    done: '#root:has(footer) [data-placeholder]',
   });
 }
 
 /** Also those of the placeholder, which some pages show first. */
 async function rulesOfFrame(host: HostRelease, renderPage: RenderPage): Promise<Set<string>> {
-  const page = await openFrame(host, WAITING, renderPage);
+  const page = await openFrame(host, LATE_REMOTE, renderPage);
   page.close();
   return new Set(page.rules);
 }
