@@ -22,7 +22,7 @@ const OF_NGINX = 'a3f0c9d2b1e84756a3f0c9d2b1e84756';
 describe('the log', () => {
   let shop: OrderShop;
   beforeAll(async () => {
-    shop = await OrderShop.start({ LOG_LEVEL: 'trace' });
+    shop = await OrderShop.start({ LOG_LEVEL: 'trace', BUILD_COMMIT: 'c0ffee1234' });
   });
   afterAll(() => shop?.stop());
 
@@ -32,6 +32,16 @@ describe('the log', () => {
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line);
+
+  it('names the commit of the build, as the metrics do', async () => {
+    const metrics = await fetch(`${shop.shop.url}/api/metrics`);
+    expect(await metrics.text()).toContain('ftl_build_info{commit="c0ffee1234"} 1');
+    const started = await until(async () => {
+      const all = shop.shop.log().split('\n');
+      return all.find((line) => line.includes('The API has started')) ?? null;
+    });
+    expect(JSON.parse(started)).toMatchObject({ commit: 'c0ffee1234', role: 'all' });
+  });
 
   it('contains no buyer and no secret of a paid and canceled order', async () => {
     const visitor = shop.shop.visitor();
