@@ -8,3 +8,8 @@ export function renderContent(
   source: string,
   context: { file: string; facts: Readonly<Record<string, string>> },
 ): ContentPage;
+
+export function splitFrontMatter(source: string): {
+  data: Record<string, unknown>;
+  content: string;
+};

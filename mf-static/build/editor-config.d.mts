@@ -1,0 +1,1 @@
+export function editorConfig(backend: object): { collections: object[] };
