@@ -5,14 +5,11 @@ import sharp from 'sharp';
 import { expectAccessible } from '../tools/testing/accessible';
 import {
   bordersAndTears,
-  drawnBear,
   largePhotoOnItsSide,
   photoOfOnePerson,
   photoOfSeveralPeople,
-  photoOnItsSide,
   photoWithHiddenFace,
   PRINT,
-  shrunkPhoto,
 } from './shop/photos';
 import { expect, test } from './shop/test';
 import { createDesign, uploadPhoto } from './shop/walk';
@@ -64,21 +61,6 @@ test.describe('rejected at first', () => {
   // These tests expect rejections.
   test.use({ expectedErrors: ['422'] });
 
-  test('UPLOAD-17 UPLOAD-18: rejects two people in the photo with the tip, and accepts another photo', async ({
-    page,
-  }) => {
-    await page.goto('/guest-design');
-    await page.locator('input[type=file]').setInputFiles(await photoOfSeveralPeople());
-    const main = page.getByRole('main');
-    await expect(main.getByText('Photo Validation Failed')).toBeVisible();
-    await expect(
-      main.getByText(/Memorial designs work best with photos of one person/),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await uploadPhoto(page);
-    await expect(page.getByRole('button', { name: 'Continue with This Photo' })).toBeVisible();
-  });
-
   test('UPLOAD-18: lets a face of a couple be picked with the keyboard, up to the order', async ({
     page,
   }) => {
@@ -106,36 +88,6 @@ test.describe('rejected at first', () => {
     await expectOrderable(page);
   });
 
-  test('UPLOAD-18: lets a person of a couple be picked by a tap on the tribute page', async ({
-    page,
-  }) => {
-    await page.goto('/create-memorial');
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await photoOfSeveralPeople(GROUP_WIDTH));
-    await page.getByLabel("Loved One's Name").fill('Eleanor Rose');
-    await page.getByRole('button', { name: 'Create My Memorial Design' }).click();
-    await expect(notice(page)).toContainText('Photo Validation Failed');
-    await expectFacesOnScreen(page);
-    await page.getByRole('radio', { name: /^Person 1 of/ }).click();
-    await expect(page.getByText('Design Ready')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
-  });
-
-  test('UPLOAD-19: rejects a drawn bear with alternatives', async ({ page }) => {
-    await choosePhoto(page, await drawnBear());
-    await expect(notice(page)).toContainText('Photo Validation Failed');
-    await expectNoticeOnScreen(page);
-    await expectAccessible(page);
-    await expect(onePersonButton(page)).toBeHidden();
-    await expect(notice(page).getByRole('button', { name: 'Choose Another Photo' })).toBeVisible();
-    const next = page.waitForEvent('filechooser');
-    await notice(page).getByRole('button', { name: 'Choose Another Photo' }).click();
-    await (await next).setFiles(await photoOfOnePerson());
-    await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
-  });
-
   test('UPLOAD-19: accepts a hidden face once the buyer confirms one person, up to the order', async ({
     page,
   }) => {
@@ -148,44 +100,6 @@ test.describe('rejected at first', () => {
     await expectAccessible(page);
     await expectOrderable(page);
   });
-});
-
-test('explains how to get past a photo of 150 px, and accepts a larger one', async ({ page }) => {
-  await choosePhoto(page, await shrunkPhoto(150));
-  await expect(notice(page)).toContainText('Image validation failed');
-  await expect(notice(page)).toContainText('photograph a print');
-  await expectNoticeOnScreen(page);
-  await expectAccessible(page);
-  const next = page.waitForEvent('filechooser');
-  await notice(page).getByRole('button', { name: 'Choose Another Photo' }).click();
-  await (await next).setFiles(await photoOfOnePerson());
-  await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
-});
-
-test('shows the print quality of a face of 150 px in the details; it can be ordered', async ({
-  page,
-}) => {
-  await uploadPhoto(page, await shrunkPhoto(420));
-  await page.getByRole('button', { name: 'Edge Quality Analysis' }).click();
-  await expect(page.getByText(/\d+ DPI: /i).first()).toBeVisible();
-  await expectAccessible(page);
-  await expectOrderable(page);
-});
-
-test('turns a sideways photo upright, back, and upright again', async ({ page }) => {
-  await uploadPhoto(page, await photoOnItsSide());
-  await expect(
-    page.getByText('Your photo was on its side, so we turned it upright.'),
-  ).toBeVisible();
-  await expectAccessible(page);
-  const cutout = page.getByAltText('Your photo with the background removed');
-  const upright = (await cutout.getAttribute('src'))!;
-  await page.getByRole('button', { name: 'Turn It Back' }).click();
-  await expect(page.getByText('Your photo is shown the way you uploaded it.')).toBeVisible();
-  await expect(cutout).not.toHaveAttribute('src', upright);
-  await page.getByRole('button', { name: 'Turn It Upright' }).click();
-  await expect(cutout).toHaveAttribute('src', upright);
-  await expectOrderable(page);
 });
 
 test('restores a torn print, compares it, undoes the restoration, crops it, and lets it be ordered', async ({

@@ -1,10 +1,9 @@
 // owned by: mf-design-flow
 import type { Page, Response } from '@playwright/test';
 import { expectAccessible } from '../tools/testing/accessible';
-import { openMadeDesign } from './shop/made-design';
 import { photoOfSeveralPeople } from './shop/photos';
 import { expect, test } from './shop/test';
-import { createDesign, mailTo, someEmail, uploadPhoto } from './shop/walk';
+import { uploadPhoto } from './shop/walk';
 
 const sizeOf = async (response: Response) =>
   (await response.json()) as { width: number; height: number };
@@ -96,68 +95,4 @@ test('the outline can be retouched, undone and saved', async ({ page }) => {
   await expect(afterImage(page)).not.toHaveAttribute('src', before!);
   await page.reload();
   await expect(afterImage(page)).not.toHaveAttribute('src', before!);
-});
-
-test.describe('deleting the photo', () => {
-  // A deleted photo responds with 404.
-  test.use({ expectedErrors: ['404'] });
-
-  test('removes it from the server immediately, and keeps text inputs', async ({ page }) => {
-    await uploadPhoto(page);
-    const image = await afterImage(page).getAttribute('src');
-    await createDesign(page, 'Eleanor Rose');
-    await page.getByRole('button', { name: 'Change Photo' }).click();
-    await expect(
-      page.getByText(/Your photo will be deleted on .* unless you create or order/),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Delete My Photo Now' }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Delete Now' }).click();
-    await expect(page.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
-    // Bypasses the browser's cache.
-    expect((await page.request.get(image!)).status()).toBe(404);
-  });
-});
-
-test("the cards show the visitor's photo and the name as it is typed", async ({ page }) => {
-  await uploadPhoto(page);
-  await page.getByRole('button', { name: 'Continue with This Photo' }).click();
-  const card = page.getByRole('radio', { name: 'Heaven Memory', exact: true });
-  const src = () => card.locator('img').getAttribute('src');
-  await expect.poll(src).toContain('/api/images/view/');
-  const name = page.getByLabel("Loved One's Name");
-  await name.fill('R');
-  await expect(page.getByRole('radio').filter({ hasText: /^R/ }).first()).toBeVisible();
-  const first = await src();
-  await name.fill('Rose');
-  await expect.poll(src).not.toBe(first);
-});
-
-test('a mailed link opens the design on another device, once', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const email = someEmail();
-  await openMadeDesign(page, 'Eleanor Rose');
-  await page.getByRole('button', { name: 'Send Me a Link' }).click();
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByRole('button', { name: 'Send the Link' }).click();
-  await expect(page.getByText(`We've sent the link to ${email}.`)).toBeVisible();
-  const mail = await mailTo(page, email, /Continue your memorial design/);
-  expect(mail.text).toMatch(/deleted on \w+ \d+, \d{4} unless you order/);
-  const link = mail.text.match(/https?:\S+continue=\S+/)![0];
-
-  const phone = await browser.newPage({ baseURL });
-  await phone.goto(link);
-  await expect(phone).toHaveURL(/\/guest-design\/[^?]+$/);
-  await expect(phone.getByAltText('Memorial design for Eleanor Rose').first()).toBeVisible();
-  await expect(phone.getByLabel("Loved One's Name")).toHaveValue('Eleanor Rose');
-  await phone.reload();
-  await expect(phone.getByAltText('Memorial design for Eleanor Rose').first()).toBeVisible();
-
-  const stranger = await browser.newPage({ baseURL });
-  await stranger.goto(link);
-  await expect(stranger.getByText(/expired or has already been used/)).toBeVisible();
-  await Promise.all([phone.close(), stranger.close()]);
 });

@@ -72,7 +72,7 @@ export async function photoWithHiddenFace(): Promise<Photo> {
 }
 
 /** The photo of one person, rotated by 90 degrees without orientation metadata. */
-export async function photoOnItsSide(): Promise<Photo> {
+async function photoOnItsSide(): Promise<Photo> {
   const { buffer } = await photoOfOnePerson();
   const upright = await sharp(buffer).rotate().resize(SMALL_SIDE).toBuffer();
   return jpeg('sideways.jpg', sharp(upright).rotate(90));
@@ -83,12 +83,6 @@ export async function largePhotoOnItsSide(): Promise<Photo> {
   const { buffer } = await photoOnItsSide();
   const turned = await sharp(buffer).withMetadata({ orientation: 8 }).jpeg().toBuffer();
   return { ...(await photoOnItsSide()), buffer: Buffer.concat([turned, Buffer.alloc(11e6)]) };
-}
-
-/** The photo of one person, scaled to this length of its shorter side. */
-export async function shrunkPhoto(side: number): Promise<Photo> {
-  const { buffer } = await photoOfOnePerson();
-  return jpeg('small.jpg', sharp(buffer).rotate().resize(side, side, { fit: 'outside' }));
 }
 
 /** A faded print of the photo: sepia, torn in two places, with a white paper border. */
@@ -108,23 +102,6 @@ export async function bordersAndTears(): Promise<Photo> {
   const print = sharp(data).composite([{ input: Buffer.from(tears) }]);
   const border = { ...PRINT.border, background: '#f4efe6' };
   return jpeg('print.jpg', sharp(await print.png().toBuffer()).extend(border));
-}
-
-/** A drawn teddy bear, whose shape and face resemble a person's. */
-export function drawnBear(): Promise<Photo> {
-  const ears = [230, 570].map((x) => `<circle cx="${x}" cy="170" r="85" fill="#8a5a33"/>`);
-  const arms = [-1, 1].map(
-    (side) =>
-      `<ellipse cx="${400 + side * 260}" cy="700" rx="75" ry="140" fill="#8a5a33" transform="rotate(${-25 * side} ${400 + side * 260} 700)"/>`,
-  );
-  const eyes = [310, 490].map((x) => `<circle cx="${x}" cy="310" r="26" fill="#1b1008"/>`);
-  const bear = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="0 0 800 1000">
-    <rect width="800" height="1000" fill="#cfe3ee"/><ellipse cx="400" cy="760" rx="230" ry="260" fill="#8a5a33"/>
-    <ellipse cx="400" cy="790" rx="140" ry="170" fill="#d9b384"/>${ears.join('')}${arms.join('')}
-    <ellipse cx="400" cy="340" rx="240" ry="220" fill="#8a5a33"/><ellipse cx="400" cy="410" rx="110" ry="85" fill="#d9b384"/>
-    ${eyes.join('')}<ellipse cx="400" cy="370" rx="40" ry="28" fill="#1b1008"/>
-    <path d="M400 398V430Q360 470 325 440M400 430Q440 470 475 440" fill="none" stroke="#1b1008" stroke-width="8"/></svg>`;
-  return jpeg('bear.jpg', sharp(Buffer.from(bear)));
 }
 
 async function jpeg(name: string, image: Sharp): Promise<Photo> {
