@@ -1,11 +1,10 @@
 // owned by: e2e
 // also covers: mf-static, mf-design-flow, mf-checkout
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../tools/testing/accessible';
 import { expect, test } from './shop/test';
 import { createDesign, fillCheckout, goToPayment, someEmail, uploadPhoto } from './shop/walk';
 
-const SLOW_MS = 3000;
 /** Calls that no visitor waits for. */
 const UNSEEN = /\/api\/analytics\//;
 
@@ -15,45 +14,7 @@ async function troubleWith(page: Page, respond: (route: Route) => Promise<void>)
   );
 }
 
-const isBusy = (page: Page) =>
-  page.getByRole('main').locator('[role=progressbar], [aria-busy=true], [role=status]').first();
 const nameField = (page: Page) => page.getByLabel("Loved One's Name");
-
-test('ROLE-02, HTTP-02: with all responses delayed by 3 s a guest still orders with only an email address, and always sees progress', async ({
-  page,
-}) => {
-  await troubleWith(page, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    // The page may have been left meanwhile.
-    await route.continue().catch(() => undefined);
-  });
-  let checkout: Request | undefined;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/guest/checkout') checkout = request;
-  });
-
-  const uploaded = uploadPhoto(page);
-  await expect(isBusy(page)).toBeVisible();
-  await uploaded;
-  await page.getByRole('button', { name: 'Continue with This Photo' }).click();
-  await nameField(page).fill('Eleanor Rose');
-  await page.getByRole('radio', { name: 'Heaven Memory', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Create My Memorial T-Shirt' }).click();
-  await expect(isBusy(page)).toBeVisible();
-  await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible();
-  await fillCheckout(page, someEmail());
-  await page.getByRole('button', { name: /^Complete Order - \$/ }).click();
-  // The page has lasting status regions, too.
-  await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible();
-  await expect(page).toHaveURL(/\/sandbox\/pay\//);
-
-  const sent = checkout?.postDataJSON() as { designId: string; tempUserId: string };
-  expect(sent.designId).toBeTruthy();
-  expect(checkout?.headers()).toMatchObject({
-    'x-temp-user-id': sent.tempUserId,
-    'x-session-id': sent.tempUserId,
-  });
-});
 
 test.describe('failing calls', () => {
   test.use({ expectedErrors: ['503', 'ERR_FAILED', 'net::'] });

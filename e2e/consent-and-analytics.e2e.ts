@@ -5,6 +5,7 @@ import type { AnalyticsEventDto } from '@ftl/api-client/calls';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../tools/testing/accessible';
 import { withMeasuringServices } from './shop/measuring';
+import { PHONE } from './shop/screens';
 import { expect, test } from './shop/test';
 
 const SERVICES = { ga4Id: 'G-TEST1234', metaPixelId: '1234567890' };
@@ -20,46 +21,38 @@ function eventsOf(page: Page): AnalyticsEventDto[] {
   return events;
 }
 
-for (const viewport of [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test('ANALYTICS-07: sends nothing to third parties before consent or after a refusal', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
+  const foreign = await withMeasuringServices(context, SERVICES);
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible(page);
 
-    test('ANALYTICS-07: sends nothing to third parties before consent or after a refusal', async ({
-      page,
-      context,
-    }) => {
-      const foreign = await withMeasuringServices(context, SERVICES);
-      await page.goto('/');
-      await expect(banner(page)).toBeVisible();
-      await expectAccessible(page);
+  const refuse = banner(page).getByRole('button', { name: 'Decline' });
+  const accept = banner(page).getByRole('button', { name: 'Accept' });
+  const [first, second] = [await refuse.boundingBox(), await accept.boundingBox()];
+  expect(first?.width).toBe(second?.width);
+  expect(first?.height).toBe(second?.height);
 
-      const refuse = banner(page).getByRole('button', { name: 'Decline' });
-      const accept = banner(page).getByRole('button', { name: 'Accept' });
-      const [first, second] = [await refuse.boundingBox(), await accept.boundingBox()];
-      expect(first?.width).toBe(second?.width);
-      expect(first?.height).toBe(second?.height);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(refuse).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
 
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(refuse).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(banner(page)).toBeHidden();
-
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.reload();
-      await page.waitForLoadState('networkidle');
-      await expect(banner(page)).toBeHidden();
-      expect(foreign.map(String)).toEqual([]);
-      expect(await context.cookies('https://www.facebook.com')).toEqual([]);
-    });
-  });
-}
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(banner(page)).toBeHidden();
+  expect(foreign.map(String)).toEqual([]);
+  expect(await context.cookies('https://www.facebook.com')).toEqual([]);
+});
 
 test('ANALYTICS-07: loads both services after consent, and stops when it is withdrawn', async ({
   page,
@@ -121,32 +114,30 @@ test('ANALYTICS-02 ANALYTICS-05 API-13: sends page views and Web Vitals only to 
   }
 });
 
-test.describe('memorial pages', () => {
+test.describe('a memorial page', () => {
   test.use({ expectedErrors: ['404 (Not Found)', '400 (Bad Request)'] });
 
-  for (const path of ['/memento/nobody-knows-this-one', '/design/view/123456']) {
-    test(`ANALYTICS-07: ${path} is not measured`, async ({ page, context }) => {
-      const foreign = await withMeasuringServices(context, SERVICES);
-      await context.addInitScript(() => {
-        const choice = { choice: 'accepted', at: new Date().toISOString() };
-        localStorage.setItem('measuring-consent', JSON.stringify(choice));
-      });
-      const events = eventsOf(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => {
-        Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-      await expect(page.getByRole('button', { name: 'Cookies' })).toBeHidden();
-      expect(foreign).toEqual([]);
-      expect(events).toEqual([]);
-      // An event of the next page proves that one of this page would have arrived.
-      await page.goto('/faq');
-      const views = () => events.filter(({ event }) => event === 'page_view');
-      await expect.poll(() => views().map(({ label }) => label)).toEqual(['/faq']);
-      expect(events.filter(({ label }) => label?.startsWith('mf-wizard@'))).toEqual([]);
+  test('ANALYTICS-07: is not measured', async ({ page, context }) => {
+    const foreign = await withMeasuringServices(context, SERVICES);
+    await context.addInitScript(() => {
+      const choice = { choice: 'accepted', at: new Date().toISOString() };
+      localStorage.setItem('measuring-consent', JSON.stringify(choice));
     });
-  }
+    const events = eventsOf(page);
+    await page.goto('/memento/nobody-knows-this-one');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(page.getByRole('button', { name: 'Cookies' })).toBeHidden();
+    expect(foreign).toEqual([]);
+    expect(events).toEqual([]);
+    // An event of the next page proves that one of this page would have arrived.
+    await page.goto('/faq');
+    const views = () => events.filter(({ event }) => event === 'page_view');
+    await expect.poll(() => views().map(({ label }) => label)).toEqual(['/faq']);
+    expect(events.filter(({ label }) => label?.startsWith('mf-wizard@'))).toEqual([]);
+  });
 });

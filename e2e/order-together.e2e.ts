@@ -148,13 +148,3 @@ test.describe('a family that is asked first', () => {
     await expect(page.getByText('1 heart, 1 note')).toBeVisible();
   });
 });
-
-test.describe('an expired link', () => {
-  test.use({ expectedErrors: ['404 (Not Found)'] });
-
-  test('an unknown link is reported, with advice to ask the organizer', async ({ page }) => {
-    await page.goto(`/together/${'0'.repeat(32)}`);
-    await expect(page.getByRole('heading', { name: "This list isn't here anymore" })).toBeVisible();
-    await expectFine(page);
-  });
-});

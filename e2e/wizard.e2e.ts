@@ -257,29 +257,4 @@ test.describe('the wizard', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/guest-checkout/);
   });
-
-  test('the visitor decides which version to keep when two windows edit one design', async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push('409');
-    await page.goto('/design/create');
-    await register(page, someEmail());
-    await firstStep(page);
-    await page.getByRole('radio', { name: 'Heaven Memory 2' }).click();
-    await page.getByRole('button', { name: 'Continue with this template' }).click();
-    await expect(page.getByLabel('Name')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await other.getByLabel('Name').fill('Rose');
-    await other.getByRole('button', { name: 'Next: Preview Design' }).click();
-    await expect(other).toHaveURL(/preview/);
-
-    await page.getByLabel('Name').fill('Eleanor');
-    await page.getByRole('button', { name: 'Next: Preview Design' }).click();
-    await expect(page.getByText('This design was changed in another window')).toBeVisible();
-    await page.getByRole('button', { name: 'Show the Newer Version' }).click();
-    await expect(page.getByLabel('Name')).toHaveValue('Rose');
-  });
 });
