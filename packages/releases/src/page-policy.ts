@@ -28,7 +28,8 @@ export function contentSecurityPolicy(nonce: string, measuring: MeasuringService
     ["img-src 'self' data: blob:", ...hosts('img')].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...hosts('connect')].join(' '),
-    "worker-src 'self'",
+    // Programs that are a part of a verified script.
+    'worker-src blob:',
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

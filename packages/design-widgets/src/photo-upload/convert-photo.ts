@@ -14,13 +14,13 @@ const FILLED = 0.85;
  */
 export async function asJpeg(file: File): Promise<File> {
   const image = await decodeImage(file);
-  const isScaledAside = await turnsBitmapsUpright();
+  const canWork = await turnsBitmapsUpright();
   let scale = canvasScale({ width: image.naturalWidth, height: image.naturalHeight });
   for (;;) {
     const width = Math.max(1, Math.round(image.naturalWidth * scale));
     const height = Math.max(1, Math.round(image.naturalHeight * scale));
-    const source = isScaledAside ? await scaledAside(file, width, height) : image;
-    const blob = await encoded(source, width, height);
+    const aside = canWork ? await encodedAside({ file, width, height }) : null;
+    const blob = aside ?? (await encoded(image, width, height));
     if (blob.size <= MAX_UPLOAD_BYTES)
       return new File([blob], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: JPEG.type });
     scale *= Math.sqrt((FILLED * MAX_UPLOAD_BYTES) / blob.size);
@@ -28,7 +28,7 @@ export async function asJpeg(file: File): Promise<File> {
 }
 
 async function encoded(
-  photo: HTMLImageElement | ImageBitmap | null,
+  photo: HTMLImageElement | null,
   width: number,
   height: number,
 ): Promise<Blob> {
@@ -49,13 +49,48 @@ async function encoded(
   return blob;
 }
 
-/* oxlint-disable no-restricted-globals -- only where it is known to respect EXIF */
+/**
+ * The program of a worker. It is a part of this chunk, whose integrity the browser has checked; a
+ * script of its own would be loaded without a check.
+ */
+const WORKER = `onmessage = async ({ data: { file, width, height, type, quality } }) => {
+  try {
+    const size = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' };
+    const photo = await createImageBitmap(file, size);
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(photo, 0, 0);
+    postMessage(await canvas.convertToBlob({ type, quality }));
+  } catch {
+    postMessage(null);
+  }
+};`;
 
-/** Decodes and scales outside of the page's thread. */
-const scaledAside = (file: File, width: number, height: number): Promise<ImageBitmap> =>
-  createImageBitmap(file, {
-    ...{ resizeWidth: width, resizeHeight: height, resizeQuality: 'high' },
-  });
+/** Decodes, scales and encodes outside of the page's thread; null where that fails. */
+async function encodedAside(task: {
+  file: File;
+  width: number;
+  height: number;
+}): Promise<Blob | null> {
+  const url = URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' }));
+  try {
+    const worker = new Worker(url);
+    const blob = await new Promise<Blob | null>((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
+      worker.onerror = () => resolve(null);
+      worker.postMessage({ ...task, ...JPEG });
+    });
+    worker.terminate();
+    return blob;
+  } catch {
+    // A page with an older policy allows no worker.
+    return null;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
 
 /** The EXIF segment of a photo that is to be turned by 90 degrees. */
 const SIDEWAYS = Uint8Array.from([
@@ -65,14 +100,14 @@ const SIDEWAYS = Uint8Array.from([
 
 /** Safari 15 ignored EXIF: tried with a picture of two pixels. */
 async function turnsBitmapsUpright(): Promise<boolean> {
-  if (typeof createImageBitmap === 'undefined') return false;
+  if (typeof OffscreenCanvas === 'undefined') return false;
   try {
     const jpeg = await encoded(null, 2, 1);
-    const bitmap = await createImageBitmap(new Blob([jpeg.slice(0, 2), SIDEWAYS, jpeg.slice(2)]));
+    const turned = new Blob([jpeg.slice(0, 2), SIDEWAYS, jpeg.slice(2)]);
+    // oxlint-disable-next-line no-restricted-globals -- to know whether it respects EXIF
+    const bitmap = await createImageBitmap(turned);
     return bitmap.width === 1;
   } catch {
     return false;
   }
 }
-
-/* oxlint-enable no-restricted-globals */
