@@ -1,4 +1,4 @@
-import { printVerdict } from './print-verdict.js';
+import { printSentence, printVerdict } from './print-verdict.js';
 
 it.each([
   [300, '300 DPI: prints sharply'],
@@ -12,4 +12,11 @@ it.each([
   [0, '0 DPI: too blurry for a face; a larger photo would do them justice'],
 ])('describes %d dots per inch as: %s', (dpi, sentence) => {
   expect(printVerdict(dpi)).toBe(sentence);
+});
+
+it.each([
+  [96, 'The photo is soft up close'],
+  [149.6, 'The photo prints well'],
+])('describes %d dots per inch without the figure: %s', (dpi, sentence) => {
+  expect(printSentence(dpi)).toBe(sentence);
 });

@@ -9,12 +9,21 @@ const VERDICTS: readonly { from: number; words: string }[] = [
   { from: 0, words: 'too blurry for a face; a larger photo would do them justice' },
 ];
 
+function wordsOf(dpi: number): string {
+  return VERDICTS.find(({ from }) => dpi >= from)!.words;
+}
+
 /**
- * One sentence about the resolution of a print, used wherever it is shown.
+ * A sentence without a period about how a photo looks in print, for everybody.
  * @param dpi photo pixels per inch of the print
  */
+export function printSentence(dpi: number): string {
+  const words = wordsOf(Math.round(dpi));
+  return `The photo ${words.startsWith('prints') ? '' : 'is '}${words}`;
+}
+
+/** The same with the figure, for details. */
 export function printVerdict(dpi: number): string {
-  const rounded = Math.max(0, Math.round(dpi));
-  const { words } = VERDICTS.find(({ from }) => rounded >= from)!;
-  return `${rounded} DPI: ${words}`;
+  const rounded = Math.round(dpi);
+  return `${rounded} DPI: ${wordsOf(rounded)}`;
 }

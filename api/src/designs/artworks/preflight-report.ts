@@ -1,5 +1,5 @@
 import { checkPrint, type PrintFinding, type PrintMeasures } from '@ftl/design-renderer';
-import { printVerdict } from '@ftl/rules';
+import { printSentence } from '@ftl/rules';
 import type { Preflight } from '../designs.responses.js';
 
 const ADVICE: Record<PrintFinding, (measures: PrintMeasures) => string> = {
@@ -10,7 +10,7 @@ const ADVICE: Record<PrintFinding, (measures: PrintMeasures) => string> = {
   'small-head': () =>
     'The face will be small on the shirt. Make the photo larger to show it better.',
   'low-resolution': ({ portraitDpi }) =>
-    `${printVerdict(portraitDpi)}. A larger photo will print sharper.`,
+    `${printSentence(portraitDpi)}. A larger photo will print sharper.`,
   'blends-into-shirt': () =>
     'Much of this design blends into the shirt color. Another color would show it better.',
   'soft-edges': () => 'Soft edges in this design print slightly harder than they look on screen.',

@@ -11,7 +11,6 @@ export const previewMessages = {
   closeUpText: 'Three inches of the shirt around the face, at print resolution.',
   closeUpLoading: 'Preparing the close-up...',
   closeUpAlt: (name: string) => `Close-up of the design for ${name}`,
-  closeUpVerdict: (verdict: string) => `The photo prints at ${verdict}.`,
   closeUpFailed: "We couldn't show the close-up. Please try again.",
   openFullSize: 'Open your design in full size',
   designAlt: (name: string) => `Memorial design for ${name}`,

@@ -80,7 +80,7 @@ it('shows the face at the resolution of the print, with a verdict', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'See Print Sharpness' }));
   const dialog = await screen.findByRole('dialog', { name: 'As sharp as it will print' });
   expect(within(dialog).getByAltText('Close-up of the design for Rose')).toBeVisible();
-  expect(dialog).toHaveTextContent('The photo prints at 96 DPI: soft up close.');
+  expect(dialog).toHaveTextContent('The photo is soft up close.');
   expect(calls).toEqual([posted('/api/designs/close-up', { designImageUrl: design.imageUrl })]);
 });
 

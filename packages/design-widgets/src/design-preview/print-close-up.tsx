@@ -2,6 +2,7 @@ import { CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
 import { renderCloseUp, type CloseUpDto } from '@ftl/api-client/calls';
 
 import { toast } from '@ftl/page-events';
+import { printSentence } from '@ftl/rules';
 import { Button, Dialog, Spinner, Text, theme } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -82,7 +83,7 @@ export function PrintCloseUp({ url, name }: PrintCloseUpProps) {
         <Text weight="strong" role="status">
           {data === undefined
             ? previewMessages.closeUpLoading
-            : previewMessages.closeUpVerdict(data.verdict)}
+            : `${printSentence(data.portraitDpi)}.`}
         </Text>
       </Dialog>
     </>
