@@ -8,6 +8,7 @@
  *   npm run test:previous -- --from v1.2.0       of a commit
  *   npm run test:previous -- --store <folder>    the releases of a data folder, with the tests of the
  *                                                commit that its shell is from
+ *   npm run test:previous -- --only remotes      in this shell, or --only releases: in the earlier one
  *   npm run test:previous -- -- main-path        files whose path contains this word, and Playwright's options
  *
  * Excludes tests that start their own shops: those would be of the earlier version.
@@ -91,7 +92,7 @@ async function testOn(releases: string, keeps: 'releases' | 'remotes'): Promise<
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: 'string' }, store: { type: 'string' } },
+  options: { from: { type: 'string' }, only: { type: 'string' }, store: { type: 'string' } },
 });
 await ensureBrowser(ROOT);
 buildAll();
@@ -103,6 +104,7 @@ try {
   if (store) earlier.run(['tools/build.ts', '@ftl/contracts', '@ftl/rules'], {});
   const releases = store ?? publishEarlier(earlier);
   for (const keeps of ['releases', 'remotes'] as const) {
+    if (keeps !== (values.only ?? keeps)) continue;
     console.log(keeps === 'releases' ? 'On the earlier shell:' : 'Earlier remotes in this shell:');
     const status = await testOn(releases, keeps);
     process.exitCode ||= status;
