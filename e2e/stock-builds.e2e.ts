@@ -1,7 +1,6 @@
 // owned by: federation
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { collectReports } from './shop/broken-release';
 import { test } from './shop/own-shop';
 import { expect } from './shop/test';
 import { stockBuild, type StockBuild } from './shop/stock-builds';
@@ -62,27 +61,4 @@ test('any site may load a release by its mf-manifest.json', async ({ shop }) => 
   const files = [metaData.remoteEntry.name, ...exposes.flatMap((each) => each.assets.js.sync)];
   expect(files).toHaveLength(2);
   for (const file of files) expect((await fetch(base + file)).status).toBe(200);
-});
-
-test.describe('a remote whose entry a developer has overridden', () => {
-  test('is refused, and is no failure of the live release', async ({ page }) => {
-    const reports = collectReports(page);
-    // Like the devtools of Module Federation.
-    await page.addInitScript(() => {
-      const override = {
-        name: 'devtools',
-        beforeRegisterRemote: (args: { remote: { entry: string } }) => {
-          args.remote.entry = 'http://localhost:1/remoteEntry.js';
-          return args;
-        },
-      };
-      Object.assign(globalThis, { __FEDERATION__: { __GLOBAL_PLUGIN__: [override] } });
-    });
-    // By the measuring of the page: a failure would be reported before.
-    const measured = page.waitForRequest('**/api/analytics/events');
-    await page.goto('/faq');
-    await expect(page.getByRole('main')).toContainText('Try Again');
-    await measured;
-    expect(reports).toEqual([]);
-  });
 });

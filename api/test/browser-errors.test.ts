@@ -10,9 +10,10 @@ import { startShop, type RunningShop } from './shop.js';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'mf-static/dist');
 const ORIGIN = 'https://shop.example';
-/** Its only function throws, with a message that survives minification. */
-const SOURCE = 'packages/federation/src/webpack/facades/no-prefixes.ts';
-const MESSAGE = 'Vendor prefixes are not part of the bundle.';
+/** Of a file with one function, which calls another file, and throws without it. */
+const SOURCE = 'packages/rules/src/delivery-dates.ts';
+const CALL = 'totalDays(production, carrier)';
+const MESSAGE = 'is not a function';
 
 type Exports = Record<string, () => unknown>;
 type Factory = (module: object, exports: object, require: object) => void;
@@ -20,7 +21,9 @@ type Factory = (module: object, exports: object, require: object) => void;
 describe('errors of browsers (ftl errors)', () => {
   /** A file of the built remote as released, i.e. minified. */
   const file = readdirSync(DIST).find(
-    (name) => name.endsWith('.js') && readFileSync(path.join(DIST, name), 'utf8').includes(MESSAGE),
+    (name) =>
+      name.endsWith('.js') &&
+      readFileSync(path.join(DIST, name), 'utf8').includes('Ordered today,'),
   )!;
   const address = `${ORIGIN}/releases/mf-static/0.1.0/${file}`;
   let shop: RunningShop;
@@ -49,7 +52,9 @@ describe('errors of browsers (ftl errors)', () => {
       [unknown, Record<string, Factory>],
     ];
     const exported: Exports = {};
-    const require = { d: (_: object, names: Exports) => Object.assign(exported, names) };
+    const require = Object.assign(() => ({}), {
+      d: (_: object, names: Exports) => Object.assign(exported, names),
+    });
     for (const factory of Object.values(modules)) factory({}, {}, require);
     try {
       for (const get of Object.values(exported)) (get() as () => void)();
@@ -61,8 +66,8 @@ describe('errors of browsers (ftl errors)', () => {
 
   function thrownAt(): string {
     const lines = readFileSync(path.join(ROOT, SOURCE), 'utf8').split('\n');
-    const at = lines.findIndex((line) => line.includes(MESSAGE));
-    return `${SOURCE}:${at + 1}:${lines[at]!.indexOf('new Error') + 1}`;
+    const at = lines.findIndex((line) => line.includes(CALL));
+    return `${SOURCE}:${at + 1}:${lines[at]!.indexOf(CALL) + 1}`;
   }
 
   it('are mapped to positions in the sources, from the stack of a minified file', async () => {
@@ -103,7 +108,7 @@ describe('errors of browsers (ftl errors)', () => {
       DATABASE_URL: shop.connectionString,
     });
     expect({ code, printed }).toEqual({ code: 0, printed: expect.any(String) as string });
-    expect(printed).toMatch(/^2 x, last \S+ {2}uncaught: Vendor prefixes/m);
+    expect(printed).toMatch(/^2 x, last \S+ {2}uncaught: is not a function/m);
     expect(printed).toContain(thrownAt());
     expect(printed).not.toMatch(/^9 x/m);
     expect(printed).toContain('\\u001b[2Jcleared\\u000a9 x, last now  forged');

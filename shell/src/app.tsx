@@ -3,7 +3,7 @@ import type { OnShown, RemoteReleases } from '@ftl/federation';
 import { GlobalStyle, theme } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import styled, { ThemeProvider } from 'styled-components';
+import styled from 'styled-components';
 import { Footer } from './frame/footer';
 import { Header } from './frame/header';
 import { SheetPrint } from './frame/sheet-print';
@@ -26,7 +26,7 @@ interface AppProps {
 export function App(props: AppProps) {
   const [history] = useState(siteHistory);
   return (
-    <ThemeProvider theme={theme}>
+    <>
       <GlobalStyle />
       <SheetPrint />
       <HistoryRouter history={history}>
@@ -34,7 +34,7 @@ export function App(props: AppProps) {
       </HistoryRouter>
       <Toasts />
       <ReleaseTools live={props.live} />
-    </ThemeProvider>
+    </>
   );
 }
 

@@ -1,11 +1,5 @@
 import { findRemote } from '@ftl/contracts';
-import {
-  followUncaught,
-  guardEntryScripts,
-  readLiveSet,
-  RemoteReleases,
-  reportOnce,
-} from '@ftl/federation';
+import { followUncaught, readLiveSet, RemoteReleases, reportOnce } from '@ftl/federation';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -23,7 +17,6 @@ forgetPreviewLink();
 signOutWithOtherTabs();
 
 const live = readLiveSet();
-guardEntryScripts(live);
 const report = reportOnce(failureReporter(live));
 followUncaught(report);
 const releases = new RemoteReleases({ report });

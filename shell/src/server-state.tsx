@@ -12,8 +12,8 @@ let arrived: Parts | undefined;
  * add a request.
  */
 async function loadParts() {
-  const [{ QueryClientProvider }, { queryClient }] = await Promise.all([
-    import('@tanstack/react-query'),
+  const [QueryClientProvider, { queryClient }] = await Promise.all([
+    import('@tanstack/react-query').then(({ QueryClientProvider: Provider }) => Provider),
     import('@ftl/api-client'),
   ]);
   return { QueryClientProvider, queryClient };

@@ -1,4 +1,3 @@
-export { guardEntryScripts } from './entry-scripts';
 export { reportOnce } from './failure-report';
 export type { FailureReason, RemoteFailure, ReportFailure } from './failure-report';
 export { lazyPage } from './lazy-page';

@@ -1,6 +1,5 @@
 import type { LiveRelease, LiveRemote } from '@ftl/contracts';
 import { loadContainerRoutes, type RoutesLoader } from './containers';
-import { isOverride } from './entry-scripts';
 import type { ReportFailure } from './failure-report';
 import type { RemoteRoute } from './remote-route';
 
@@ -57,8 +56,7 @@ export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<Lo
       clearTimeout(hang);
     }
     function fail(release: LiveRelease, error: unknown): void {
-      if (!isOverride(error))
-        report({ remote: remote.name, version: release.version, reason: 'load', error });
+      report({ remote: remote.name, version: release.version, reason: 'load', error });
       // A release that failed is not reported as hanging, too.
       clearTimeout(hang);
       waitingFor -= 1;

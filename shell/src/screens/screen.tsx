@@ -1,4 +1,4 @@
-import { Heading, Page, Row, Stack, Text, usePageTitle } from '@ftl/ui-kit';
+import { Page, Row, usePageTitle } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 
 interface ScreenProps {
@@ -13,14 +13,12 @@ interface ScreenProps {
 export function Screen({ title, text, isAlert = false, children }: ScreenProps) {
   usePageTitle(title);
   return (
-    <Page width="narrow">
-      <Stack gap={3} align="start">
-        <Heading level={1}>{title}</Heading>
-        <Text size="large" role={isAlert ? 'alert' : undefined}>
-          {text}
-        </Text>
-        <Row gap={2}>{children}</Row>
-      </Stack>
+    <Page
+      width="narrow"
+      title={title}
+      intro={<span role={isAlert ? 'alert' : undefined}>{text}</span>}
+    >
+      <Row gap={2}>{children}</Row>
     </Page>
   );
 }

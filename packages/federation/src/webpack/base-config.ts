@@ -21,7 +21,7 @@ export interface BundleOptions {
   entry: Configuration['entry'];
   /** File name of the chunk that holds webpack's runtime. */
   runtimeFile: string;
-  federation: Pick<FederationOptions, 'exposes' | 'filename' | 'experiments'>;
+  federation?: Pick<FederationOptions, 'exposes' | 'filename'>;
   /** Of a shell. */
   names?: SharedNames;
   initialChunks: SealOptions['initialChunks'];
@@ -30,22 +30,14 @@ export interface BundleOptions {
 /** Our packages, as installed from npm. */
 const INSTALLED = /[\\/]node_modules[\\/]@ftl[\\/]/;
 
-/** A package that would keep forms and their requests, which no page uses (README.md). */
-const UNUSED_COMPONENTS: webpack.RuleSetRule = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  use: path.join(import.meta.dirname, 'drop-display-names.js'),
-};
-
 const REFRESH_RUNTIME = path.join(import.meta.dirname, '../../shared-refresh-runtime.cjs');
 
 /** Base configuration of the shell's and every remote's bundle. */
 export function bundle(options: BundleOptions): Configuration {
   const { side, workspace, development, container } = options;
+  const { dir } = workspace;
   // Developers add imports while the shell is served.
-  const shared = sharedPackages(
-    side,
-    development ? {} : { dir: workspace.dir, ...(options.names && { names: options.names }) },
-  );
+  const shared = sharedPackages(side, { dir, ...(development ? {} : { names: options.names }) });
   return {
     name: workspace.name,
     // Hot updates identify modules by path; a common base keeps the ids equal between bundles.
@@ -75,19 +67,27 @@ export function bundle(options: BundleOptions): Configuration {
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       // Our packages from their sources, so that a remote does not wait for their build.
       conditionNames: isInstalled ? ['...'] : ['ftl-source', '...'],
-      alias: development ? refreshAliases() : { ...packagesThemselves, ...productionAliases() },
+      alias: development
+        ? refreshAliases()
+        : {
+            ...packagesThemselves,
+            // Its exports point only to its development build.
+            'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
+          },
     },
     module: { rules: moduleRules(container, development) },
     optimization: {
       moduleIds: development ? 'named' : 'deterministic',
       chunkIds: development ? 'named' : 'deterministic',
+      // A browser caches no file longer than its release, so libraries need none of their own.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           // It uses its own threads; a worker process would only copy the code back and forth.
           parallel: false,
           terserOptions: { compress: { passes: 3 }, mangle: true },
-          extractComments: false,
+          extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
         }),
       ],
     },
@@ -106,6 +106,12 @@ export function bundle(options: BundleOptions): Configuration {
         dts: false,
         shareStrategy: 'loaded-first',
         shared,
+        experiments: {
+          // The shell provides it (containers.ts).
+          externalRuntime: side === 'remote',
+          // The shell loads containers itself, and none has a manifest.
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
         ...options.federation,
       }),
       new GuardedScripts(!development),
@@ -152,12 +158,16 @@ function sealOptions(
 function moduleRules(container: string, development: boolean): webpack.RuleSetRule[] {
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(container, development) },
-    // For the class names of this container, and for its browsers.
-    { test: /\.js$/, include: INSTALLED, use: swcLoader(container, development, 'ecmascript') },
-    // Facades.
-    { test: /\.js$/, include: import.meta.dirname, exclude: INSTALLED, extractSourceMap: true },
+    // For the class names of this container, and for its browsers. By `type` the default of a shared
+    // package is its export of this name, which Node's rules for ES modules do not allow.
+    {
+      test: /\.js$/,
+      include: INSTALLED,
+      type: 'javascript/auto',
+      use: swcLoader(container, development, 'ecmascript'),
+    },
     // Hot reloading knows no components of packages, and developers have newer browsers.
-    ...(development ? [] : [newerPackages(container), UNUSED_COMPONENTS]),
+    ...(development ? [] : [newerPackages(container)]),
     { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
     { resourceQuery: /raw/, type: 'asset/source' },
   ];
@@ -222,28 +232,5 @@ function refreshAliases(): Record<string, string> {
   return {
     'react-refresh/runtime$': REFRESH_RUNTIME,
     [path.join(ROOT, 'node_modules/react-refresh/runtime.js')]: REFRESH_RUNTIME,
-  };
-}
-
-/**
- * react-router's exports point only to its development build. Federation's runtime is also
- * requested as CommonJS, which would bundle a second copy. Its handling of manifests is dropped, as
- * our remotes have none, and so are vendor prefixes, which styled-components no longer adds by
- * default.
- */
-function productionAliases(): Record<string, string> {
-  const modules = path.join(ROOT, 'node_modules');
-  const runtime = path.join(modules, '@module-federation/runtime-core/dist');
-  const errorCodes = path.join(modules, '@module-federation/error-codes/dist');
-  const sdk = path.join(modules, '@module-federation/sdk/dist');
-  const facade = (name: string) => path.join(import.meta.dirname, 'facades', `${name}.js`);
-  return {
-    'react-router$': path.join(modules, 'react-router/dist/production/index.mjs'),
-    '@module-federation/runtime-core$': path.join(runtime, 'index.js'),
-    [path.join(runtime, 'plugins/snapshot/SnapshotHandler.js')]: facade('no-snapshots'),
-    [path.join(runtime, 'utils/preload.js')]: facade('no-preloads'),
-    [path.join(errorCodes, 'desc.mjs')]: facade('no-descriptions'),
-    [path.join(sdk, 'logger.js')]: facade('no-logger'),
-    [path.join(modules, 'stylis/src/Prefixer.js')]: facade('no-prefixes'),
   };
 }

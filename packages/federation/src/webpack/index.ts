@@ -52,15 +52,11 @@ export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): ConfigFun
       workspace,
       development,
       container: containerName(workspace, development),
-      entry: development ? path.join(dir, 'src/index.ts') : {},
+      entry: {},
       runtimeFile: 'remoteEntry.js',
       federation: {
         filename: 'remoteEntry.js',
         exposes: { [ROUTES_MODULE]: { import: routes, name: 'routes' } },
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
-        },
       },
       initialChunks: (compilation) => chunksNamed(compilation, 'routes'),
     });
@@ -96,12 +92,6 @@ export function defineShell({
           [...new Set([...ours, ...(inUse[key] ?? [])])],
         ]),
       ),
-      federation: {
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      },
       initialChunks: (compilation) => chunksNamed(compilation, 'bootstrap'),
     });
     return {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import type { BuildRecord } from '@ftl/contracts';
+import type { BuildRecord, Integrity } from '@ftl/contracts';
 import { filesOfSharedPackages, providedNames, usedSharedPackages } from './federation-graph.ts';
 import { INTEGRITY_SLOT } from './guarded-scripts.ts';
-import { integrityOf } from './integrity.ts';
 import { PrivateSourceMaps } from './private-source-maps.ts';
 
 /** Placeholder in the container's name, with the length of the hash that replaces it. */
@@ -185,6 +184,11 @@ function contentOf(compilation: Compilation, name: string): Buffer {
   const asset = compilation.getAsset(name);
   if (!asset) throw new Error(`The build has no ${name}.`);
   return asset.source.buffer();
+}
+
+/** Subresource integrity of a released file. */
+function integrityOf(content: Buffer): Integrity {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function sha256(text: string): string {

@@ -11,3 +11,11 @@ it('the shell depends on every package that it provides to remotes', () => {
     expect.arrayContaining(Object.keys(sharedPackages('shell'))),
   );
 });
+
+it('a remote accepts any patch of what it was built with, and bundles no copy', () => {
+  for (const shared of Object.values(sharedPackages('remote')))
+    expect(shared).toMatchObject({
+      requiredVersion: expect.stringMatching(/^\^\d+\.\d+\.0$/),
+      ...{ import: false, singleton: true, strictVersion: true },
+    });
+});

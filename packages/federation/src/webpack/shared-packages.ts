@@ -7,7 +7,7 @@ interface SharedOptions {
   strictVersion: true;
   version: string;
   requiredVersion: string;
-  import?: string;
+  import?: string | false;
   eager?: true;
 }
 
@@ -43,12 +43,14 @@ const IN_SHELL_ENTRY: ReadonlySet<string> = new Set([
  * range (`strictVersion`), so that the page falls back to the remote's previous release instead of
  * mixing two copies of React. A patch is no obstacle: names and types are compared on release.
  *
+ * A remote bundles no copies.
+ *
  * @param options.dir folder of the workspace
  * @param options.names of a shell; without them, packages are shared whole
  */
 export function sharedPackages(
   side: 'shell' | 'remote',
-  { dir = '', names = {} }: { dir?: string; names?: SharedNames } = {},
+  { dir = '', names = {} }: { dir?: string; names?: SharedNames | undefined } = {},
 ): Record<string, SharedOptions> {
   return Object.fromEntries(
     SHARED.map((name) => {
@@ -60,6 +62,7 @@ export function sharedPackages(
           strictVersion: true,
           version,
           requiredVersion: `^${version.replace(/\.\d+$/, '.0')}`,
+          ...(side === 'remote' ? { import: false as const } : {}),
           ...(names[name] ? { import: moduleOf(dir, name, names[name]) } : {}),
           ...(side === 'shell' && IN_SHELL_ENTRY.has(name) ? { eager: true as const } : {}),
         } satisfies SharedOptions,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LiveEntry, ReleaseRecord, SharedRange } from '@ftl/contracts';
-import { integrityOf } from '@ftl/federation/integrity';
 import { SHARED } from '@ftl/federation/shared-packages';
+import { integrityOf } from '@ftl/releases';
 import { checkShared, packTypes, SHARED_TYPES } from './shared.ts';
 import { emitSharedTypes, typeBreaks, type SharedTypes } from './shared-types.ts';
 
@@ -44,7 +44,10 @@ const router = (...names: string[]) => ({ 'react-router-dom': { names } });
 const LIVE = { shell: { version: '1.0.0' }, 'mf-gift': { version: '1.0.0' } };
 
 describe('the names that releases use of shared packages', () => {
-  const gift = release('mf-gift', router('Link', 'useMatch'));
+  /** Built with a newer patch than the shell has. */
+  const gift = release('mf-gift', {
+    'react-router-dom': { version: '7.1.9', names: ['Link', 'useMatch'] },
+  });
   const shell = release('shell', router('Link', 'useMatch', 'useParams'));
   const smaller = release('shell', router('Link', 'useParams'), { version: '1.1.0' });
 

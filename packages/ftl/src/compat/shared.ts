@@ -1,7 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { SHELL_NAME, type LivePointer, type ReleaseRecord } from '@ftl/contracts';
-import { integrityOf } from '@ftl/federation/integrity';
-import { ReleaseError, type ReleaseErrorCode, type ReleaseStore } from '@ftl/releases';
+import { integrityOf, ReleaseError, type ReleaseErrorCode, type ReleaseStore } from '@ftl/releases';
 import semver from 'semver';
 import { ROOT } from '../place.ts';
 import { releasesInUse, type ReleaseInUse } from './releases-in-use.ts';

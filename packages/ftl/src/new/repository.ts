@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sharedVersions } from './shared-versions.ts';
 import { templateFiles } from './template-files.ts';
@@ -22,7 +21,7 @@ const PIPELINE: Record<string, string> = {
   'repository/release.yml': '.github/workflows/release.yml',
 };
 /** Packages that its pages import, beside those that the shell shares. */
-const OURS = ['@ftl/contracts', '@ftl/ui-kit'];
+const OURS = ['@ftl/contracts', '@ftl/federation', '@ftl/ui-kit'];
 /** Packages needed to compile it. */
 const TYPES = { '@types/node': '^24.0.0', '@types/react': '^19.3.0', typescript: '^6.0.3' };
 const SETTINGS = {
@@ -80,31 +79,24 @@ function manifestWith(
   { dependencies, devDependencies, scripts, ...rest }: Manifest,
   { dir, name, path: route, label, shared }: Wanted,
 ) {
-  const federation = readManifest(packageJsonOf('@ftl/federation'));
-  const { version } = readManifest(path.resolve(import.meta.dirname, '../../package.json'));
+  const own = readManifest(path.resolve(import.meta.dirname, '../../package.json'));
+  const versions = { ...own.devDependencies, ...own.dependencies };
   return {
     ...{ name: path.basename(dir), version: '0.1.0', private: true, type: 'module' },
     ...rest,
     remote: { name, routes: [route], navigation: [{ path: route, label }], prerender: [route] },
     scripts: { build: 'ftl build', types: 'tsc', release: 'ftl release', ...scripts },
     dependencies: {
-      ...Object.fromEntries(OURS.map((each) => [each, federation.dependencies?.[each]])),
-      '@ftl/federation': federation.version,
+      ...Object.fromEntries(OURS.map((each) => [each, versions[each]])),
       ...shared,
       ...dependencies,
     },
     devDependencies: {
-      ...(dependencies?.['@ftl/cli'] ? {} : { '@ftl/cli': version }),
+      ...(dependencies?.['@ftl/cli'] ? {} : { '@ftl/cli': own.version }),
       ...TYPES,
       ...devDependencies,
     },
   };
-}
-
-function packageJsonOf(name: string): string {
-  let folder = path.dirname(createRequire(import.meta.url).resolve(name));
-  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
-  return path.join(folder, 'package.json');
 }
 
 function readManifest(file: string): Manifest {

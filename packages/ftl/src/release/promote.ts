@@ -1,6 +1,5 @@
 import type { ReleaseRecord } from '@ftl/contracts';
-import { integrityOf } from '@ftl/federation/integrity';
-import { ReleaseError } from '@ftl/releases';
+import { integrityOf, ReleaseError } from '@ftl/releases';
 import type { OfferedApi } from '../compat/live-api.ts';
 import { intactLive, intactRelease, isPublished, signedRecord } from './intact.ts';
 import { render, show, type Audience, type Published } from './publish.ts';

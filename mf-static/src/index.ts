@@ -1,3 +1,0 @@
-void import('./bootstrap');
-
-export {};

@@ -1,4 +1,0 @@
-import { runAlone } from '@ftl/federation/alone';
-import routes from './routes';
-
-runAlone(routes);

@@ -1,7 +1,0 @@
-import { createHash } from 'node:crypto';
-import type { Integrity } from '@ftl/contracts';
-
-/** Subresource integrity of a released file. */
-export function integrityOf(content: Buffer): Integrity {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
-}
