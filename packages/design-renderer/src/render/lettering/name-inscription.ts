@@ -59,7 +59,7 @@ export function nameInscription(
   const small = planFooters(footers, name.at(-1)!, folder);
   const lines = [...name, ...small];
   const lift = small.reduce((sum, { size }) => sum + size * LEADING, 0) * LIFT;
-  const free = boxOf(name[0]!).y0 - (lettering.name.top ?? 0);
+  const free = boxOf(name[0]!).y0 - (lettering.name.top ?? -Infinity);
   const raised = Math.max(Math.min(lift, free), ...lines.map((line) => boxOf(line).y1 - LOWEST));
   const set = lines.map((line) => setPlanned({ ...line, y: line.y - raised }));
   return drawLines(
@@ -78,7 +78,7 @@ function planName(
   const below = footers.length;
   const shrunk = SHRUNK[below]!;
   const small = footers.reduce((sum, [, { size }]) => sum + size * LEADING, 0);
-  const room = LOWEST - (style.top ?? 0) - small - (below && BELOW_NAME);
+  const room = LOWEST - (style.top ?? -Infinity) - small - (below && BELOW_NAME);
   const extentOf = (text: string) => letterExtent(shapeLine(text, fonts, style.tracking));
   const fit = (size: number, texts: string[]): number =>
     Math.min(
