@@ -6,8 +6,10 @@ import type { KeptMementoResponse } from '../mementos/index.js';
 
 /** Tables of an account that the export omits, and why. */
 const LEFT_OUT: Record<string, string> = {
+  asked_designs: 'Nothing but the key of a link, which grants access.',
   cancel_tokens: 'Nothing but the secret of a link that the owner has by mail.',
   continue_links: 'Digests of mailed links of guests; an account has none.',
+  design_hearts: 'Given by other browsers; each design tells their count.',
   guests: 'The number of a browser, which its cookie holds.',
   guest_temp_ids: 'The numbers that a browser remembers for a day.',
   memento_candles: 'Lit by other browsers; each page tells their count.',
@@ -43,6 +45,12 @@ const PLANTED: Record<string, string> = {
     from designs where user_id = $2 limit 1`,
   family_entries: `insert into family_entries (list_id, name, items)
     select id, $1, '[]' from family_lists`,
+  // It follows another common table expression.
+  design_notes: `, asked as (
+      insert into asked_designs (link_key, design_id)
+      select md5($1), id from designs where user_id = $2 limit 1 returning id)
+    insert into design_notes (asked_id, guest_id, name, text)
+    select id, gen_random_uuid(), 'Ida', $1 from asked`,
   memento_messages: `insert into memento_messages (memento_id, name, text) values ($4, 'Nora', $1)`,
 };
 
