@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Draft, PublishedChange, WordChange } from './drafts.ts';
 import type { Shown } from './publisher.ts';
 
@@ -26,12 +27,25 @@ pre.words { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margi
 ins { background: #dff0e0; text-decoration: none } del { background: #f7dcd8 } .soft { color: #5d5b66 } .problem { color: #8c1d18 }
 code { overflow-wrap: anywhere; font-size: .85em }`;
 
+/** Shows what has changed, but not while a time is being chosen. */
+export const DESK_SCRIPT = `const { state } = document.currentScript.dataset;
+setInterval(async () => {
+  const isNew = (await (await fetch('/state')).text()) !== state;
+  if (isNew && !document.activeElement.matches('input')) location.reload();
+}, 3000);
+`;
+
+/** Changes whenever the page does. */
+export function stateOf(state: DeskState): string {
+  return createHash('sha256').update(JSON.stringify(state)).digest('hex');
+}
+
 /** The page beside the editor: drafts with their previews, what is live, and what was. */
 export function deskPage(state: DeskState): string {
   const { drafts, live, scheduled, history, message, isBusy } = state;
-  const waits = isBusy || drafts.some(({ shown }) => shown === undefined);
+  const waits = isBusy || scheduled !== undefined || drafts.some(({ shown }) => !shown);
   return `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width">${waits ? '<meta http-equiv="refresh" content="2">' : ''}
+<meta name="viewport" content="width=device-width">${waits ? `<script src="/desk.js" data-state="${stateOf(state)}"></script>` : ''}
 <title>Marketing’s desk</title><style>${STYLE}</style>
 <h1>Marketing’s desk</h1>
 <p><a class="button main" href="/editor/" target="editor">Open the editor</a> <a class="button" href="/facts">Facts</a></p>

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { deskPage, factsPage } from './desk-page.ts';
+import { DESK_SCRIPT, deskPage, factsPage, stateOf, type DeskState } from './desk-page.ts';
 import { isAuthorsFile, type Draft, type Drafts } from './drafts.ts';
 import { problemsIn, type Publisher, type Shown } from './publisher.ts';
 
@@ -133,7 +133,9 @@ export class Desk {
       response.writeHead(303, { location: '/' }).end();
       return;
     }
-    if (pathname === '/') return send(response, 200, 'text/html', this.#page());
+    if (pathname === '/') return send(response, 200, 'text/html', deskPage(this.#state()));
+    if (pathname === '/state') return send(response, 200, 'text/plain', stateOf(this.#state()));
+    if (pathname === '/desk.js') return send(response, 200, 'text/javascript', DESK_SCRIPT);
     if (pathname === '/facts')
       return send(response, 200, 'text/html', factsPage(this.#options.facts));
     if (pathname === '/editor/') return send(response, 200, 'text/html', EDITOR_PAGE);
@@ -146,12 +148,12 @@ export class Desk {
     return send(response, content === '' ? 404 : 200, type, content);
   }
 
-  #page(): string {
+  #state(): DeskState {
     const { drafts } = this.#options;
     const { shown: all, scheduled } = this.#memory;
     const isTime = scheduled && Date.parse(scheduled.at) < Date.now();
     if (isTime && this.#busy === 0) this.#run('', async () => `${scheduled.key} is live.`);
-    return deskPage({
+    return {
       drafts: drafts.all().map((draft) => {
         const shown = all[draft.key];
         const isCurrent = shown?.commit === draft.commit;
@@ -162,7 +164,7 @@ export class Desk {
       history: drafts.history(),
       message: this.#message,
       isBusy: this.#busy > 0,
-    });
+    };
   }
 
   /** A button of the desk. */
