@@ -15,6 +15,8 @@ describe("marketing's desk", () => {
   let folder: string;
   let server: Server;
   let port: number;
+  let desk: Desk;
+  let live: string[];
   const publish = jest.fn<Promise<string>, unknown[]>();
 
   beforeEach(async () => {
@@ -26,14 +28,18 @@ describe("marketing's desk", () => {
       history: () => [],
     };
     const preview = async () => ({ commit: 'c0ffee', preview: 'http://localhost:3000/?p' });
-    const publisher = { publish, preview, live: async () => [] };
+    live = ['mf-static        1.0.0  before 0.9.0'];
+    const rollBack = async () => {
+      live = ['mf-static        0.9.0  before -'];
+    };
+    const publisher = { publish, preview, rollBack, live: async () => live };
     const options = {
       editorFiles: folder,
       repository: 'http://127.0.0.1:1',
       config: {},
       facts: {},
     };
-    const desk = new Desk({
+    desk = new Desk({
       ...options,
       drafts: drafts as Drafts,
       publisher: publisher as unknown as Publisher,
@@ -89,6 +95,19 @@ describe("marketing's desk", () => {
     expect((await send('/publish', { body, origin: '' })).status).toBe(403);
     expect((await send('/', { host: 'attacker.example' })).status).toBe(403);
     expect(publish).not.toHaveBeenCalled();
+  });
+
+  it('shows what is scheduled until another change takes it back', async () => {
+    publish.mockImplementationOnce(async () => {
+      live.push('  SCHEDULED 1.1.0 for 2100-01-01T09:00:00.000Z by Ann');
+      return '1.1.0';
+    });
+    await send('/schedule', { body: 'key=pages/faq&at=2100-01-01T09:00' });
+    await desk.refresh();
+    expect((await send('/')).text).toContain('Goes live by itself');
+    await send('/roll-back', { body: '' });
+    await desk.refresh();
+    expect((await send('/')).text).not.toContain('Goes live by itself');
   });
 
   it('passes on no change of other files than texts and pictures', async () => {

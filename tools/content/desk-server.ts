@@ -105,7 +105,7 @@ export class Desk {
   async #refresh(): Promise<void> {
     const { drafts, publisher } = this.#options;
     this.#live = await publisher.live();
-    this.#mergeWhatWentLive();
+    this.#followSchedule();
     for (const draft of drafts.all())
       if (this.#memory.shown[draft.key]?.commit !== draft.commit) {
         this.#memory.shown[draft.key] = await publisher.preview(draft);
@@ -152,7 +152,7 @@ export class Desk {
     const { drafts } = this.#options;
     const { shown: all, scheduled } = this.#memory;
     const isTime = scheduled && Date.parse(scheduled.at) < Date.now();
-    if (isTime && this.#busy === 0) this.#run('', async () => `${scheduled.key} is live.`);
+    if (isTime && this.#busy === 0) this.#run('', async () => '');
     return {
       drafts: drafts.all().map((draft) => {
         const shown = all[draft.key];
@@ -219,12 +219,16 @@ export class Desk {
     return `${draft.key} is live after ${seconds} s.${lost}`;
   }
 
-  #mergeWhatWentLive(): void {
+  /** What was scheduled is live now, or was taken back by another change. */
+  #followSchedule(): void {
     const { drafts } = this.#options;
     const { scheduled } = this.#memory;
-    if (!scheduled || !this.#live[0]?.includes(` ${scheduled.version} `)) return;
-    const draft = drafts.find(scheduled.key);
-    if (draft) drafts.published(draft, `Publish ${scheduled.key}, scheduled`);
+    if (!scheduled) return;
+    const { key, version } = scheduled;
+    if (this.#live.some((line) => line.includes(`SCHEDULED ${version} `))) return;
+    const draft = drafts.find(key);
+    if (draft && this.#live[0]?.includes(` ${version} `))
+      drafts.published(draft, `Publish ${key}, scheduled`);
     this.#memory.scheduled = undefined;
     this.#remember();
   }
