@@ -66,6 +66,26 @@ describe("an author's drafts", () => {
     expect(others.filter(isAuthorsFile)).toEqual([]);
   });
 
+  it('are based on what developers change, whose branch may be rewritten', () => {
+    const again = () => Drafts.open(drafts.dir, origin, 'Ann');
+    const draft = save('pages/faq', FAQ, 'Can I cancel my order?\n');
+    commit(origin, 'README.md', 'First.\n');
+    again();
+    git(origin, 'reset', '-q', '--hard', 'HEAD~1');
+    commit(origin, 'README.md', 'Second.\n');
+    commit(origin, 'mf-static/content/terms.md', 'Our terms.\n');
+    const tree = again().treeWith(draft);
+    const shown = (file: string) => git(drafts.dir, 'show', `${tree}:${file}`);
+    expect(['README.md', FAQ, 'mf-static/content/terms.md'].map(shown)).toEqual([
+      'Second.',
+      'Can I cancel my order?',
+      'Our terms.',
+    ]);
+    drafts.published(draft, 'Publish');
+    commit(origin, FAQ, 'Can anyone cancel an order?\n');
+    expect(again).toThrow('was published with other words than here');
+  });
+
   it('are refused in words if the same sentence was published since', () => {
     const first = save('pages/faq', FAQ, 'Can I cancel my order?\n');
     const second = save('pages/other', FAQ, 'Can I cancel a shirt?\n');

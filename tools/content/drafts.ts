@@ -62,10 +62,31 @@ export class Drafts {
     drafts.#git('config', 'user.email', `${author.replaceAll(/\W+/g, '.')}@localhost`);
     drafts.#git('checkout', '--quiet', MAIN);
     drafts.#git('fetch', '--quiet', 'origin', 'HEAD');
-    if (git(dir, ['merge', '--quiet', '-m', 'Texts of developers', 'FETCH_HEAD']).status === 0)
-      return drafts;
-    git(dir, ['merge', '--abort']);
-    throw new Error(`What was published differs from the texts here: merge both in ${dir}.`);
+    drafts.#takeOver('FETCH_HEAD');
+    return drafts;
+  }
+
+  /**
+   * Merges the texts of developers. All other files are theirs as they are: branches of developers
+   * are rewritten.
+   */
+  #takeOver(theirs: string): void {
+    if (git(this.dir, ['merge-base', '--is-ancestor', theirs, MAIN]).status === 0) return;
+    const merged = git(this.dir, ['merge-tree', '--write-tree', '--name-only', MAIN, theirs]);
+    const [tree, ...rest] = merged.stdout.split('\n');
+    const conflicts = merged.status === 0 ? [] : rest.slice(0, rest.indexOf(''));
+    const text = conflicts.find((file) => file.startsWith(`${CONTENT}/`));
+    if (text)
+      throw new Error(
+        `${text} was published with other words than here: merge both in ${this.dir}.`,
+      );
+    this.#git('read-tree', theirs);
+    this.#git('rm', '-r', '--quiet', '--cached', CONTENT);
+    this.#git('read-tree', `--prefix=${CONTENT}/`, `${tree}:${CONTENT}`);
+    const parents = ['-p', MAIN, '-p', theirs];
+    const whole = this.#git('write-tree');
+    const commit = this.#git('commit-tree', whole, ...parents, '-m', 'Texts of developers');
+    this.#git('reset', '--quiet', '--hard', commit);
   }
 
   /** Newest first. */
