@@ -2,6 +2,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expectAccessible } from '../tools/testing/accessible';
 import { untilLive, untilPainted } from './shop/live-page';
+import { expectFrame, PHONE } from './shop/screens';
 import { stopClock } from './shop/stopped-clock';
 import { expect, test } from './shop/test';
 import { mailTo } from './shop/walk';
@@ -17,7 +18,6 @@ const PAGES = [
   { row: 'NAV-35', path: '/how-it-works', heading: 'How It Works' },
   { row: 'NAV-36', path: '/faq', heading: 'Frequently Asked Questions' },
 ];
-const PHONE = { width: 390, height: 844 };
 const MAX_IMAGE_BYTES = 120 * 1024;
 
 /** React writes `<br/>` and ids such as `_r_0_`; both are valid HTML. */
@@ -27,7 +27,9 @@ const validator = new HtmlValidate({
 });
 
 for (const { row, path, heading } of PAGES) {
-  test(`${row}: ${path} is a page: valid, described, public`, async ({ page }) => {
+  test(`NAV-01 ${row}: ${path} is a page in the shop's frame: valid, described, public`, async ({
+    page,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     const html = (await response?.text()) ?? '';
@@ -48,7 +50,9 @@ for (const { row, path, heading } of PAGES) {
     expect(image.headers()['content-type']).toBe('image/jpeg');
     expect((await image.body()).length).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
 
+    await untilLive(page);
     await expectAccessible(page);
+    await expectFrame(page);
   });
 }
 
