@@ -1,15 +1,13 @@
 // owned by: mf-design-flow
-// also covers: mf-checkout, mf-wizard
+// also covers: mf-checkout
 import type { Page } from '@playwright/test';
-import { press, tabTo, tabToField } from './shop/keyboard';
+import { press, tabToField } from './shop/keyboard';
 import { openMadeDesign } from './shop/made-design';
-import { photoOfOnePerson } from './shop/photos';
 import { expectFine, PHONE } from './shop/screens';
 import { expect, test } from './shop/test';
-import { mailTo, register, someEmail } from './shop/walk';
+import { mailTo, someEmail } from './shop/walk';
 
-// Words on the back, from the guest flow's finished design, from the tribute page and from the
-// wizard to a paid order, with the keyboard alone.
+// Words on the back of a finished design, up to a paid order, with the keyboard alone.
 
 test.use({ viewport: PHONE });
 
@@ -125,86 +123,4 @@ test('dates and a line are on the front, and the dates are offered for the back'
   await page.reload();
   await expect(details.getByLabel('Date of birth')).toHaveValue('about 1931');
   await expect(main.getByText('Your design needs to be updated')).toHaveCount(0);
-});
-
-test('words on the back are ordered from the tribute page', async ({ page }) => {
-  const email = someEmail();
-  const main = page.getByRole('main');
-  await page.goto('/create');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await photoOfOnePerson());
-  await tabToField(page, "Loved One's Name");
-  await page.keyboard.type('Eleanor Rose');
-  await press(page, 'Create My Memorial Design');
-  await expect(main.getByText('Design Ready')).toBeVisible();
-  await expect(main.getByText('$44.95', { exact: true })).toBeVisible();
-  await addWords(page);
-  await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
-  await turnShirt(page);
-
-  await page.reload();
-  await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
-  await press(page, 'Proceed to Checkout');
-  await expect(main.getByText('$6.00', { exact: true })).toBeVisible();
-  await turnShirt(page);
-  await tabToField(page, 'Email Address *');
-  await page.keyboard.type(email);
-  await press(page, 'Proceed to Secure Checkout - $50.95');
-  await payAndConfirm(page, email, '$50.95');
-});
-
-test('words on the back are ordered from the wizard', async ({ page }) => {
-  const email = someEmail();
-  const main = page.getByRole('main');
-  await page.goto('/register?next=%2Fdesign%2Fcreate');
-  await register(page, email);
-  await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
-  await press(page, 'Continue with This Photo');
-  await tabTo(page, 'Heaven Memory', 'radio');
-  await page.keyboard.press('Space');
-  await press(page, 'Continue with this template');
-  await tabToField(page, 'Name');
-  await page.keyboard.type('Eleanor Rose');
-  await press(page, 'Next: Preview Design');
-  await expect(page.getByRole('heading', { name: 'Your Memorial Tribute' })).toBeVisible();
-  await press(page, 'Change Options', 'link');
-  await expect(page).toHaveURL(/\/design\/customize\/\d+$/);
-  await expect(main.getByText('$44.95', { exact: true })).toBeVisible();
-  await addWords(page);
-  await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
-  await turnShirt(page);
-
-  // The previous step shows the words and the price, too.
-  await page.goBack();
-  await expectWords(page);
-  await expect(main.getByText('$50.95', { exact: true })).toBeVisible();
-  await expectFine(page);
-  await press(page, 'See T-Shirt Preview & Checkout', 'link');
-  await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
-  await expect(main.getByText('Words on the back, 1 × $6.00')).toBeVisible();
-  await tabToField(page, 'Email Address');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await payAndConfirm(page, email, '$50.95');
-});
-
-test('words on the back can be changed and removed, and the price follows', async ({ page }) => {
-  const main = page.getByRole('main');
-  await openMadeDesign(page, 'Eleanor Rose');
-  await press(page, 'Add Words to the Back');
-  await tabToField(page, 'A verse or a message');
-  await page.keyboard.type('Forever loved');
-  await press(page, 'Put These Words on the Back');
-  await expect(page.getByRole('button', { name: 'Complete Order - $45.00' })).toBeVisible();
-  await page.reload();
-  await press(page, 'Change These Words');
-  await expect(page.getByLabel('A verse or a message')).toHaveValue('Forever loved');
-  await press(page, 'Cancel');
-  await expect(page.getByRole('button', { name: 'Change These Words' })).toBeFocused();
-  await press(page, 'Remove from the Back');
-  await expect(page.getByRole('button', { name: 'Complete Order - $39.00' })).toBeVisible();
-  await expect(main.getByText('Forever loved')).toBeHidden();
 });
