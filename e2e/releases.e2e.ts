@@ -1,6 +1,6 @@
 // owned by: federation
 // also covers: mf-static, mf-design-flow, mf-checkout
-import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -127,30 +127,6 @@ test.describe('a team releases its remote from a separate checkout', () => {
     await guest.close();
   });
 
-  test('shows a canary to its share of the visitors, always the same ones', async ({
-    browser,
-    shop,
-  }) => {
-    await changeLead('For half of the visitors.');
-    releaseFrom(checkout, shop, 'release', 'mf-static', '--canary', '50');
-    await untilFaq(shop, (_html, headers) => headers.has('set-cookie'));
-    const seen = { new: 0, old: 0 };
-    // Assignment is random: 64 visitors get the same release once in 2^63 times.
-    for (let visitor = 0; visitor < 64 && Math.min(seen.new, seen.old) === 0; visitor += 1) {
-      const context = await browser.newContext({ baseURL: shop.url });
-      const first = await (await context.request.get('/faq')).text();
-      const again = await (await context.request.get('/faq')).text();
-      const isNew = first.includes('For half of the visitors.');
-      expect(again.includes('For half of the visitors.')).toBe(isNew);
-      seen[isNew ? 'new' : 'old'] += 1;
-      await context.close();
-    }
-    expect(Math.min(seen.new, seen.old)).toBeGreaterThan(0);
-
-    expect(releaseFrom(checkout, shop, 'rollback', 'mf-static')).toContain('is live again');
-    expect((await livePointer(shop)).live['mf-static']?.canary).toBeUndefined();
-  });
-
   test('runs a remote from source in a running shop, and shows a saved change', async ({
     page,
     shop,
@@ -226,18 +202,6 @@ test.describe('a team releases its remote from a separate checkout', () => {
     await untilPage(shop, '/', (text) => !text.includes('href="/gift"'));
     expect((await fetch(`${shop.url}/gift`)).status).toBe(404);
     expect((await livePointer(shop)).live).toEqual(before.live);
-  });
-
-  test('rejects a release that does not render, and keeps the live set', async ({ shop }) => {
-    const before = await livePointer(shop);
-    const routes = path.join(checkout.dir, 'mf-static/src/routes.tsx');
-    const good = await readFile(routes, 'utf8');
-    await appendFile(routes, "\nthrow new Error('broken on purpose');\n");
-    expect(() => releaseFrom(checkout, shop, 'release', 'mf-static')).toThrow(
-      /mf-static does not render/,
-    );
-    await writeFile(routes, good);
-    expect(await livePointer(shop)).toEqual(before);
   });
 });
 

@@ -23,6 +23,14 @@ describe('a canary in a shop of several processes', () => {
     expect((await orders('list', 'open')).message).toContain('No order is open.');
   });
 
+  it('has its share among new visitors, whose browsers keep their assignment', async () => {
+    const first = await fetch(desk.cluster.url);
+    const [cookie = ''] = first.headers.getSetCookie();
+    expect(cookie).toMatch(/^release_share=\d+;/);
+    const again = await fetch(desk.cluster.url, { headers: { cookie: cookie.split(';')[0]! } });
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
   it('is withdrawn from every process when it fails more than the live release, and is listed for the operator', async () => {
     await desk.reported('1.1.0', { shown: 0, failed: 29 });
     await desk.judge();
