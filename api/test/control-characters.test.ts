@@ -246,7 +246,7 @@ describe('line breaks and escape codes in every text of every call', () => {
     const response = await fetch(url, {
       method: method.toUpperCase(),
       redirect: 'manual',
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(300_000),
       headers: {
         ...(isForm ? {} : { 'content-type': 'application/json' }),
         ...{ 'x-temp-user-id': visitor.tempUserId, 'x-session-id': visitor.tempUserId },
