@@ -162,6 +162,13 @@ describe('the finished design', () => {
     expect(screen.getByText('Memorial Template')).toBeVisible();
   });
 
+  it('shows the words on the back, and the total with them', async () => {
+    const back = { birthDate: '1948', passedDate: '2024', lines: ['Always'] };
+    await open({ [DESIGN]: () => finishedDesign({ back }) });
+    expect(screen.getAllByText('1948 – 2024')[0]).toBeVisible();
+    expect(await screen.findByText('$50.95')).toBeVisible();
+  });
+
   it('WIZ4-14: says below the note on memorial pages that one comes with the order', async () => {
     await open();
     expect(screen.getByText('Coming soon: digital memorial pages')).toBeVisible();
