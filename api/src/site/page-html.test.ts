@@ -39,7 +39,7 @@ describe('pageHtml', () => {
         structured: [{ name }],
       };
       const markup = `<h1>${name.replaceAll('<', '&lt;')}</h1>`;
-      const prerendered = { markup, styles: '' };
+      const prerendered = { markup, styles: '', isWaiting: false };
       const live = { ...page.live, remotes: [{ name }] as never };
       const html = pageHtml({ ...page, facts, prerendered, live });
       const text = name.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
