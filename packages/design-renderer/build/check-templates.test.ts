@@ -48,6 +48,7 @@ it('reports the defects of a template, each with an image', async () => {
   await makeBroken(broken, 'letters', ({ lettering, portrait }) => {
     lettering.title.y = 40;
     lettering.name.y = 70;
+    delete lettering.name.top;
     lettering.dates.size = 12;
     lettering.message.size = 9;
     portrait.headCenterY = 150;
