@@ -31,11 +31,16 @@ describe('late fonts', () => {
     expect(fonts()).toEqual(['sans']);
   });
 
-  it('changes nothing on a page that was not prerendered', () => {
+  it('gives a page that follows a placeholder the fonts that have arrived since', () => {
     document.querySelector('h1')!.dataset.placeholder = '';
+    const sans = document.querySelector('[data-font=sans]')!;
+    sans.textContent = '@font-face { font-display: optional; }';
     skipLateFonts(document, renderedWith());
     expect(fonts()).toEqual(['sans', 'serif']);
-    document.body.innerHTML = '<div id="root"></div>';
+    expect(sans.textContent).toContain('font-display: swap');
+  });
+
+  it('changes nothing on a page that was not prerendered', () => {
     document.querySelector('[data-prerendered]')?.remove();
     skipLateFonts(document, renderedWith());
     expect(fonts()).toEqual(['sans', 'serif']);

@@ -7,12 +7,16 @@ type LinesOf = (element: HTMLElement) => string;
  * The prerendered page was painted with the fallback faces and would keep them. But the live page
  * that replaces it is new to the browser, which would use the fonts that have arrived since: every
  * line would shift slightly, and the largest of them would count as a later LCP. A placeholder has no
- * lines, so the page that follows it may have them.
+ * lines, so the page that follows it gets them, which `optional` would prevent.
  */
 export function skipLateFonts(page: Document, linesOf: LinesOf = textLines): void {
   if (!page.querySelector('style[data-prerendered]')) return;
-  if (page.querySelector('#root [data-placeholder]')) return;
-  const late = [...page.querySelectorAll<HTMLStyleElement>('style[data-font]')].filter((style) => {
+  const fonts = [...page.querySelectorAll<HTMLStyleElement>('style[data-font]')];
+  if (page.querySelector('#root [data-placeholder]')) {
+    for (const style of fonts) style.textContent = style.textContent.replace('optional', 'swap');
+    return;
+  }
+  const late = fonts.filter((style) => {
     const drawn = page.querySelector<HTMLElement>(`#root ${style.dataset.sample ?? ''}`);
     return drawn !== null && rendersWithFallback(drawn, linesOf);
   });
