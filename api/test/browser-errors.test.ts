@@ -23,7 +23,7 @@ describe('errors of browsers (ftl errors)', () => {
   const file = readdirSync(DIST).find(
     (name) =>
       name.endsWith('.js') &&
-      readFileSync(path.join(DIST, name), 'utf8').includes('Ordered today,'),
+      readFileSync(path.join(DIST, name), 'utf8').includes('arrivalSentence:()=>'),
   )!;
   const address = `${ORIGIN}/releases/mf-static/0.1.0/${file}`;
   let shop: RunningShop;
@@ -73,7 +73,7 @@ describe('errors of browsers (ftl errors)', () => {
   it('are mapped to positions in the sources, from the stack of a minified file', async () => {
     expect(stack).toContain(`${address}:1:`);
     const original = await originalStack(stack, maps);
-    expect(original).toContain(`(${thrownAt()})`);
+    expect(original).toContain(`at ${thrownAt()}`);
     expect(original).not.toContain(address);
   });
 
