@@ -103,6 +103,7 @@ async function measure(file) {
     name: path.basename(file),
     people: result.people.count,
     verdict: result.people.verdict,
+    canConfirm: result.people.details.canConfirmPerson,
     ...(hasReference ? await compare(cutout.png, reference) : {}),
     ...(cutout ? await describe(cutout) : {}),
     stages,

@@ -10,7 +10,7 @@ import { blurRadius } from './photo/blur-radius.js';
 import { meanIn } from './photo/plane-sampling.js';
 import { colorField, sample, type Plane, type Raster } from './photo/raster.js';
 import { judgedCutout } from './quality/judge-cutout.js';
-import { matteIn, personIn } from './sources/use-matte.js';
+import { matteIn, personIn } from './sources/matte-source.js';
 import { dropSpecks } from './segmentation/clean-mask.js';
 import { findPerson, onMask, type PersonFound } from './segmentation/find-person.js';
 
@@ -49,11 +49,10 @@ export async function cutOut({
     face,
     neighbors,
     including: matte && neighbors.length === 0 ? personIn(matte, photo) : undefined,
-    onShare: (share) => onStage('segmenting', 0.2 + 0.3 * share),
   });
 
   onStage('refining', 0.5);
-  const working = await sample(photo, found.area, { ...sizeOf(found.mask), isSharpest: true });
+  const working = await sample(photo, found.area, { ...found.mask, isSharpest: true });
   const colors = colorField(working);
   const photoBlur = blurRadius(colors, found.mask);
   const seen = face && { face: onMask(face, found.area, found.mask), photoBlur };
@@ -63,7 +62,9 @@ export async function cutOut({
   if (!matte) dropSpecks(alpha, found.mask);
   const leveled = { ...alpha, data: alpha.data.map(levels) };
   // Other sources check their matte themselves.
-  const shown = seen ? meanIn(leveled, seen.face) : highestOf(leveled);
+  const shown = seen
+    ? meanIn(leveled, seen.face)
+    : leveled.data.reduce((a, b) => Math.max(a, b), 0);
   if (!matte && shown < LEAST_ON_FACE) throw new NoPersonFound('The person could not be cut out');
 
   onStage('colouring', 0.8);
@@ -88,23 +89,10 @@ export async function cutOut({
 /** Maximum distance of a matte beyond the person's mask, as a share of the longer side. */
 const REACH = 0.02;
 
-function asMatte(matte: Plane, found: PersonFound): Matte {
-  const alpha = withoutNeighbors(matte, found);
-  return { alpha, mixture: { ...alpha, data: alpha.data.map(levels) } };
-}
-
-/** Limits an external matte, which contains all people, to the chosen person. */
-function withoutNeighbors(matte: Plane, { mask, hasNeighbors }: PersonFound): Plane {
-  if (!hasNeighbors) return matte;
+/** An external matte, which contains all people, limited to the chosen person. */
+function asMatte(matte: Plane, { mask, hasNeighbors }: PersonFound): Matte {
   const radius = Math.max(2, Math.round(REACH * Math.max(mask.width, mask.height)));
-  const reach = highestNear(mask, radius);
-  return { ...matte, data: matte.data.map((value, i) => (reach[i]! > 0.5 ? value : 0)) };
-}
-
-function highestOf({ data }: Plane): number {
-  return data.reduce((highest, value) => Math.max(highest, value), 0);
-}
-
-function sizeOf({ width, height }: Plane): { width: number; height: number } {
-  return { width, height };
+  const reach = hasNeighbors && highestNear(mask, radius);
+  const data = reach ? matte.data.map((value, i) => (reach[i]! > 0.5 ? value : 0)) : matte.data;
+  return { alpha: { ...matte, data }, mixture: { ...matte, data: data.map(levels) } };
 }

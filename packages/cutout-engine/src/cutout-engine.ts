@@ -11,15 +11,25 @@ import type { PeopleVerdict } from './faces/count-people.js';
 import type { Face } from './faces/face.js';
 import type { Box } from './photo/raster.js';
 import type { Turn } from './photo/turn.js';
-import type { EdgeFlaw } from './quality/edge-flaw.js';
-import type { PrintFlaw } from './quality/print-flaws.js';
-import type { SourceChoice } from './sources/source-of.js';
+import type { HostedService } from './sources/hosted-source.js';
 
 /** The stages of an engine, in order. */
 export type EngineStage = Exclude<CutoutStage, 'queued' | 'saving' | 'done'>;
 
 /** @param fraction of the whole work that is done, 0..1 */
 export type OnStage = (stage: EngineStage, fraction: number) => void;
+
+/** What a user should check. */
+export type EdgeFlaw =
+  | 'soft-edges'
+  | 'background-left'
+  | 'person-incomplete'
+  | 'neighbor-touches'
+  | 'head-outside-photo'
+  | 'face-outside-photo';
+
+/** Flaws of a print other than its resolution, in this order. */
+export type PrintFlaw = 'out-of-focus' | 'too-dark' | 'too-bright';
 
 /** Quality of the outline. */
 export interface EdgeVerdict extends Pick<EdgeQuality, 'score' | 'isGoodQuality' | 'details'> {
@@ -135,7 +145,11 @@ export interface PaintedMask {
 }
 
 /** Plain data, so that it can be handed to a worker thread. */
-export interface EngineSettings extends SourceChoice {
+export interface EngineSettings {
+  /** Path of an ONNX model that finds the person instead of the embedded networks. */
+  model?: string | undefined;
+  /** Takes precedence over the model. */
+  service?: HostedService | undefined;
   /** All slots in which a print may show the person; the worst determines the print quality. */
   portraitSlots: readonly PortraitSlot[];
 }

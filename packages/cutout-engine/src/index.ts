@@ -7,6 +7,7 @@ export type {
   CutoutOutcome,
   CutoutSketch,
   CutoutToRetouch,
+  EdgeFlaw,
   EdgeVerdict,
   EngineSettings,
   EngineStage,
@@ -14,10 +15,8 @@ export type {
   PaintedMask,
   PeopleFinding,
   PeopleFound,
+  PrintFlaw,
   PrintVerdict,
 } from './cutout-engine.js';
 export type { Face } from './faces/face.js';
 export type { Box } from './photo/raster.js';
-export type { EdgeFlaw } from './quality/edge-flaw.js';
-export type { PrintFlaw } from './quality/print-flaws.js';
-export type { SourceChoice } from './sources/source-of.js';

@@ -24,8 +24,9 @@ import { withinScanBorder } from './photo/scan-border.js';
 import { encodePhoto, turned } from './photo/turn.js';
 import { retouchCutout, sketchCutout } from './retouch/retouch-cutout.js';
 import { paintSketch } from './retouch/sketch.js';
+import { HostedSource } from './sources/hosted-source.js';
 import type { MatteSource } from './sources/matte-source.js';
-import { sourceOf } from './sources/source-of.js';
+import { OnnxSource } from './sources/onnx-source.js';
 
 /** A photo with the person upright, and the people in it. */
 interface UprightPhoto {
@@ -137,6 +138,11 @@ export class LocalEngine implements CutoutEngine {
       return { fallback: `${this.source.name}: ${reason}` };
     }
   }
+}
+
+function sourceOf({ model, service }: EngineSettings): MatteSource | undefined {
+  if (service) return new HostedSource(service);
+  return model ? new OnnxSource(model) : undefined;
 }
 
 async function lookForPeople(decoded: Raster, options: CutoutOptions = {}): Promise<UprightPhoto> {

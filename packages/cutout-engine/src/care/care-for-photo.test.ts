@@ -8,8 +8,7 @@ import {
 import { facesAtFirst } from '../faces/count-people.js';
 import type { Face } from '../faces/face.js';
 import { decodePhoto } from '../photo/decode-photo.js';
-import { lumaOf } from '../photo/luma.js';
-import { atMost, clampBox, growBox, type Box, type Raster } from '../photo/raster.js';
+import { atMost, clampBox, growBox, lumaOf, type Box, type Raster } from '../photo/raster.js';
 import { tonesOf } from '../photo/tones.js';
 import { careForPhoto } from './care-for-photo.js';
 
@@ -140,10 +139,18 @@ const modern = modernPortraits();
 const itShared = shared.length > 0 ? it : it.skip;
 const itModern = modern.length > 0 ? it : it.skip;
 
+/** What care would do, which the place of a face does not decide: finding faces takes longer. */
+async function wanted(portrait: Raster): Promise<string[]> {
+  const { width, height } = portrait;
+  const middle = { x: width / 4, y: height / 4, w: width / 2, h: Math.max(64, height / 2) };
+  return (await careForPhoto(portrait, middle, 'on')).applied;
+}
+
 itShared('harms no face of the shared photos (skipped without them)', async () => {
   const harmed: string[] = [];
   for (const file of shared) {
     const portrait = await atMost(await decodePhoto(readFileSync(file)), 900);
+    if ((await wanted(portrait)).length === 0) continue;
     for (const seen of await facesAtFirst(portrait)) {
       const { photo: cared } = await careForPhoto(portrait, seen, 'on');
       const found = harm(skinOf(portrait, seen), skinOf(cared, seen));
@@ -156,10 +163,8 @@ itShared('harms no face of the shared photos (skipped without them)', async () =
 itModern('offers nothing for the modern portraits (skipped without them)', async () => {
   const changed: string[] = [];
   for (const file of modern) {
-    const portrait = await atMost(await decodePhoto(readFileSync(file)), 900);
-    const [seen] = await facesAtFirst(portrait);
-    const { applied } = await careForPhoto(portrait, seen, 'on');
-    if (applied.length > 0) changed.push(`${path.basename(file)}: ${applied.join(', ')}`);
+    const steps = await wanted(await atMost(await decodePhoto(readFileSync(file)), 900));
+    if (steps.length > 0) changed.push(`${path.basename(file)}: ${steps.join(', ')}`);
   }
   expect(changed).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { framedPart, type SubjectFacts } from '@ftl/rules';
 import sharp from 'sharp';
 import type { Backdrop } from '../cutout-engine.js';
-import { clampBox, growBox, sample, type Box, type Raster } from '../photo/raster.js';
+import { smoothStep } from '../matting/levels.js';
+import { clampBox, growBox, sample, sampleAlpha, type Box, type Raster } from '../photo/raster.js';
 
 interface BackdropSource {
   photo: Raster;
@@ -53,9 +54,9 @@ export async function backdropOf(source: BackdropSource, subject: SubjectFacts):
   const out = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) {
     const share = near[i]! / 255;
-    const within = step(BORDER.from, BORDER.to, inside[i]! / 255);
-    const sharp = within * step(SLIGHT_FROM, SHARP_FROM, share);
-    const soft = within * step(STRONG_BELOW, SLIGHT_FROM, share);
+    const within = smoothStep(BORDER.from, BORDER.to, inside[i]! / 255);
+    const sharp = within * smoothStep(SLIGHT_FROM, SHARP_FROM, share);
+    const soft = within * smoothStep(STRONG_BELOW, SLIGHT_FROM, share);
     for (let c = 0; c < 3; c++) {
       const at = i * 4 + c;
       let value = filling[at]!;
@@ -94,12 +95,7 @@ async function viewOf({ photo, rgba }: BackdropSource, area: Box, scale: number)
   };
   const [colors, alpha] = await Promise.all([
     sample(photo, part, { ...size, isSharpest: true }),
-    sharp(rgba, { raw: { width: photo.width, height: photo.height, channels: 4 } })
-      .extractChannel(3)
-      .extract({ left: part.x, top: part.y, width: part.w, height: part.h })
-      .resize(size.width, size.height, { fit: 'fill', kernel: 'linear' })
-      .raw()
-      .toBuffer(),
+    sampleAlpha(rgba, photo, part, size),
   ]);
   const pixels = new Uint8Array(width * height * 3);
   const person = new Uint8Array(width * height);
@@ -159,9 +155,4 @@ async function blurredColors(
 }
 
 /** How much a mean of few weights counts. */
-const certainty = (weight: number): number => step(0.02, 0.3, weight / 255);
-
-function step(from: number, to: number, value: number): number {
-  const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-}
+const certainty = (weight: number): number => smoothStep(0.02, 0.3, weight / 255);

@@ -1,5 +1,6 @@
 import { localModel } from '../matting/guided-filter.js';
 import { levels } from '../matting/levels.js';
+import { axis } from '../photo/plane-sampling.js';
 import type { Box, ColorField, Plane, Raster } from '../photo/raster.js';
 import type { SeparatedColors } from './foreground-colors.js';
 
@@ -34,8 +35,8 @@ export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
     ? localModel(matte.colors, alpha.data, { radius: 1, smoothness: 1e-5 })
     : undefined;
   const out = new Uint8Array(photo.width * photo.height * 4);
-  const across = axis(area.w, alpha.width);
-  const down = axis(area.h, alpha.height);
+  const across = axis(area.w, 0, 1, alpha.width);
+  const down = axis(area.h, 0, 1, alpha.height);
   const { data } = alpha;
   const shares = mixture.data;
   const { foreground, background } = separated;
@@ -65,57 +66,33 @@ export function composeCutout(photo: Raster, matte: WorkingMatte): Uint8Array {
       const wb = fx * (1 - fy);
       const wc = (1 - fx) * fy;
       const wd = fx * fy;
+      const mixed = (values: Float32Array, k = 0, count = 1): number =>
+        values[a * count + k]! * wa +
+        values[b * count + k]! * wb +
+        values[c * count + k]! * wc +
+        values[d * count + k]! * wd;
       let opacity = 1;
       if (lowest <= SOLID_ABOVE) {
-        let raw = 0;
-        if (model) {
-          for (let k = 0; k < 4; k++) {
-            const factor =
-              model[a * 4 + k]! * wa +
-              model[b * 4 + k]! * wb +
-              model[c * 4 + k]! * wc +
-              model[d * 4 + k]! * wd;
-            raw += k < 3 ? (factor * color[from + k]!) / 255 : factor;
-          }
-        } else raw = data[a]! * wa + data[b]! * wb + data[c]! * wc + data[d]! * wd;
+        let raw = model ? mixed(model, 3, 4) : mixed(data);
+        if (model) for (let k = 0; k < 3; k++) raw += (mixed(model, k, 4) * color[from + k]!) / 255;
         opacity = levels(raw);
       }
       if (opacity <= 0) continue;
       out[to + 3] = Math.round(opacity * 255);
-      const mixed = shares[a]! * wa + shares[b]! * wb + shares[c]! * wc + shares[d]! * wd;
-      const share = Math.min(opacity, mixed);
+      const share = Math.min(opacity, mixed(shares));
       for (let k = 0; k < 3; k++) {
         if (share >= PURE_FROM) {
           out[to + k] = color[from + k]!;
           continue;
         }
-        const person =
-          foreground[a * 3 + k]! * wa +
-          foreground[b * 3 + k]! * wb +
-          foreground[c * 3 + k]! * wc +
-          foreground[d * 3 + k]! * wd;
-        const behind =
-          background[a * 3 + k]! * wa +
-          background[b * 3 + k]! * wb +
-          background[c * 3 + k]! * wc +
-          background[d * 3 + k]! * wd;
+        const person = mixed(foreground, k, 3);
         // The weight of the pixel's own color increases with the person's share.
-        const difference = color[from + k]! / 255 - (1 - share) * behind - share * person;
+        const difference =
+          color[from + k]! / 255 - (1 - share) * mixed(background, k, 3) - share * person;
         const value = person + share * difference;
         out[to + k] = Math.round(Math.min(1, Math.max(0, value)) * 255);
       }
     }
   }
   return out;
-}
-
-function axis(count: number, sourceCount: number): { index: Int32Array; weight: Float32Array } {
-  const index = new Int32Array(count);
-  const weight = new Float32Array(count);
-  for (let i = 0; i < count; i++) {
-    const at = Math.max(0, Math.min(sourceCount - 1.001, ((i + 0.5) * sourceCount) / count - 0.5));
-    index[i] = Math.floor(at);
-    weight[i] = at - index[i]!;
-  }
-  return { index, weight };
 }

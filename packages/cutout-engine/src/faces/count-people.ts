@@ -1,12 +1,10 @@
 import { wholeOf, type Box, type Raster } from '../photo/raster.js';
 import { isArtificial } from './artificial-face.js';
 import { detectFaces } from './detect-faces.js';
-import { faceBehindGrain } from './enlarged-photo.js';
 import { distinctFaces, type Face } from './face.js';
 import { hasFaceSkin } from './face-skin.js';
 import { hasHeadOrClothes } from './head-or-clothes.js';
-import { isOnPerson } from './on-person.js';
-import { isOnePersonUnseen } from './person-unseen.js';
+import { isOnePersonsShape, isOnePersonUnseen } from './person-unseen.js';
 import { secondLook } from './second-look.js';
 
 export type PeopleVerdict = 'ok' | 'multiple_people' | 'no_people';
@@ -26,8 +24,6 @@ const NOBODY: PeopleCount = { count: 0, faces: [], verdict: 'no_people' };
 const WHOLE_FROM = 0.55;
 const PART_FROM = 0.75;
 const PART_SIDE = 0.6;
-/** Confidence from which a face counts without a body. */
-const WITHOUT_BODY = 0.7;
 
 /**
  * Counts the people in a photo by their faces.
@@ -40,24 +36,25 @@ const WITHOUT_BODY = 0.7;
 export async function countPeople(photo: Raster): Promise<PeopleCount> {
   const faces = await facesAtFirst(photo);
   const [only] = faces;
-  if (faces.length > 1 || (only && (await isRealFace(photo, only)))) return countOf(faces);
+  if (faces.length > 1 || (only && !(await isArtificial(photo, only)))) return countOf(faces);
   if (only) return NOBODY;
   const missed = await secondLook(photo);
   if (missed && (await isArtificial(photo, missed))) return NOBODY;
   if (missed && (await hasFaceSkin(photo, missed))) return { ...countOf([missed]), isFaint: true };
-  const isUnseen = await isOnePersonUnseen(photo);
-  const hidden = missed ? undefined : await faceBehindGrain(photo, { isUnseen });
-  if (hidden && !(await isArtificial(photo, hidden)))
-    return { ...countOf([hidden]), isFaint: true };
-  return isUnseen && (await hasHeadOrClothes(photo))
+  return (await isOnePersonUnseen(photo)) && (await hasHeadOrClothes(photo))
     ? { count: 1, faces: [], verdict: 'ok' }
     : NOBODY;
 }
 
-/** Rejects faces of drawings and toys, and faint ones without a body, such as fronts of cars. */
-export async function isRealFace(photo: Raster, face: Face): Promise<boolean> {
-  if (await isArtificial(photo, face)) return false;
-  return face.score >= WITHOUT_BODY || (await isOnPerson(photo, face));
+/**
+ * Whether a photo in which no person was counted may show one if the buyer confirms it: the shape
+ * of one person, with a head or clothes, and no face in it was rejected or is drawn.
+ */
+export async function couldBePerson(photo: Raster): Promise<boolean> {
+  if (!(await isOnePersonsShape(photo)) || !(await hasHeadOrClothes(photo))) return false;
+  if ((await facesAtFirst(photo)).length > 0) return false;
+  const missed = await secondLook(photo);
+  return !missed || !(await isArtificial(photo, missed));
 }
 
 export function countOf(faces: Face[]): PeopleCount {

@@ -1,5 +1,5 @@
 import { runNetwork } from '../networks/networks.js';
-import { sample, type Box, type Raster } from '../photo/raster.js';
+import { mirrored, sample, type Box, type Raster } from '../photo/raster.js';
 import { distinctFaces, type Face } from './face.js';
 
 /** Side of the detector's input, and of its output grids. */
@@ -24,18 +24,7 @@ export async function detectFaces(
   part: Box,
   { reportFrom = REPORT_FROM, isMirrored = false }: HowToLook = {},
 ): Promise<Face[]> {
-  const scale = SIDE / Math.max(part.w, part.h);
-  const width = Math.max(1, Math.round(part.w * scale));
-  const height = Math.max(1, Math.round(part.h * scale));
-  const left = (SIDE - width) >> 1;
-  const top = (SIDE - height) >> 1;
-  const image = await sample(photo, part, { width, height });
-  const [boxes, scores] = await runNetwork(
-    'face',
-    letterbox(isMirrored ? mirrored(image) : image, left, top),
-  );
-  if (!boxes || !scores) throw new Error('The face model has changed');
-
+  const { boxes, scores, scale, left, top, width } = await runDetector(photo, part, isMirrored);
   const found: Face[] = [];
   for (let place = 0; place < scores.length; place++) {
     const score = 1 / (1 + Math.exp(-scores[place]!));
@@ -60,19 +49,21 @@ export async function detectFaces(
   return distinctFaces(found);
 }
 
-function mirrored({ data, width, height }: Raster): Raster {
-  const turned = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = (y * width + x) * 3;
-      turned.set(data.subarray(from, from + 3), (y * width + width - 1 - x) * 3);
-    }
-  }
-  return { data: turned, width, height };
+/** The detector's outputs for a part of a photo, and where its input shows the part. */
+export async function runDetector(photo: Raster, part: Box, isMirrored = false) {
+  const scale = SIDE / Math.max(part.w, part.h);
+  const width = Math.max(1, Math.round(part.w * scale));
+  const height = Math.max(1, Math.round(part.h * scale));
+  const [left, top] = [(SIDE - width) >> 1, (SIDE - height) >> 1];
+  const image = await sample(photo, part, { width, height });
+  const data = isMirrored ? mirrored(image.data, image, 3) : image.data;
+  const [boxes, scores] = await runNetwork('face', letterbox({ ...image, data }, left, top));
+  if (!boxes || !scores) throw new Error('The face model has changed');
+  return { boxes, scores, scale, left, top, width };
 }
 
 /** Centers the image in a black square, as numbers from -1 to 1. */
-export function letterbox(image: Raster, left: number, top: number): Float32Array {
+function letterbox(image: Raster, left: number, top: number): Float32Array {
   const square = new Float32Array(SIDE * SIDE * 3).fill(-1);
   for (let y = 0; y < image.height; y++) {
     const to = ((y + top) * SIDE + left) * 3;

@@ -1,6 +1,5 @@
-import { runNetwork } from '../networks/networks.js';
-import { clampBox, sample, type Box, type Raster } from '../photo/raster.js';
-import { letterbox, GRID, NUMBERS_PER_PLACE, SIDE } from './detect-faces.js';
+import { clampBox, type Box, type Raster } from '../photo/raster.js';
+import { GRID, NUMBERS_PER_PLACE, runDetector, SIDE } from './detect-faces.js';
 
 /** Size of the closer look in face heights. */
 const FRAME = 3;
@@ -20,17 +19,11 @@ export interface FacePose {
 }
 
 /** By the most confident detection in a closer look. @param face in pixels of the photo */
-export async function facePose(photo: Raster, face: Box): Promise<FacePose | undefined> {
+export async function facePose(photo: Raster, face: Box): Promise<FacePose> {
   const side = FRAME * face.h;
   const [x, y] = [face.x + (face.w - side) / 2, face.y + (face.h - side) / 2];
   const part = clampBox({ x, y, w: side, h: side }, photo);
-  const scale = SIDE / Math.max(part.w, part.h);
-  const width = Math.max(1, Math.round(part.w * scale));
-  const height = Math.max(1, Math.round(part.h * scale));
-  const image = await sample(photo, part, { width, height });
-  const input = letterbox(image, (SIDE - width) >> 1, (SIDE - height) >> 1);
-  const [boxes, scores] = await runNetwork('face', input);
-  if (!boxes || !scores) return undefined;
+  const { boxes, scores } = await runDetector(photo, part);
   const best = scores.indexOf(Math.max(...scores));
   const numbers = boxes.subarray(best * NUMBERS_PER_PLACE, (best + 1) * NUMBERS_PER_PLACE);
   // Like boxes, key points are relative to the center of their grid cell.

@@ -1,5 +1,5 @@
 import type { Box, Raster } from '../photo/raster.js';
-import { CLASSES, PART, partLogits } from '../segmentation/part-classes.js';
+import { classAt, CLASSES, PART, partLogits } from '../segmentation/part-classes.js';
 import { framed, squareAt } from '../segmentation/portrait-looks.js';
 
 /** The look at a face, in face heights: the head with the shoulders. */
@@ -12,9 +12,6 @@ export async function hasFaceSkin(photo: Raster, face: Box): Promise<boolean> {
   const logits = await partLogits(photo, framed(photo, squareAt(face, LOOK)));
   const pixels = logits.length / CLASSES;
   let skin = 0;
-  for (let i = 0; i < pixels; i++) {
-    const classes = logits.subarray(i * CLASSES, (i + 1) * CLASSES);
-    if (classes.indexOf(Math.max(...classes)) === PART.faceSkin) skin++;
-  }
+  for (let i = 0; i < pixels; i++) if (classAt(logits, i) === PART.faceSkin) skin++;
   return (skin / pixels) * LOOK.side ** 2 >= LEAST_SKIN;
 }

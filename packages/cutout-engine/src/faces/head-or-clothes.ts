@@ -1,6 +1,6 @@
 import { boundsAbove, samplePlane } from '../photo/plane-sampling.js';
 import { clampBox, growBox, scaleBox, type Plane, type Raster } from '../photo/raster.js';
-import { CLASSES, PART, partLogits } from '../segmentation/part-classes.js';
+import { classAt, PART, partLogits } from '../segmentation/part-classes.js';
 import { MASK_SIDE, pixelsOf, wholeMask } from '../segmentation/person-mask.js';
 
 /** Size of the look at the shape relative to it. */
@@ -32,8 +32,7 @@ export function headOrClothesShare(logits: Float32Array, { data }: Plane): numbe
   data.forEach((value, i) => {
     if (value <= 0.5) return;
     pixels++;
-    const classes = logits.subarray(i * CLASSES, (i + 1) * CLASSES);
-    const best = classes.indexOf(Math.max(...classes));
+    const best = classAt(logits, i);
     if (best === PART.hair || best === PART.faceSkin || best === PART.clothes) found++;
   });
   return pixels === 0 ? 0 : found / pixels;

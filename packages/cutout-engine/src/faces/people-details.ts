@@ -1,9 +1,8 @@
 import type { PhotoBox, PhotoValidation } from '@ftl/contracts';
 import type { PeopleFinding, PeopleFound } from '../cutout-engine.js';
 import type { Box } from '../photo/raster.js';
-import { isSideways } from '../photo/turn.js';
+import { isSideways, turnedBack } from '../photo/turn.js';
 import type { PeopleByOptions } from './people-in.js';
-import { turnedBack } from './turned-face.js';
 
 /**
  * The people check in the fields of the specification (row UPLOAD-31).

@@ -1,11 +1,9 @@
 import type { CutoutOptions } from '@ftl/contracts';
-import type { Raster } from '../photo/raster.js';
-import { turned } from '../photo/turn.js';
-import { countPeople, isRealFace } from './count-people.js';
-import { couldBePerson } from './could-be-person.js';
-import type { Face } from './face.js';
+import { centerDistance, type Raster } from '../photo/raster.js';
+import { turned, turnedBack } from '../photo/turn.js';
+import { isArtificial } from './artificial-face.js';
+import { couldBePerson, countPeople } from './count-people.js';
 import { isStoneFigure } from './stone-figure.js';
-import { turnedBack } from './turned-face.js';
 import { countUpright, type UprightPeople } from './upright.js';
 
 /** The people in a photo, with the buyer's decisions applied. */
@@ -59,20 +57,16 @@ async function chosenPerson(
     .map((face) => ({ face, stored: turn ? turnedBack(face, turn, photo) : face }))
     .sort((a, b) => a.stored.x - b.stored.x);
   const stored = people.map(({ stored }) => stored);
-  const distances = stored.map((face) => distance(face, point));
+  const place = { ...point, w: 0, h: 0 };
+  const distances = stored.map((face) => centerDistance(face, place) / Math.max(face.w, face.h));
   const chosen = distances.indexOf(Math.min(...distances));
   if (distances[chosen]! > REACH) return { count, faces: stored, verdict: 'multiple_people' };
   const upright = turn ? await turned(photo, turn) : photo;
-  if (!(await isRealFace(upright, people[chosen]!.face)))
+  if (await isArtificial(upright, people[chosen]!.face))
     return { count: 0, faces: [], verdict: 'no_people', canConfirm: false };
   return turn && !isKept
     ? { count, faces: people.map(({ face }) => face), verdict: 'ok', chosen, turn }
     : { count, faces: stored, verdict: 'ok', chosen };
-}
-
-/** Distance from the center of a face, in face sizes. */
-function distance({ x, y, w, h }: Face, point: { x: number; y: number }): number {
-  return Math.hypot(x + w / 2 - point.x, y + h / 2 - point.y) / Math.max(w, h);
 }
 
 /** Counts people in a photo that must not be turned; a face that is only found sideways counts. */

@@ -1,14 +1,14 @@
 import { boundsAbove } from '../photo/plane-sampling.js';
 import {
+  centerDistance,
   clampBox,
   growBox,
   scaleBox,
   wholeOf,
   type Box,
-  type Plane,
   type Raster,
 } from '../photo/raster.js';
-import { connectedRegions } from '../segmentation/connected-regions.js';
+import { boundsOf, connectedRegions } from '../segmentation/connected-regions.js';
 import { MASK_SIDE, wholeMask } from '../segmentation/person-mask.js';
 import { detectFaces } from './detect-faces.js';
 import { isOnMask } from './on-person.js';
@@ -37,7 +37,7 @@ const NEAR = 2;
 export async function isOnePersonUnseen(photo: Raster): Promise<boolean> {
   const mask = await wholeMask(photo);
   const bounds = boundsAbove(mask, 0.5);
-  if (!bounds || !isOnePersonsShape(mask, photo)) return false;
+  if (!bounds || !(await isOnePersonsShape(photo))) return false;
   const onPhoto = scaleBox(bounds, photo.width / MASK_SIDE, photo.height / MASK_SIDE);
   const hints: Box[] = [];
   for (const part of [wholeOf(photo), clampBox(growBox(onPhoto, 1.1), photo)])
@@ -45,26 +45,20 @@ export async function isOnePersonUnseen(photo: Raster): Promise<boolean> {
       hints.push(...(await detectFaces(photo, part, { reportFrom: HINT_FROM, isMirrored })));
   const [first] = hints;
   if (!first || !isOnMask(mask, photo, first)) return false;
-  return hints.every((hint) => isNear(hint, first));
+  return hints.every((hint) => centerDistance(hint, first) < NEAR * first.w);
 }
 
-function isNear(hint: Box, first: Box): boolean {
-  const aside = hint.x + hint.w / 2 - (first.x + first.w / 2);
-  const above = hint.y + hint.h / 2 - (first.y + first.h / 2);
-  return Math.hypot(aside, above) < NEAR * first.w;
-}
-
-function isOnePersonsShape(mask: Plane, photo: Raster): boolean {
+/** Whether the network finds a single shape of a person, and is sure of it. */
+export async function isOnePersonsShape(photo: Raster): Promise<boolean> {
+  const mask = await wholeMask(photo);
   const [largest, second] = connectedRegions(mask)
     .filter(({ isAbove }) => isAbove)
-    .map(({ pixels }) => pixels)
-    .sort((a, b) => b.length - a.length);
-  if (!largest || largest.length < LEAST_COVER * mask.data.length) return false;
-  if (second && second.length > SECOND_PERSON * largest.length) return false;
-  const sure = largest.reduce((count, at) => count + (mask.data[at]! > 0.9 ? 1 : 0), 0);
-  if (sure < LEAST_SURE * largest.length) return false;
-  const own = { ...mask, data: new Float32Array(mask.data.length) };
-  for (const at of largest) own.data[at] = 1;
-  const { w, h } = boundsAbove(own, 0.5)!;
+    .sort((a, b) => b.pixels.length - a.pixels.length);
+  const size = largest?.pixels.length ?? 0;
+  if (!largest || size < LEAST_COVER * mask.data.length) return false;
+  if (second && second.pixels.length > SECOND_PERSON * size) return false;
+  const sure = largest.pixels.reduce((count, at) => count + (mask.data[at]! > 0.9 ? 1 : 0), 0);
+  if (sure < LEAST_SURE * size) return false;
+  const { w, h } = boundsOf(largest, mask);
   return (w * photo.width) / (h * photo.height) < MOST_WIDE;
 }

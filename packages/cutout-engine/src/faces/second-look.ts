@@ -1,5 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
-import { atMost, wholeOf, type Raster } from '../photo/raster.js';
+import type { Sharp } from 'sharp';
+import { atMost, centerDistance, opened, wholeOf, type Raster } from '../photo/raster.js';
 import { MASK_SIDE, wholeMask } from '../segmentation/person-mask.js';
 import { detectFaces } from './detect-faces.js';
 import { isOnMask } from './on-person.js';
@@ -51,7 +51,9 @@ export async function secondLook(photo: Raster): Promise<Face | undefined> {
 function placesOf(faces: readonly Face[]): Face[][] {
   const places: Face[][] = [];
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {
-    const known = places.find(([best]) => isSamePlace(face, best!));
+    const known = places.find(
+      ([best]) => centerDistance(face, best!) < SAME_PLACE * Math.max(face.w, best!.w),
+    );
     if (known) known.push(face);
     else places.push([face]);
   }
@@ -84,7 +86,7 @@ async function viewsOf(copy: Raster): Promise<View[]> {
   const straight = { toCopy: (x: number, y: number) => ({ x, y }) };
   return [
     { photo: copy, ...straight },
-    { photo: await rasterOf(open(copy).normalize({ lower: 2, upper: 98 })), ...straight },
+    { photo: await rasterOf(opened(copy).normalize({ lower: 2, upper: 98 })), ...straight },
     await smaller(copy, 1.5),
     await smaller(copy, 2),
     await tilted(copy, 20),
@@ -98,13 +100,13 @@ async function smaller(copy: Raster, factor: number): Promise<View> {
   const above = Math.round(((factor - 1) / 2) * copy.height);
   const sides = { left: aside, right: aside, top: above, bottom: above };
   return {
-    photo: await rasterOf(open(copy).extend({ ...sides, extendWith: 'copy' })),
+    photo: await rasterOf(opened(copy).extend({ ...sides, extendWith: 'copy' })),
     toCopy: (x, y) => ({ x: (x - 0.5) * factor + 0.5, y: (y - 0.5) * factor + 0.5 }),
   };
 }
 
 async function tilted(copy: Raster, degrees: number): Promise<View> {
-  const photo = await rasterOf(open(copy).rotate(degrees, { background: '#808080' }));
+  const photo = await rasterOf(opened(copy).rotate(degrees, { background: '#808080' }));
   const angle = (degrees * Math.PI) / 180;
   return {
     photo,
@@ -118,17 +120,7 @@ async function tilted(copy: Raster, degrees: number): Promise<View> {
   };
 }
 
-function open({ data, width, height }: Raster): Sharp {
-  return sharp(data, { raw: { width, height, channels: 3 } });
-}
-
 async function rasterOf(image: Sharp): Promise<Raster> {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
-}
-
-function isSamePlace(face: Face, best: Face): boolean {
-  const aside = face.x + face.w / 2 - (best.x + best.w / 2);
-  const above = face.y + face.h / 2 - (best.y + best.h / 2);
-  return Math.hypot(aside, above) < SAME_PLACE * Math.max(face.w, best.w);
 }

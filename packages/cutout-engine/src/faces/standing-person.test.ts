@@ -31,7 +31,6 @@ async function withFace(change: (part: Sharp) => Sharp): Promise<Raster> {
 
 it.each([
   ['blurred', (part: Sharp) => part.blur(face.h / 7)],
-  ['veiled', (part: Sharp) => part.blur(face.h / 12).linear(0.35, 140)],
   ['covered', (part: Sharp) => part.linear(0, 90)],
 ])('never lays a standing person on the side whose face is %s', async (_, change) => {
   expect((await countUpright(await withFace(change))).turn).toBeUndefined();

@@ -1,8 +1,7 @@
 import { photoOfOnePerson } from '../../../../tools/testing/sample-photos.js';
 import { decodePhoto } from '../photo/decode-photo.js';
-import { lumaOf } from '../photo/luma.js';
 import { samplePlane } from '../photo/plane-sampling.js';
-import { atMost, wholeOf, type Raster } from '../photo/raster.js';
+import { atMost, lumaOf, wholeOf, type Raster } from '../photo/raster.js';
 import { personMask } from '../segmentation/person-mask.js';
 import { peopleIn } from './people-in.js';
 

@@ -1,7 +1,6 @@
 import { highestNear } from '../matting/running-extreme.js';
-import { lumaOf } from '../photo/luma.js';
 import { samplePlane } from '../photo/plane-sampling.js';
-import { sample, wholeOf, type Raster } from '../photo/raster.js';
+import { lumaOf, sample, wholeOf, type Raster } from '../photo/raster.js';
 import { wholeMask } from '../segmentation/person-mask.js';
 
 /** Side of the measured copy, and how far around the figure its surroundings reach. */

@@ -66,7 +66,7 @@ async function surerThanHint(photo: Raster): Promise<number> {
 /** Turns that could set a face upright, and the required confidence of the turned face. */
 async function turnsOf(photo: Raster, face: Face) {
   const pose = await facePose(photo, face);
-  if (pose && Math.abs(pose.tilt) >= LIES_FROM) {
+  if (Math.abs(pose.tilt) >= LIES_FROM) {
     const turns: readonly Turn[] = face.score < WEAK ? ALL : [pose.tilt > 0 ? 270 : 90];
     return { turns, needed: face.score + SURER_BY };
   }
@@ -83,8 +83,8 @@ async function facesIfUpright(photo: Raster, within: number): Promise<Face[]> {
   const faces = await facesAtFirst(photo);
   const upright: Face[] = [];
   for (const face of faces.sort((a, b) => b.score - a.score)) {
-    const pose = await facePose(photo, face);
-    if (pose && Math.abs(pose.tilt) <= within) upright.push(face);
+    const { tilt } = await facePose(photo, face);
+    if (Math.abs(tilt) <= within) upright.push(face);
   }
   const [best, another] = upright;
   if (!best || (!another && faces.length > 1)) return [];

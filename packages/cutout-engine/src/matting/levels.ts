@@ -21,3 +21,9 @@ export function beforeLevels(alpha: number): number {
 export function withoutNoise(share: number): number {
   return Math.min(1, Math.max(0, (share - NOISE) / (1 - 2 * NOISE)));
 }
+
+/** Rises smoothly from 0 at `from` to 1 at `to`. */
+export function smoothStep(from: number, to: number, value: number): number {
+  const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}

@@ -57,21 +57,15 @@ export const closedFormMatting: Matting = (colors, rough, seen) => {
   const clear = removeHaze(raw, pixels(HAZE_RADIUS));
   const steep = steepenRamps(clear, pixels(RAMP_RADIUS));
   const separable = separability(steep, colors);
-  const alpha = seen ? smoothed(steep, seen, { mask: rough, trust: separable }) : steep;
+  const alpha = seen
+    ? trimCrumbs(smoothOutline(steep, { ...seen, mask: rough, trust: separable }), rough, seen.face)
+    : steep;
   mixture.data.forEach((value, i) => {
     const opacity = levels(alpha.data[i]!);
     mixture.data[i] = opacity + separable[i]! * (value - opacity);
   });
   return { alpha, mixture };
 };
-
-function smoothed(
-  alpha: Plane,
-  { face, photoBlur: blur }: SeenFace,
-  from: { mask: Plane; trust: Float32Array },
-): Plane {
-  return trimCrumbs(smoothOutline(alpha, { ...from, face, blur }), from.mask, face);
-}
 
 /** Squares the odds: doubtful masks are right more often than they claim, on either side of .5. */
 function moreDecided(mask: Plane): Plane {

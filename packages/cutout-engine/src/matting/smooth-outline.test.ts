@@ -18,8 +18,8 @@ function toothed(): Plane {
 }
 
 const mask = toothed();
-const SHARP = { face: FACE, mask, blur: 1 };
-const BLURRED = { face: FACE, mask, blur: 8 };
+const SHARP = { face: FACE, mask, photoBlur: 1 };
+const BLURRED = { face: FACE, mask, photoBlur: 8 };
 
 /** A gray person; the background has the given mean and range of gray. */
 function photoOf(alpha: Plane, background: number, range: number): ColorField {

@@ -33,14 +33,17 @@ interface Outline {
   /** How far alpha is right about single pixels, 0..1 for each. */
   trust: Float32Array;
   /** Radius of the photo's blur, in pixels of alpha. */
-  blur: number;
+  photoBlur: number;
 }
 
 /**
  * Replaces alpha where it is not trusted, in place, by a smooth outline in the same place, as soft
  * as the photo: where colors tell nothing, and everywhere in a blurred photo.
  */
-export function smoothOutline(alpha: Plane, { face, mask, trust, blur }: Outline): Plane {
+export function smoothOutline(
+  alpha: Plane,
+  { face, mask, trust, photoBlur: blur }: Outline,
+): Plane {
   const { data, width } = alpha;
   const [centerX, centerY] = [face.x + face.w / 2, face.y + face.h / 2];
   const far = FAR * face.h;

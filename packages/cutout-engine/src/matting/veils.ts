@@ -1,4 +1,5 @@
 import type { Plane } from '../photo/raster.js';
+import { smoothStep } from './levels.js';
 import { highestNear, lowestNear } from './running-extreme.js';
 
 const GONE_BELOW = 0.35;
@@ -23,10 +24,7 @@ export function removeHaze(alpha: Plane, radius: number): Plane {
   return alpha;
 }
 
-function solidity(strongest: number): number {
-  const t = Math.max(0, (strongest - GONE_BELOW) / (KEPT_FROM - GONE_BELOW));
-  return t * t * (3 - 2 * t);
-}
+const solidity = (strongest: number): number => smoothStep(GONE_BELOW, KEPT_FROM, strongest);
 
 /** Rise that counts as an edge, and the maximum factor by which a ramp is steepened. */
 const FULL_RISE = 0.8;

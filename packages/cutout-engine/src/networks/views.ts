@@ -1,5 +1,4 @@
-import { lumaOf } from '../photo/luma.js';
-import type { Raster } from '../photo/raster.js';
+import { lumaOf, type Raster } from '../photo/raster.js';
 import { tonesOf, type Tones } from '../photo/tones.js';
 
 /** Inputs of a network that was trained on color photos: red, green and blue of each pixel, 0..1. */
@@ -53,30 +52,25 @@ function withContrast(pixels: Float32Array, { low, high }: Tones): Float32Array 
  * the toned view where it claims more.
  */
 export async function overViews(
-  { plain, tinted, toned }: Views,
+  { toned, ...views }: Views,
   run: (pixels: Float32Array, isTinted: boolean) => Promise<Float32Array>,
 ): Promise<Float32Array> {
-  const output = meanOf(await run(plain, false), tinted && (await run(tinted, true)));
+  const output = await meanOverViews(views, run);
   const other = toned && (await run(toned, false));
   return other ? output.map((value, i) => Math.max(value, other[i]!)) : output;
 }
 
 /** Mean of the outputs for all views, for networks with an output for each of several classes. */
 export async function meanOverViews(
-  { plain, ...others }: Views,
-  run: (pixels: Float32Array) => Promise<Float32Array>,
+  { plain, tinted, toned }: Views,
+  run: (pixels: Float32Array, isTinted: boolean) => Promise<Float32Array>,
 ): Promise<Float32Array> {
-  const output = Float32Array.from(await run(plain));
-  const views = [others.tinted, others.toned].filter((view) => view !== undefined);
-  for (const view of views) {
-    const other = await run(view);
-    for (let i = 0; i < output.length; i++) output[i]! += other[i]!;
-  }
-  return output.map((value) => value / (views.length + 1));
-}
-
-function meanOf(one: Float32Array, other: Float32Array | undefined): Float32Array {
-  return other ? one.map((value, i) => (value + other[i]!) / 2) : one;
+  const outputs = [await run(plain, false)];
+  if (tinted) outputs.push(await run(tinted, true));
+  if (toned) outputs.push(await run(toned, false));
+  return outputs[0]!.map(
+    (_, i) => outputs.reduce((sum, output) => sum + output[i]!, 0) / outputs.length,
+  );
 }
 
 function neutral(pixels: Float32Array, { low, high }: Tones): Float32Array {

@@ -17,15 +17,8 @@ export async function decodePhoto(file: Uint8Array): Promise<Raster> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return {
-    data: info.channels === 3 ? data : grayToRgb(data, info.width * info.height),
-    width: info.width,
-    height: info.height,
-  };
-}
-
-function grayToRgb(gray: Uint8Array, pixels: number): Uint8Array {
-  const rgb = new Uint8Array(pixels * 3);
-  for (let i = 0; i < pixels; i++) rgb.fill(gray[i]!, i * 3, i * 3 + 3);
-  return rgb;
+  const { width, height, channels } = info;
+  const isGray = channels !== 3;
+  const rgb = isGray ? new Uint8Array(3 * data.length).map((_, i) => data[(i / 3) | 0]!) : data;
+  return { data: rgb, width, height };
 }

@@ -6,7 +6,7 @@ interface Axis {
   weight: Float32Array;
 }
 
-function axis(count: number, start: number, length: number, sourceCount: number): Axis {
+export function axis(count: number, start: number, length: number, sourceCount: number): Axis {
   const index = new Int32Array(count);
   const weight = new Float32Array(count);
   for (let i = 0; i < count; i++) {
@@ -42,17 +42,22 @@ export function samplePlane(source: Plane, part: Box, width: number, height: num
 }
 
 /** Smallest rectangle that contains every value above the threshold; undefined if there is none. */
-export function boundsAbove({ data, width, height }: Plane, threshold: number): Box | undefined {
-  let left = width;
-  let top = height;
-  let right = -1;
-  let bottom = -1;
+export function boundsAbove(plane: Plane, threshold: number): Box | undefined {
+  return boundsWhere(plane, (at) => plane.data[at]! > threshold);
+}
+
+/** Smallest rectangle that contains every pixel for which this holds; undefined if there is none. */
+export function boundsWhere(
+  { width, height }: { width: number; height: number },
+  isInside: (at: number) => boolean,
+): Box | undefined {
+  let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (data[y * width + x]! <= threshold) continue;
+      if (!isInside(y * width + x)) continue;
       left = Math.min(left, x);
-      right = Math.max(right, x);
       top = Math.min(top, y);
+      right = Math.max(right, x);
       bottom = y;
     }
   }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** A photo in memory: sRGB, three interleaved bytes per pixel, row by row. */
 export interface Raster {
@@ -49,6 +49,15 @@ export function scaleBox(box: Box, across: number, down: number): Box {
   return { x: box.x * across, y: box.y * down, w: box.w * across, h: box.h * down };
 }
 
+/** A box as shares of the sides of another one. */
+export function sharesOf(box: Box, { x, y, w, h }: Box): Box {
+  return { x: (box.x - x) / w, y: (box.y - y) / h, w: box.w / w, h: box.h / h };
+}
+
+export function centerDistance(a: Box, b: Box): number {
+  return Math.hypot(a.x + a.w / 2 - b.x - b.w / 2, a.y + a.h / 2 - b.y - b.h / 2);
+}
+
 /** Smallest rectangle that contains both. */
 export function enclosingBox(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
@@ -59,6 +68,11 @@ export function enclosingBox(a: Box, b: Box): Box {
     w: Math.max(a.x + a.w, b.x + b.w) - x,
     h: Math.max(a.y + a.h, b.y + b.h) - y,
   };
+}
+
+/** A photo for sharp. */
+export function opened({ data, width, height }: Raster): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
 export interface SampleSize {
@@ -74,14 +88,52 @@ export async function sample(
   box: Box,
   { width, height, isSharpest }: SampleSize,
 ): Promise<Raster> {
-  const data = await sharp(photo.data, {
-    raw: { width: photo.width, height: photo.height, channels: 3 },
-  })
+  const data = await opened(photo)
     .extract({ left: box.x, top: box.y, width: box.w, height: box.h })
     .resize(width, height, { fit: 'fill', kernel: isSharpest ? 'lanczos3' : 'linear' })
     .raw()
     .toBuffer();
   return { data, width, height };
+}
+
+/**
+ * Resamples alpha in a part of a cutout to the given size.
+ * @param rgba four bytes per pixel
+ */
+export function sampleAlpha(
+  rgba: Uint8Array,
+  { width, height }: { width: number; height: number },
+  box: Box,
+  size: { width: number; height: number },
+): Promise<Uint8Array> {
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .extract({ left: box.x, top: box.y, width: box.w, height: box.h })
+    .extractChannel(3)
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+}
+
+/** @param channels numbers of each pixel */
+export function mirrored<Pixels extends Uint8Array | Float32Array>(
+  pixels: Pixels,
+  { width, height }: { width: number; height: number },
+  channels: number,
+): Pixels {
+  // A copy: the slice of a Buffer would share its memory.
+  const result = pixels.map((value) => value) as Pixels;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = (y * width + x) * channels;
+      const to = (y * width + width - 1 - x) * channels;
+      for (let c = 0; c < channels; c++) result[to + c] = pixels[from + c]!;
+    }
+  return result;
+}
+
+/** Bytes as numbers from 0 to 1. */
+export function planeOf(bytes: Uint8Array, { width, height }: Omit<Plane, 'data'>): Plane {
+  return { data: Float32Array.from(bytes, (value) => value / 255), width, height };
 }
 
 /** Longer side of the copy for the networks. */
@@ -114,4 +166,12 @@ export function colorField({ data, width, height }: Raster): ColorField {
     field[i * 4 + 2] = data[i * 3 + 2]! / 255;
   }
   return { data: field, width, height };
+}
+
+/**
+ * Brightness of a color, by the weights of ITU-R BT.601.
+ * @param at position of its red value
+ */
+export function lumaOf(data: ArrayLike<number>, at: number): number {
+  return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
 }

@@ -1,5 +1,4 @@
-import { lumaOf } from './luma.js';
-import { sample, wholeOf, type Box, type Raster } from './raster.js';
+import { lumaOf, sample, wholeOf, type Box, type Raster } from './raster.js';
 
 /** Longer side of the analyzed copy. */
 const COPY_SIDE = 480;

@@ -1,5 +1,4 @@
-import { lumaOf } from './luma.js';
-import { atMost, type Raster } from './raster.js';
+import { atMost, lumaOf, type Raster } from './raster.js';
 
 /** Longer side of the measured copy: a decision about the whole photo needs no detail. */
 const COPY_SIDE = 128;

@@ -3,8 +3,7 @@ import type { Plane } from '../photo/raster.js';
 import { connectedRegions } from '../segmentation/connected-regions.js';
 import { CLEAR, SOLID, type Neighborhood } from './neighborhood.js';
 
-/** Distances as shares of the longer side. */
-const UNSURE_REACH = 0.02;
+/** Distance from its edge at which a region has some width, as a share of the longer side. */
 const CORE = 0.003;
 
 /** Median number of pixels over which alpha rises from transparent to opaque along the outline. */
@@ -48,22 +47,17 @@ export interface EdgeShares {
   halo: number;
   /** Mean difference between alpha and its estimate from colors, over the soft pixels. */
   mismatch: number;
-  /** Soft pixels without any opaque or any transparent pixel nearby, as a share of the person. */
-  veil: number;
 }
 
 export function edgeShares(
   alpha: Plane,
   { highest, lowest, colorShare }: Neighborhood,
 ): EdgeShares {
-  let [outside, shaved, inside, halo, soft, difference, veil, person] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let [outside, shaved, inside, halo, soft, difference] = [0, 0, 0, 0, 0, 0];
   alpha.data.forEach((value, i) => {
-    person += value;
-    const isSoft = value > CLEAR && value < SOLID;
-    if (isSoft && (highest[i]! < SOLID || lowest[i]! > CLEAR)) veil++;
     const share = colorShare[i]!;
     if (Number.isNaN(share)) return;
-    if (isSoft) {
+    if (value > CLEAR && value < SOLID) {
       soft++;
       difference += Math.abs(Math.min(1, Math.max(0, share)) - value);
     } else if (value <= CLEAR && highest[i]! > 0.5) {
@@ -78,7 +72,6 @@ export function edgeShares(
     shaved: shaved / (outside || 1),
     halo: halo / (inside || 1),
     mismatch: difference / (soft || 1),
-    veil: veil / (person || 1),
   };
 }
 
@@ -94,32 +87,13 @@ export function missingShare(alpha: Plane, evidence: Plane): number {
   return missing / (certain || 1);
 }
 
-/** Share of the person in regions where the network is uncertain, away from certain pixels. */
-export function unsureShare(evidence: Plane): number {
-  const radius = Math.round(UNSURE_REACH * Math.max(evidence.width, evidence.height));
-  const highest = highestNear(evidence, radius);
-  const lowest = lowestNear(evidence, radius);
-  let person = 0;
-  let unsure = 0;
-  evidence.data.forEach((value, i) => {
-    person += value;
-    if (highest[i]! < 0.92 && lowest[i]! > 0.08) unsure++;
-  });
-  return unsure / (person || 1);
-}
-
-/** Distance from its edge at which a region has some width, in pixels. */
-function coreRadius({ width, height }: Plane): number {
-  return Math.max(2, Math.round(CORE * Math.max(width, height)));
-}
-
 /**
  * Counts specks beside the person and holes in it. Strands and gaps between them do not count: only
  * areas with a core of some width. Gaps that the network detected too (an arm on the hip) do not
  * count either.
  */
 export function countArtifacts(alpha: Plane, evidence: Plane): number {
-  const radius = coreRadius(alpha);
+  const radius = Math.max(2, Math.round(CORE * Math.max(alpha.width, alpha.height)));
   const solidCore = lowestNear(alpha, radius);
   const clearCore = highestNear(alpha, radius);
   const regions = connectedRegions(alpha);

@@ -7,7 +7,6 @@ import {
   missingShare,
   outlineSoftness,
   transitionWidth,
-  unsureShare,
 } from './edge-measures.js';
 import { lookAround } from './neighborhood.js';
 import { worstPlace, type WorstPlace } from './worst-place.js';
@@ -56,18 +55,12 @@ export function judgeEdges({
   const shares = edgeShares(alpha, around);
   const blur = (transitionWidth(alpha) - outlineWidth(photoBlur)) / longer;
   const missing = missingShare(alpha, evidence);
-  const unsure = unsureShare(evidence);
   const details = {
     edgeSharpness: percent(1 - (blur - CRISP) / (SMEARED - CRISP)),
     transparencyQuality: percent(
-      1 -
-        1.2 * excess(shares.halo, 0.1) -
-        1.5 * excess(shares.mismatch, 0.2) -
-        6 * excess(shares.veil, 0.01),
+      1 - 1.2 * excess(shares.halo, 0.1) - 1.5 * excess(shares.mismatch, 0.2),
     ),
-    subjectCompleteness: percent(
-      1 - 3 * excess(missing, 0.005) - 4 * excess(unsure, 0.005) - 1.2 * excess(shares.shaved, 0.2),
-    ),
+    subjectCompleteness: percent(1 - 3 * excess(missing, 0.005) - 1.2 * excess(shares.shaved, 0.2)),
     artifactCount: countArtifacts(alpha, evidence),
   };
   // Damage that the rated cutouts do not have.
@@ -91,6 +84,6 @@ function excess(value: number, allowed: number): number {
   return Math.max(0, value - allowed);
 }
 
-function percent(share: number): number {
+export function percent(share: number): number {
   return Math.round(100 * Math.min(1, Math.max(0, share)));
 }

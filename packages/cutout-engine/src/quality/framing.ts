@@ -1,6 +1,9 @@
 import type { PhotoValidation } from '@ftl/contracts';
 import { cutEdges, needsOval, type SubjectFacts } from '@ftl/rules';
-import type { Box, Raster } from '../photo/raster.js';
+import type { EdgeFlaw } from '../cutout-engine.js';
+import type { Face } from '../faces/face.js';
+import { boundsWhere } from '../photo/plane-sampling.js';
+import type { Box, Plane, Raster } from '../photo/raster.js';
 
 export interface PersonInPhoto {
   photo: Raster;
@@ -20,10 +23,15 @@ const HALF_SHOULDERS = 0.75;
 const SEEN = 40;
 const SOLID = 128;
 
+/** Share of the person's width at the top edge from which the head looks cut off. */
+const FLAT_FROM = 0.2;
+/** Share of the face's width beyond a side of the photo from which the face looks cut off. */
+const FACE_CUT_FROM = 0.1;
+
 /** The measures by which layouts place a person; undefined for an empty cutout. */
 export function subjectIn({ photo, rgba, head }: PersonInPhoto): SubjectFacts | undefined {
   const { width, height } = photo;
-  const box = boundsOfPerson(rgba, photo);
+  const box = boundsWhere(photo, (at) => rgba[at * 4 + 3]! > SEEN);
   if (!box) return undefined;
   const isKnown = head && Math.min(head.w, head.h) > LEAST_HEAD;
   const cutBy = cutEdges({ width, height }, (x, y) => rgba[(y * width + x) * 4 + 3]!);
@@ -53,21 +61,38 @@ function shouldersOf(rgba: Uint8Array, { width, height, head }: SubjectFacts) {
   return isShown ? 'whole' : 'hidden';
 }
 
-/** Smallest rectangle around the visible part of a cutout; undefined if there is none. */
-function boundsOfPerson(
-  rgba: Uint8Array,
-  { width, height }: { width: number; height: number },
-): SubjectFacts['box'] | undefined {
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    for (let x = 0; x < width; x++) {
-      if (rgba[(row + x) * 4 + 3]! <= SEEN) continue;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      bottom = y;
+interface PlacedMatte {
+  alpha: Plane;
+  /** The part of the photo that the matte covers, in pixels of the photo. */
+  area: Box;
+  /** In pixels of the photo. */
+  face: Face | undefined;
+  photoWidth: number;
+}
+
+/** The flaw of a photo whose edge cuts off a part of the head. */
+export function cutHead(matte: PlacedMatte): EdgeFlaw | undefined {
+  const { alpha, area, face, photoWidth } = matte;
+  if (face && isCutAtSide(face, photoWidth)) return 'face-outside-photo';
+  return area.y === 0 && isCutAtTop(alpha) ? 'head-outside-photo' : undefined;
+}
+
+/** The detector places the box of a face around all of it, also beyond the photo. */
+function isCutAtSide({ x, w }: Face, photoWidth: number): boolean {
+  return Math.max(-x, x + w - photoWidth) > FACE_CUT_FROM * w;
+}
+
+/** Whether the top edge of a matte cuts the person over a large part of its width. */
+function isCutAtTop({ data, width, height }: Plane): boolean {
+  let cut = 0;
+  let covered = 0;
+  for (let x = 0; x < width; x++) {
+    if (data[x]! > 0.5) cut++;
+    for (let y = 0; y < height; y++) {
+      if (data[y * width + x]! <= 0.5) continue;
+      covered++;
+      break;
     }
   }
-  return right < 0 ? undefined : { x: left, y: top, w: right + 1 - left, h: bottom + 1 - top };
+  return cut > FLAT_FROM * covered;
 }

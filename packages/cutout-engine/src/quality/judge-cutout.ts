@@ -1,18 +1,27 @@
 import type { PhotoBox } from '@ftl/contracts';
 import type { PortraitSlot } from '@ftl/rules';
+import sharp from 'sharp';
 import { backdropOf } from '../colors/backdrop.js';
-import type { Cutout } from '../cutout-engine.js';
+import type { Cutout, EdgeFlaw, EdgeVerdict, PrintVerdict } from '../cutout-engine.js';
 import type { Face } from '../faces/face.js';
 import { headIn } from '../faces/head-box.js';
 import { photoBox } from '../faces/people-details.js';
-import { encodeCutout } from '../photo/encode-cutout.js';
 import { scaleBox, type Box, type ColorField, type Plane, type Raster } from '../photo/raster.js';
 import type { PersonFound } from '../segmentation/find-person.js';
-import { cutHead } from './cut-head.js';
-import { judgeEdges } from './edge-quality.js';
-import { framingOf, subjectIn } from './framing.js';
-import { oneVerdict } from './one-verdict.js';
+import { judgeEdges, type EdgeRating } from './edge-quality.js';
+import { cutHead, framingOf, subjectIn } from './framing.js';
 import { judgePrint } from './print-quality.js';
+
+/**
+ * Minimum score of a good cutout, whose toast and note are as positive as the badge 'Excellent'
+ * (CUTOUT-03).
+ */
+const GOOD_FROM = 85;
+/** In dots per inch: a face looks soft below. */
+const SOFT_BELOW = 55;
+/** Loss of score by a head that the photo cuts, and by a neighbor, to whom the border is a guess. */
+const CUT_HEAD = 5;
+const TOUCHED = 25;
 
 interface CutoutToJudge {
   photo: Raster;
@@ -40,8 +49,11 @@ export async function judgedCutout(task: CutoutToJudge): Promise<Cutout> {
   const print = await judgePrint({ photo, rgba, subject, face, slots });
   const cut = cutHead({ alpha, area, face, photoWidth: photo.width });
   const { width, height } = photo;
+  const png = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
   return {
-    png: await encodeCutout(rgba, width, height),
+    png,
     backdrop: subject && (await backdropOf({ photo, rgba }, subject)),
     ...{ width, height, head, print },
     details: {
@@ -61,4 +73,27 @@ function onPhoto(
 ): PhotoBox {
   const { x, y, w, h } = scaleBox(box, area.w / size.width, area.h / size.height);
   return photoBox({ x: area.x + x, y: area.y + y, w, h }, photo);
+}
+
+export interface JudgedCutout {
+  edges: EdgeRating;
+  print: PrintVerdict;
+  /** The flaw of a photo that cuts off a part of the head. */
+  cut: EdgeFlaw | undefined;
+  /** Whether another person touches this one. */
+  isTouched: boolean;
+}
+
+/** Combines the verdicts on the edges, the photo's crop and the print; at most one flaw. */
+export function oneVerdict({ edges, print, cut, isTouched }: JudgedCutout): EdgeVerdict {
+  const lost = (cut ? CUT_HEAD : 0) + (isTouched ? TOUCHED : 0);
+  const score = Math.max(0, edges.score - lost);
+  const isClean = score >= GOOD_FROM;
+  const flaw = cut ?? (isTouched ? 'neighbor-touches' : isClean ? undefined : edges.worst?.flaw);
+  return {
+    score,
+    details: edges.details,
+    isGoodQuality: isClean && print.dpi >= SOFT_BELOW,
+    flaws: flaw ? [flaw] : [],
+  };
 }

@@ -1,4 +1,4 @@
-import { meanColor } from '../colors/mean-color.js';
+import { boxMean } from '../matting/guided-filter.js';
 import { highestNear, lowestNear } from '../matting/running-extreme.js';
 import type { ColorField, Plane } from '../photo/raster.js';
 
@@ -19,6 +19,8 @@ export const CLEAR = 0.05;
 /** Distances as shares of the longer side. */
 const NEAR = 0.012;
 const AROUND = 0.045;
+/** Minimum share of chosen pixels nearby for a meaningful mean. */
+const LEAST_CHOSEN = 0.01;
 /** Squared color distance (0..3) below which person and background are indistinguishable. */
 const LEAST_CONTRAST = 0.02;
 
@@ -46,4 +48,27 @@ export function lookAround(colors: ColorField, alpha: Plane): Neighborhood {
     colorShare[i] = contrast > LEAST_CONTRAST ? along / contrast : NaN;
   }
   return { highest, lowest, colorShare };
+}
+
+/**
+ * Mean color of the chosen pixels around each pixel, four numbers each; NaN if there are too few.
+ */
+function meanColor(
+  colors: ColorField,
+  radius: number,
+  isChosen: (i: number) => boolean,
+): Float32Array {
+  const { width, height } = colors;
+  const chosen = new Float32Array(colors.data.length);
+  for (let i = 0; i < width * height; i++) {
+    if (!isChosen(i)) continue;
+    for (let c = i * 4; c < i * 4 + 3; c++) chosen[c] = colors.data[c]!;
+    chosen[i * 4 + 3] = 1;
+  }
+  const mean = boxMean({ data: chosen, width, height }, radius);
+  for (let i = 0; i < mean.length; i += 4) {
+    const share = mean[i + 3]!;
+    for (let c = i; c < i + 3; c++) mean[c] = share > LEAST_CHOSEN ? mean[c]! / share : NaN;
+  }
+  return mean;
 }

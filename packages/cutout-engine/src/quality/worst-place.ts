@@ -1,6 +1,6 @@
+import type { EdgeFlaw } from '../cutout-engine.js';
 import { boxMean } from '../matting/guided-filter.js';
 import { clampBox, type Box, type Plane } from '../photo/raster.js';
-import type { EdgeFlaw } from './edge-flaw.js';
 import { CLEAR, SOLID, type Neighborhood } from './neighborhood.js';
 
 export interface WorstPlace {

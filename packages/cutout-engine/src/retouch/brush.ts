@@ -1,5 +1,7 @@
 import type { RetouchStroke } from '@ftl/contracts';
 import { TooMuchPaint } from '../cutout-engine.js';
+import { smoothStep } from '../matting/levels.js';
+import { samplePlane } from '../photo/plane-sampling.js';
 import { clampBox, enclosingBox, type Box, type Plane } from '../photo/raster.js';
 
 /** Share of its radius within which the brush has full effect; beyond it fades out. */
@@ -45,11 +47,11 @@ export function applyStrokes(
     effort = fullEffort(),
   }: { canvas?: Canvas | undefined; effort?: Effort } = {},
 ): void {
-  const spendHere = (places: number): void => spend(effort, places);
   for (const stroke of strokes) {
-    const painted = paint(onCanvas(stroke, canvas), alpha, spendHere);
-    if (painted)
-      change(alpha, painted, { isRestoring: stroke.mode === 'restore', spend: spendHere });
+    const painted = paint(onCanvas(stroke, canvas), alpha, effort);
+    if (!painted) continue;
+    spend(effort, painted.box.w * painted.box.h);
+    change(alpha, painted, stroke.mode === 'restore');
   }
 }
 
@@ -90,18 +92,13 @@ interface Painted {
   box: Box;
   /** Pixels of the image per element of the coverage. */
   step: number;
-  coverage: Float32Array;
-  columns: number;
-  rows: number;
-  /** First and last painted column of each row; a row is unpainted if the first is greater. */
-  from: Int32Array;
-  to: Int32Array;
+  coverage: Plane;
 }
 
 function paint(
   stroke: PixelStroke,
   within: { width: number; height: number },
-  spend: (places: number) => void,
+  effort: Effort,
 ): Painted | undefined {
   const reach = boxOf(stroke);
   const isOutside =
@@ -113,26 +110,17 @@ function paint(
   const box = clampBox(reach, within);
   const step = Math.max(1, Math.floor(stroke.radius / FINEST_RADIUS));
   // One more element on each side, so that smoothing has a neighbor.
-  const columns = Math.ceil(box.w / step) + 1;
-  const rows = Math.ceil(box.h / step) + 1;
-  const painted = {
-    box,
-    step,
-    columns,
-    rows,
-    coverage: new Float32Array(columns * rows),
-    from: new Int32Array(rows).fill(columns),
-    to: new Int32Array(rows).fill(-1),
-  };
+  const [width, height] = [Math.ceil(box.w / step) + 1, Math.ceil(box.h / step) + 1];
+  const coverage = { width, height, data: new Float32Array(width * height) };
   const radius = Math.max(0.5, stroke.radius / step);
   const places = stroke.points.map(({ x, y }) => ({
     x: (x - box.x) / step - 0.5,
     y: (y - box.y) / step - 0.5,
   }));
   places.forEach((end, i) =>
-    drag(painted, { start: places[Math.max(0, i - 1)]!, end, radius }, spend),
+    drag(coverage, { start: places[Math.max(0, i - 1)]!, end, radius }, effort),
   );
-  return painted;
+  return { box, step, coverage };
 }
 
 interface Place {
@@ -142,74 +130,36 @@ interface Place {
 
 /** Draws the brush along one straight segment of a stroke. */
 function drag(
-  { coverage, columns, rows, from, to }: Painted,
+  { data, width, height }: Plane,
   { start, end, radius }: { start: Place; end: Place; radius: number },
-  spend: (places: number) => void,
+  effort: Effort,
 ): void {
   const dx = end.x - start.x;
   const dy = end.y - start.y;
   const perLength = dx === 0 && dy === 0 ? 0 : 1 / (dx * dx + dy * dy);
-  const firstRow = Math.max(0, Math.ceil(Math.min(start.y, end.y) - radius));
-  const lastRow = Math.min(rows - 1, Math.floor(Math.max(start.y, end.y) + radius));
-  for (let y = firstRow; y <= lastRow; y++) {
-    // The part of the segment within reach of this row.
-    const reached = dy === 0 ? [0, 1] : [(y - radius - start.y) / dy, (y + radius - start.y) / dy];
-    const t0 = Math.min(1, Math.max(0, Math.min(reached[0]!, reached[1]!)));
-    const t1 = Math.min(1, Math.max(0, Math.max(reached[0]!, reached[1]!)));
-    const [x0, x1] = [start.x + t0 * dx, start.x + t1 * dx];
-    const first = Math.max(0, Math.ceil(Math.min(x0, x1) - radius));
-    const last = Math.min(columns - 1, Math.floor(Math.max(x0, x1) + radius));
-    if (first > last) continue;
-    spend(last - first + 1);
-    from[y] = Math.min(from[y]!, first);
-    to[y] = Math.max(to[y]!, last);
-    for (let x = first; x <= last; x++) {
-      const at = y * columns + x;
-      if (coverage[at] === 1) continue;
-      const rightwards = x - start.x;
-      const downwards = y - start.y;
-      const along = (rightwards * dx + downwards * dy) * perLength;
-      const t = along < 0 ? 0 : along > 1 ? 1 : along;
-      const aside = rightwards - t * dx;
-      const above = downwards - t * dy;
-      const share = firmness((aside * aside + above * above) / radius ** 2);
-      if (share > coverage[at]!) coverage[at] = share;
+  const left = Math.max(0, Math.ceil(Math.min(start.x, end.x) - radius));
+  const right = Math.min(width - 1, Math.floor(Math.max(start.x, end.x) + radius));
+  const top = Math.max(0, Math.ceil(Math.min(start.y, end.y) - radius));
+  const bottom = Math.min(height - 1, Math.floor(Math.max(start.y, end.y) + radius));
+  if (left > right || top > bottom) return;
+  spend(effort, (right + 1 - left) * (bottom + 1 - top));
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const [across, down] = [x - start.x, y - start.y];
+      const t = Math.min(1, Math.max(0, (across * dx + down * dy) * perLength));
+      const distance = Math.hypot(across - t * dx, down - t * dy) / radius;
+      const share = smoothStep(1, FIRM, distance);
+      if (share > data[y * width + x]!) data[y * width + x] = share;
     }
   }
 }
 
-/** 1 in the center of the brush, 0 at its rim; by the squared distance in radii. */
-function firmness(squared: number): number {
-  if (squared <= FIRM ** 2) return 1;
-  if (squared >= 1) return 0;
-  const t = (1 - Math.sqrt(squared)) / (1 - FIRM);
-  return t * t * (3 - 2 * t);
-}
-
-function change(
-  alpha: Plane,
-  { box, step, coverage, columns, rows, from, to }: Painted,
-  { isRestoring, spend }: { isRestoring: boolean; spend: (places: number) => void },
-): void {
+function change(alpha: Plane, { box, step, coverage }: Painted, isRestoring: boolean): void {
+  const part = { x: 0, y: 0, w: box.w / step / coverage.width, h: box.h / step / coverage.height };
+  const shares = samplePlane(coverage, part, box.w, box.h).data;
   for (let y = 0; y < box.h; y++) {
-    const v = Math.max(0, (y + 0.5) / step - 0.5);
-    const upper = Math.min(rows - 1, Math.floor(v));
-    const lower = Math.min(rows - 1, upper + 1);
-    const fy = v - upper;
-    const first = Math.max(0, (Math.min(from[upper]!, from[lower]!) - 1) * step);
-    const last = Math.min(box.w - 1, (Math.max(to[upper]!, to[lower]!) + 2) * step);
-    if (first > last) continue;
-    spend(last - first + 1);
-    for (let x = first; x <= last; x++) {
-      const u = Math.max(0, (x + 0.5) / step - 0.5);
-      const left = Math.min(columns - 1, Math.floor(u));
-      const right = Math.min(columns - 1, left + 1);
-      const fx = u - left;
-      const share =
-        (coverage[upper * columns + left]! * (1 - fx) + coverage[upper * columns + right]! * fx) *
-          (1 - fy) +
-        (coverage[lower * columns + left]! * (1 - fx) + coverage[lower * columns + right]! * fx) *
-          fy;
+    for (let x = 0; x < box.w; x++) {
+      const share = shares[y * box.w + x]!;
       if (share === 0) continue;
       const at = (box.y + y) * alpha.width + box.x + x;
       alpha.data[at] = isRestoring

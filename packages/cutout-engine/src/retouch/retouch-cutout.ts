@@ -6,8 +6,10 @@ import {
   atMost,
   colorField,
   GLANCE_SIDE,
+  planeOf,
   sample,
-  type Box,
+  sampleAlpha,
+  wholeOf,
   type Plane,
   type Raster,
 } from '../photo/raster.js';
@@ -28,7 +30,7 @@ export async function retouchCutout(
   const { cutout, face, neighbors = [], strokes } = request;
   const photo = await photoOf(request);
   const rgba = await decodeCutout(cutout, photo);
-  const alpha = alphaOf(rgba, photo);
+  const alpha = planeOf(await sampleAlpha(rgba, photo, wholeOf(photo), photo), photo);
   const found = await findPerson({
     photo,
     glance: await atMost(photo, GLANCE_SIDE),
@@ -36,7 +38,7 @@ export async function retouchCutout(
     neighbors,
     including: reachOf(strokes, photo),
   });
-  const { area, mask, consensus, withoutForeground } = found;
+  const { area, mask, consensus } = found;
   const scale = mask.width / area.w;
   const canvas = {
     whole: { width: photo.width * scale, height: photo.height * scale },
@@ -44,18 +46,14 @@ export async function retouchCutout(
     top: area.y * scale,
   };
   // The user's strokes take precedence over the networks.
-  const judged = [...new Set([mask, consensus, withoutForeground])];
   await paint(await sketchOf(photo, rgba), strokes, [
     { plane: alpha },
-    ...judged.map((plane) => ({ plane, canvas })),
+    { plane: mask, canvas },
+    { plane: consensus, canvas },
   ]);
   recolor(rgba, photo, alpha);
-  const working = await sample(photo, area, {
-    width: mask.width,
-    height: mask.height,
-    isSharpest: true,
-  });
-  const shrunk = await alphaAt(rgba, { photo, area, size: mask });
+  const working = await sample(photo, area, { ...mask, isSharpest: true });
+  const shrunk = planeOf(await sampleAlpha(rgba, photo, area, mask), mask);
   const colors = colorField(working);
   const photoBlur = blurRadius(colors, mask);
   return judgedCutout({ photo, rgba, found, alpha: shrunk, colors, photoBlur, face, slots });
@@ -82,12 +80,6 @@ async function decodeCutout(png: Uint8Array, { width, height }: Raster): Promise
   return data;
 }
 
-function alphaOf(rgba: Uint8Array, { width, height }: Raster): Plane {
-  const data = new Float32Array(width * height);
-  for (let i = 0; i < data.length; i++) data[i] = rgba[i * 4 + 3]! / 255;
-  return { data, width, height };
-}
-
 /**
  * Writes the new alpha and its colors. Pixels that the engine kept stay free of the old background;
  * only newly restored ones have the photo's colors.
@@ -106,20 +98,4 @@ function recolor(rgba: Uint8Array, photo: Raster, alpha: Plane): void {
         rgba[at + c] = Math.round(kept * rgba[at + c]! + (1 - kept) * photo.data[i * 3 + c]!);
     }
   }
-}
-
-async function alphaAt(
-  rgba: Uint8Array,
-  { photo, area, size }: { photo: Raster; area: Box; size: { width: number; height: number } },
-): Promise<Plane> {
-  const { width, height } = size;
-  const bytes = await sharp(rgba, {
-    raw: { width: photo.width, height: photo.height, channels: 4 },
-  })
-    .extract({ left: area.x, top: area.y, width: area.w, height: area.h })
-    .extractChannel(3)
-    .resize(width, height, { fit: 'fill', kernel: 'linear' })
-    .raw()
-    .toBuffer();
-  return { data: Float32Array.from(bytes, (value) => value / 255), width, height };
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { careForPhoto } from '../care/care-for-photo.js';
 import type { CutoutSketch, CutoutToRetouch, PaintedMask } from '../cutout-engine.js';
 import { decodePhoto } from '../photo/decode-photo.js';
-import { atMost, type Plane, type Raster } from '../photo/raster.js';
+import { atMost, planeOf, sampleAlpha, wholeOf, type Plane, type Raster } from '../photo/raster.js';
 import { turned } from '../photo/turn.js';
 import { applyStrokes, fullEffort, spend, type Canvas } from './brush.js';
 import { applyChange, changeBy } from './smart-brush.js';
@@ -65,13 +65,7 @@ export async function photoOf({
 /** @param rgba the cutout, of the photo's size */
 export async function sketchOf(photo: Raster, rgba: Uint8Array): Promise<Sketch> {
   const small = await atMost(photo, SKETCH_SIDE);
-  const bytes = await sharp(rgba, {
-    raw: { width: photo.width, height: photo.height, channels: 4 },
-  })
-    .extractChannel(3)
-    .resize(small.width, small.height, { fit: 'fill', kernel: 'linear' })
-    .raw()
-    .toBuffer();
+  const bytes = await sampleAlpha(rgba, photo, wholeOf(photo), small);
   return { photo: small, alpha: planeOf(bytes, small) };
 }
 
@@ -96,8 +90,4 @@ export async function paintSketch(
 
 export function bytesOf({ data }: Plane): Uint8Array {
   return Uint8Array.from(data, (value) => Math.round(value * 255));
-}
-
-function planeOf(bytes: Uint8Array, { width, height }: Pick<Plane, 'width' | 'height'>): Plane {
-  return { data: Float32Array.from(bytes, (value) => value / 255), width, height };
 }

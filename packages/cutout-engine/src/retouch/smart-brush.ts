@@ -1,10 +1,13 @@
 import type { RetouchStroke } from '@ftl/contracts';
 import { closedFormAlpha } from '../matting/closed-form.js';
+import { smoothStep } from '../matting/levels.js';
 import { samplePlane } from '../photo/plane-sampling.js';
 import {
   clampBox,
   colorField,
   sample,
+  scaleBox,
+  sharesOf,
   type Box,
   type Plane,
   type Raster,
@@ -51,12 +54,7 @@ export async function changeBy(
   const scale = Math.min(1, Math.sqrt(MOST_UNKNOWN / (box.w * box.h)));
   const width = Math.max(3, Math.round(box.w * scale));
   const height = Math.max(3, Math.round(box.h * scale));
-  const part = {
-    x: box.x / photo.width,
-    y: box.y / photo.height,
-    w: box.w / photo.width,
-    h: box.h / photo.height,
-  };
+  const part = scaleBox(box, 1 / photo.width, 1 / photo.height);
   const colors = colorField(await sample(photo, box, { width, height }));
   const before = samplePlane(alpha, part, width, height);
   const painted = { width, height, data: new Float32Array(width * height) };
@@ -81,12 +79,14 @@ export async function changeBy(
   const trust = distance.map((d) => TRUST.near + (TRUST.far - TRUST.near) * (d / limit) ** 2);
   const after = closedFormAlpha(colors, { isUnknown, known, positions }, before.data, trust);
   const difference = after.data.map((value, i) => {
-    const toward = step(DECIDED.from, DECIDED.to, target === 1 ? value : 1 - value);
+    const toward = smoothStep(DECIDED.from, DECIDED.to, target === 1 ? value : 1 - value);
     const change = (target === 1 ? toward : 1 - toward) - before.data[i]!;
     // A stroke only adds, or only takes away.
     if (target === 1 ? change <= 0 : change >= 0) return 0;
-    const fade = 1 - step(FADES_FROM * limit, limit, distance[i]!);
-    return change * fade * (distance[i] === 0 ? 1 : step(CHANGE.from, CHANGE.to, Math.abs(change)));
+    const fade = 1 - smoothStep(FADES_FROM * limit, limit, distance[i]!);
+    return (
+      change * fade * (distance[i] === 0 ? 1 : smoothStep(CHANGE.from, CHANGE.to, Math.abs(change)))
+    );
   });
   return { part, difference: { width, height, data: difference } };
 }
@@ -101,20 +101,10 @@ export function applyChange(
   canvas: Canvas = { whole: plane, left: 0, top: 0 },
 ): void {
   const { width, height } = canvas.whole;
-  const box = {
-    x: part.x * width - canvas.left,
-    y: part.y * height - canvas.top,
-    w: part.w * width,
-    h: part.h * height,
-  };
+  const whole = scaleBox(part, width, height);
+  const box = { ...whole, x: whole.x - canvas.left, y: whole.y - canvas.top };
   const inside = clampBox(box, plane);
-  const shown = {
-    x: (inside.x - box.x) / box.w,
-    y: (inside.y - box.y) / box.h,
-    w: inside.w / box.w,
-    h: inside.h / box.h,
-  };
-  const { data } = samplePlane(difference, shown, inside.w, inside.h);
+  const { data } = samplePlane(difference, sharesOf(inside, box), inside.w, inside.h);
   for (let y = 0; y < inside.h; y++)
     for (let x = 0; x < inside.w; x++) {
       const at = (y + inside.y) * plane.width + x + inside.x;
@@ -139,9 +129,4 @@ function distanceFrom({ data, width, height }: Plane): Float32Array {
   for (let i = 0; i < distance.length; i++) relax(i, i % width, -1);
   for (let i = width * height - 1; i >= 0; i--) relax(i, i % width, 1);
   return distance;
-}
-
-function step(from: number, to: number, value: number): number {
-  const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
 }

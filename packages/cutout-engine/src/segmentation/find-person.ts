@@ -14,6 +14,8 @@ import {
   type Raster,
 } from '../photo/raster.js';
 import { cleanMask } from './clean-mask.js';
+import { clearDoubtedBackground } from './doubted-background.js';
+import { blendForeground, foregroundOf } from './foreground.js';
 import { fuseMasks, type Look } from './fuse-masks.js';
 import {
   claimOf,
@@ -23,10 +25,11 @@ import {
   touches,
   type Neighbor,
 } from './neighbors.js';
-import { correctOnlyPerson } from './only-person.js';
+import { blendParts, partsSeen } from './person-parts.js';
 import {
   consensusOf,
   correctRegions,
+  replacedBy,
   samePerson,
   type WeightedLook,
 } from './portrait-consensus.js';
@@ -47,8 +50,6 @@ export interface PersonFound {
   mask: Plane;
   /** Mean of all masks of the chosen person, before the mask was decided; same size. */
   consensus: Plane;
-  /** The mask by the networks that were trained on people; same size. */
-  withoutForeground: Plane;
   /** Whether other people were excluded. */
   hasNeighbors: boolean;
   /** Whether one of them touches the person. */
@@ -65,7 +66,6 @@ export interface PersonToFind {
   neighbors?: readonly Face[];
   /** Part of the photo that the area always includes. */
   including?: Box | undefined;
-  onShare?: (share: number) => void;
 }
 
 /** @throws NoPersonFound if no part of the photo looks like a person */
@@ -75,7 +75,6 @@ export async function findPerson({
   face,
   neighbors = [],
   including,
-  onShare,
 }: PersonToFind): Promise<PersonFound> {
   const whole: Look = { part: wholeOf(glance), mask: await wholeMask(glance) };
   const toGlance = glance.width / photo.width;
@@ -120,15 +119,21 @@ export async function findPerson({
     });
   const mask = correctRegions(fused, consensus);
   const faceOnMask = faceOnGlance && onMask(faceOnGlance, canvas, size);
-  onShare?.(0.4);
-  let withoutForeground = mask;
   if (others.length === 0) {
-    const only = { photo: glance, part: personPart, area: canvas, face: faceOnGlance, faceOnMask };
-    const onPart = (share: number) => onShare?.(0.4 + 0.6 * share);
-    withoutForeground = await correctOnlyPerson(
-      { mask, consensus },
-      { ...only, own: ownLooks, onShare: onPart },
+    // Two networks that cannot tell people apart.
+    const parts = await partsSeen(
+      glance,
+      { person: personPart, face: faceOnGlance, area: canvas },
+      mask,
     );
+    blendParts({ mask, consensus }, parts, { face: faceOnMask, own: ownLooks });
+    const before = mask.data.slice();
+    if (ownLooks && faceOnMask)
+      clearDoubtedBackground(mask, { face: faceOnMask, own: ownLooks, consensus });
+    const left = mask.data.map((value, i) => (before[i]! > 0 ? value / before[i]! : 1));
+    const look = { part: personPart, mask: await foregroundOf(glance, personPart) };
+    const foreground = replacedBy(mask, look, canvas);
+    blendForeground({ mask, consensus }, foreground, { parts, own: ownLooks, left });
   } else if (ownLooks && faceOnMask) {
     const colors = colorField(await sample(glance, canvas, size));
     // As far from the face as the looks at the neighbors.
@@ -142,7 +147,7 @@ export async function findPerson({
     consensus,
   });
   const isTouched = faceOnMask !== undefined && touches(mask, faceOnMask, others);
-  return { area, mask, consensus, withoutForeground, hasNeighbors: others.length > 0, isTouched };
+  return { area, mask, consensus, hasNeighbors: others.length > 0, isTouched };
 }
 
 /** Limits the mask of all people to the chosen person. */

@@ -1,5 +1,5 @@
 import { samplePlane } from '../photo/plane-sampling.js';
-import type { Box, Plane } from '../photo/raster.js';
+import { sharesOf, type Box, type Plane } from '../photo/raster.js';
 
 /** A mask of one part of the photo; `part` in pixels of the photo. */
 export interface Look {
@@ -7,9 +7,11 @@ export interface Look {
   mask: Plane;
 }
 
-/** Weight of the look at the person, and the share of its sides over which it fades out. */
+/** Weight of the look at the person among the first two. */
 const WEIGHT = 0.7;
-const FEATHER = 0.12;
+/** Share of its sides over which a look fades out. */
+const FEATHER = 0.1;
+/** Distance from the photo's border in pixels within which a look does not fade out. */
 const EDGE = 1;
 
 export interface Canvas {
@@ -23,43 +25,52 @@ export interface Canvas {
 /** Fuses looks at the whole photo and at the person into one mask of an area. */
 export function fuseMasks(
   { area, photo, size }: Canvas,
-  { whole, person: { part, mask } }: { whole: Look; person: Look },
+  { whole, person }: { whole: Look; person: Look },
 ): Plane {
-  const fused = samplePlane(whole.mask, within(area, whole.part), size.width, size.height);
-  const [across, down] = [size.width / area.w, size.height / area.h];
-  const left = Math.max(0, Math.floor((part.x - area.x) * across));
-  const top = Math.max(0, Math.floor((part.y - area.y) * down));
-  const width = Math.min(size.width, Math.ceil((part.x + part.w - area.x) * across)) - left;
-  const height = Math.min(size.height, Math.ceil((part.y + part.h - area.y) * down)) - top;
-  const covered = {
-    x: area.x + left / across,
-    y: area.y + top / down,
-    w: width / across,
-    h: height / down,
-  };
-  const patch = samplePlane(mask, within(covered, part), width, height);
-  const columns = fade(width, part.x <= EDGE, part.x + part.w >= photo.width - EDGE);
-  const rows = fade(height, part.y <= EDGE, part.y + part.h >= photo.height - EDGE);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const share = WEIGHT * rows[y]! * columns[x]!;
-      const at = (top + y) * fused.width + left + x;
-      fused.data[at] = (1 - share) * fused.data[at]! + share * patch.data[y * width + x]!;
+  const base = samplePlane(whole.mask, sharesOf(area, whole.part), size.width, size.height);
+  const weight = WEIGHT / (1 - WEIGHT);
+  return { ...base, data: weightedMean([{ ...person, weight }], area, { base, within: photo }) };
+}
+
+/**
+ * The weighted mean of a plane and looks at parts of it.
+ * @param within the photo, at whose border looks do not fade out
+ */
+export function weightedMean(
+  looks: readonly (Look & { weight: number })[],
+  area: Box,
+  how: { base: Plane; baseWeight?: number; within?: { width: number; height: number } },
+): Float32Array {
+  const { base, baseWeight = 1, within } = how;
+  const { width, height } = base;
+  const weights = new Float32Array(base.data.length).fill(baseWeight);
+  const mean = base.data.map((value) => value * baseWeight);
+  for (const { part, mask, weight } of looks) {
+    const shown = sharesOf(area, part);
+    const { data } = samplePlane(mask, shown, width, height);
+    const columns = fades([shown.x, shown.w, width], [part.x, part.w, within?.width]);
+    const rows = fades([shown.y, shown.h, height], [part.y, part.h, within?.height]);
+    for (let i = 0; i < data.length; i++) {
+      const share = weight * rows[Math.floor(i / width)]! * columns[i % width]!;
+      mean[i]! += share * data[i]!;
+      weights[i]! += share;
     }
   }
-  return fused;
+  for (let i = 0; i < weights.length; i++) mean[i]! /= weights[i]!;
+  return mean;
 }
 
-/** A box as shares of the sides of another one. */
-function within(box: Box, { x, y, w, h }: Box): Box {
-  return { x: (box.x - x) / w, y: (box.y - y) / h, w: box.w / w, h: box.h / h };
-}
-
-/** Weights that rise from the ends of an axis, except at the photo's own border. */
-function fade(count: number, startsAtBorder: boolean, endsAtBorder: boolean): Float32Array {
+/** Weights along one axis: from `start`, over a `length` in shares of the look's side. */
+function fades(
+  [start, length, count]: readonly [start: number, length: number, count: number],
+  [first, side, border]: readonly [first: number, side: number, border: number | undefined],
+): Float32Array {
+  const startsAtBorder = border !== undefined && first <= EDGE;
+  const endsAtBorder = border !== undefined && first + side >= border - EDGE;
   return Float32Array.from({ length: count }, (_, i) => {
-    const at = (i + 0.5) / count;
-    const start = startsAtBorder ? 1 : at / FEATHER;
-    return Math.max(0, Math.min(1, start, endsAtBorder ? 1 : (1 - at) / FEATHER));
+    const at = start + ((i + 0.5) / count) * length;
+    if (at < 0 || at > 1) return 0;
+    const rise = startsAtBorder ? 1 : at / FEATHER;
+    return Math.min(1, rise, endsAtBorder ? 1 : (1 - at) / FEATHER);
   });
 }

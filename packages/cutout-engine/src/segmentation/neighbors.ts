@@ -1,7 +1,13 @@
 import type { Face } from '../faces/face.js';
 import { guidedFilter } from '../matting/guided-filter.js';
 import { highestNear } from '../matting/running-extreme.js';
-import type { Box, ColorField, Plane, Raster } from '../photo/raster.js';
+import {
+  centerDistance,
+  type Box,
+  type ColorField,
+  type Plane,
+  type Raster,
+} from '../photo/raster.js';
 import type { WeightedLook } from './portrait-consensus.js';
 import { samePerson } from './portrait-consensus.js';
 import { lookAt } from './portrait-looks.js';
@@ -33,10 +39,7 @@ const TOUCHED_FOR = 0.3;
  * @returns the nearest ones first
  */
 export function nearest(neighbors: readonly Face[], face: Face): Face[] {
-  const middle = ({ x, y, w, h }: Face) => ({ x: x + w / 2, y: y + h / 2 });
-  const own = middle(face);
-  const distance = (other: Face): number =>
-    Math.hypot(middle(other).x - own.x, middle(other).y - own.y);
+  const distance = (other: Face): number => centerDistance(other, face);
   return [...neighbors].sort((a, b) => distance(a) - distance(b)).slice(0, MOST);
 }
 

@@ -23,3 +23,9 @@ async function infer(pixels: Float32Array): Promise<Float32Array> {
   if (!logits) throw new Error('The model of parts has changed');
   return logits;
 }
+
+/** The most probable class of a pixel. */
+export function classAt(logits: Float32Array, pixel: number): number {
+  const classes = logits.subarray(pixel * CLASSES, (pixel + 1) * CLASSES);
+  return classes.indexOf(Math.max(...classes));
+}

@@ -1,9 +1,10 @@
 import { runNetwork } from '../networks/networks.js';
 import { overViews, viewsOf } from '../networks/views.js';
-import { sample, wholeOf, type Box, type Plane, type Raster } from '../photo/raster.js';
+import { mirrored, sample, wholeOf, type Box, type Plane, type Raster } from '../photo/raster.js';
 
 /** The network's native resolution; larger inputs produce worse masks. */
 export const MASK_SIDE = 256;
+const SQUARE = { width: MASK_SIDE, height: MASK_SIDE };
 
 /** Probability of each of 256 x 256 pixels of a part of the photo to belong to a person, 0..1. */
 export async function personMask(photo: Raster, part: Box): Promise<Plane> {
@@ -12,7 +13,7 @@ export async function personMask(photo: Raster, part: Box): Promise<Plane> {
 
 /** A part of the photo as a network's input, 0..1, scaled to its sides. */
 export async function pixelsOf(photo: Raster, part: Box): Promise<Float32Array> {
-  const { data } = await sample(photo, part, { width: MASK_SIDE, height: MASK_SIDE });
+  const { data } = await sample(photo, part, SQUARE);
   const pixels = new Float32Array(data.length);
   for (let i = 0; i < pixels.length; i++) pixels[i] = data[i]! / 255;
   return pixels;
@@ -37,22 +38,9 @@ export function wholeMask(photo: Raster): Promise<Plane> {
 export async function inferMirrored(photo: Raster, pixels: Float32Array): Promise<Plane> {
   const views = await viewsOf(photo, pixels);
   const data = await overViews({ tinted: views.plain, ...views }, async (view, isTinted) =>
-    isTinted ? mirrored(await infer(mirrored(view, 3)), 1) : infer(view),
+    isTinted ? mirrored(await infer(mirrored(view, SQUARE, 3)), SQUARE, 1) : infer(view),
   );
-  return { data, width: MASK_SIDE, height: MASK_SIDE };
-}
-
-/** @param channels of each pixel */
-function mirrored(pixels: Float32Array, channels: number): Float32Array {
-  const result = new Float32Array(pixels.length);
-  for (let y = 0; y < MASK_SIDE; y++) {
-    for (let x = 0; x < MASK_SIDE; x++) {
-      const from = (y * MASK_SIDE + x) * channels;
-      const to = (y * MASK_SIDE + MASK_SIDE - 1 - x) * channels;
-      for (let c = 0; c < channels; c++) result[to + c] = pixels[from + c]!;
-    }
-  }
-  return result;
+  return { data, ...SQUARE };
 }
 
 async function infer(pixels: Float32Array): Promise<Float32Array> {

@@ -1,4 +1,5 @@
 import type { Face } from '../faces/face.js';
+import { axis } from '../photo/plane-sampling.js';
 import type { Box, Plane, Raster } from '../photo/raster.js';
 import { runNetwork } from '../networks/networks.js';
 import { overViews, viewsOf } from '../networks/views.js';
@@ -79,38 +80,20 @@ async function poseLogits(pixels: Float32Array): Promise<Float32Array> {
 /** The part of the photo as a network's input, 0..1; beyond the photo its edges are repeated. */
 export function framed({ data, width, height }: Raster, part: Box): Float32Array {
   const pixels = new Float32Array(MASK_SIDE * MASK_SIDE * 3);
-  const columns = places(part.x, part.w, width);
-  const rows = places(part.y, part.h, height);
+  const columns = axis(MASK_SIDE, part.x / width, part.w / width, width);
+  const rows = axis(MASK_SIDE, part.y / height, part.h / height, height);
   for (let y = 0; y < MASK_SIDE; y++) {
     for (let x = 0; x < MASK_SIDE; x++) {
-      const to = (y * MASK_SIDE + x) * 3;
-      const upper = rows.first[y]! * width;
-      const lower = rows.second[y]! * width;
-      const [left, right] = [columns.first[x]!, columns.second[x]!];
-      const [across, down] = [columns.share[x]!, rows.share[y]!];
+      const from = (rows.index[y]! * width + columns.index[x]!) * 3;
+      const [across, down] = [columns.weight[x]!, rows.weight[y]!];
       for (let c = 0; c < 3; c++) {
-        const above =
-          data[(upper + left) * 3 + c]! * (1 - across) + data[(upper + right) * 3 + c]! * across;
-        const below =
-          data[(lower + left) * 3 + c]! * (1 - across) + data[(lower + right) * 3 + c]! * across;
-        pixels[to + c] = (above * (1 - down) + below * down) / 255;
+        const at = from + c;
+        const below = at + width * 3;
+        const upper = data[at]! * (1 - across) + data[at + 3]! * across;
+        const lower = data[below]! * (1 - across) + data[below + 3]! * across;
+        pixels[(y * MASK_SIDE + x) * 3 + c] = (upper * (1 - down) + lower * down) / 255;
       }
     }
   }
   return pixels;
-}
-
-/** Sampling positions along one axis, between two pixels of the photo each. */
-function places(start: number, length: number, count: number) {
-  const first = new Int32Array(MASK_SIDE);
-  const second = new Int32Array(MASK_SIDE);
-  const share = new Float32Array(MASK_SIDE);
-  for (let i = 0; i < MASK_SIDE; i++) {
-    const at = start + ((i + 0.5) / MASK_SIDE) * length - 0.5;
-    const inside = Math.min(count - 1, Math.max(0, at));
-    first[i] = Math.floor(inside);
-    second[i] = Math.min(count - 1, first[i]! + 1);
-    share[i] = inside - first[i]!;
-  }
-  return { first, second, share };
 }

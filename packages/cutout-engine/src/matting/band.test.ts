@@ -1,4 +1,4 @@
-import { bandRuns } from './band-runs.js';
+import { bandRuns } from './band.js';
 
 it('gives every unknown pixel its own slot, in non-overlapping runs of four', () => {
   for (let seed = 1; seed < 40; seed++) {

@@ -1,5 +1,5 @@
 import type { PrintVerdict } from '../cutout-engine.js';
-import { oneVerdict, type JudgedCutout } from './one-verdict.js';
+import { oneVerdict, type JudgedCutout } from './judge-cutout.js';
 
 const details = {
   ...{ edgeSharpness: 95, transparencyQuality: 95, subjectCompleteness: 95 },
