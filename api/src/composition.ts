@@ -21,6 +21,9 @@ import { ImagesExport } from './images/images-export.js';
 import { MementosModule } from './mementos/index.js';
 import { MementosAccountData } from './mementos/mementos-account-data.js';
 import { deleteMementoReports, MementosRepository } from './mementos/mementos.repository.js';
+import { AfterSalesModule } from './after-sales/index.js';
+import { ReviewsAccountData, reviewsExport } from './after-sales/reviews/reviews-account-data.js';
+import { deleteHiddenReviews, deleteReviews } from './after-sales/reviews/reviews.repository.js';
 import { orderMailsExport } from './after-sales/mail/order-mails-export.js';
 import { exportsOrderRows, OrdersModule } from './orders/index.js';
 import { OrdersAccountData } from './orders/orders-account-data.js';
@@ -64,12 +67,19 @@ import {
 } from './platform/index.js';
 import { deleteJobs } from './platform/jobs/jobs.repository.js';
 
-const ROWS_OF_ORDERS = [orderMailsExport, refundsExport, printOrdersExport, cancellationsExport];
+const ROWS_OF_ORDERS = [
+  orderMailsExport,
+  refundsExport,
+  printOrdersExport,
+  cancellationsExport,
+  reviewsExport,
+];
 
 /** Keeps each promise of the privacy page; those that need anonymized orders come after them. */
 const SWEEPS: RetentionSweeps = {
   orders: [
     anonymizeOrders,
+    deleteReviews,
     forgetRefundIds,
     forgetPartnerIds,
     deleteParcelMails,
@@ -78,7 +88,7 @@ const SWEEPS: RetentionSweeps = {
   endedOrders: [shortenOrders, clearEventReasons, clearPrintRoom, clearCancellationReasons],
   unpaidOrders: [deleteUnpaidOrders],
   paymentEvents: [deleteStripeEvents],
-  messages: [deleteJobs, deleteSandboxMails, deleteMementoReports],
+  messages: [deleteJobs, deleteSandboxMails, deleteMementoReports, deleteHiddenReviews],
   familyLists: [deleteFamilyLists],
   opinions: [deleteOpinions],
   statistics: [deleteAnalyticsEvents],
@@ -101,6 +111,7 @@ const SWEEPS: RetentionSweeps = {
 @Module({
   imports: [
     AccountsModule,
+    AfterSalesModule,
     CutoutModule,
     DesignsModule,
     FamilyListsModule,
@@ -121,6 +132,7 @@ const SWEEPS: RetentionSweeps = {
         MementosAccountData,
         FamilyListsExport,
         OpinionsExport,
+        ReviewsAccountData,
       ],
       useFactory: (database: Database, ...owners: AccountDataOwner[]): AccountDataOwner[] => [
         ...owners,

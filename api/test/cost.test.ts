@@ -5,6 +5,7 @@ const READING_POSTS = [
   'POST /api/orders/find-your-order',
   'POST /api/orders/your-order',
   'POST /api/pricing/quote',
+  'POST /api/reviews/own',
 ];
 
 /** Expensive routes with a limit per process, and why that is sufficient. */

@@ -33,6 +33,7 @@ const PLANTED: Record<string, string> = {
   orders: 'update orders set tracking_number = $1 where user_id = $2',
   order_events: `insert into order_events (order_id, action, to_state) values ($3, $1, '')`,
   order_mails: 'insert into order_mails (order_id, kind, sent_at) values ($3, $1, now())',
+  reviews: `insert into reviews (order_id, state, name) values ($3, 'waiting', $1)`,
   refunds: 'insert into refunds (order_id, amount_cents, status) values ($3, 1, $1)',
   cancellations: `insert into cancellations (order_id, status, requested_by, reason)
     values ($3, 'review', 'token', $1)`,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DesignsModule } from '../designs/index.js';
 import { FulfillmentModule } from '../fulfillment/index.js';
+import { ImagesModule } from '../images/index.js';
 import { MementosModule } from '../mementos/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
@@ -21,7 +22,13 @@ import { MailContextsService } from './mail/mail-contexts.service.js';
 import { MailImagesController } from './mail/mail-images.controller.js';
 import { OrderMailRepository } from './mail/order-mail.repository.js';
 import { OrderMailService } from './mail/order-mail.service.js';
+import { OrderPictures } from './mail/order-pictures.js';
 import { OrderLookupService } from './order-lookup.service.js';
+import { ReviewRequests } from './reviews/review-requests.js';
+import { ReviewsAccountData } from './reviews/reviews-account-data.js';
+import { ReviewsController } from './reviews/reviews.controller.js';
+import { ReviewsRepository } from './reviews/reviews.repository.js';
+import { ReviewsService } from './reviews/reviews.service.js';
 import { YourOrderController } from './your-order/your-order.controller.js';
 import { YourOrderService } from './your-order/your-order.service.js';
 
@@ -29,12 +36,18 @@ import { YourOrderService } from './your-order/your-order.service.js';
   imports: [
     DesignsModule,
     FulfillmentModule,
+    ImagesModule,
     MementosModule,
     OrdersModule,
     PaymentsModule,
     ReleasesModule,
   ],
-  controllers: [CancellationController, MailImagesController, YourOrderController],
+  controllers: [
+    CancellationController,
+    MailImagesController,
+    ReviewsController,
+    YourOrderController,
+  ],
   providers: [
     CancelTokensService,
     CancellationReconciler,
@@ -48,11 +61,23 @@ import { YourOrderService } from './your-order/your-order.service.js';
     OrderDeskRepository,
     OrderMailService,
     OrderMailRepository,
+    OrderPictures,
     OrderTimelineService,
     ProblemDeskService,
+    ReviewRequests,
+    ReviewsAccountData,
+    ReviewsRepository,
+    ReviewsService,
     TokenCancellationService,
     YourOrderService,
   ],
-  exports: [OrderDeskService, OrderTimelineService, ProblemDeskService],
+  exports: [
+    OrderDeskService,
+    OrderPictures,
+    OrderTimelineService,
+    ProblemDeskService,
+    ReviewsAccountData,
+    ReviewsService,
+  ],
 })
 export class AfterSalesModule {}

@@ -3,7 +3,7 @@ import type { ExpressShipping, Quote } from '@ftl/contracts';
 import { withExpress } from '@ftl/rules';
 import { DeliveryService } from '../fulfillment/index.js';
 import { DesignImagesService } from '../designs/index.js';
-import { isTextRefused, ShopError, type Actor } from '../platform/index.js';
+import { AppConfig, isTextRefused, ShopError, type Actor } from '../platform/index.js';
 import { PricingService } from '../catalog/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
 import { laterArrival } from './delivery-wish.js';
@@ -20,6 +20,7 @@ const MAX_ORDERS = 2;
 @Injectable()
 export class CheckoutService {
   constructor(
+    private readonly config: AppConfig,
     private readonly delivery: DeliveryService,
     private readonly designs: DesignImagesService,
     private readonly shirts: ShirtChoice,
@@ -36,7 +37,8 @@ export class CheckoutService {
    * @throws ShopError as listed in the controller
    */
   async start(actor: Actor, command: CheckoutCommand): Promise<CheckoutResponse> {
-    const design = orderableDesign(await this.designs.toOrder(actor, command.designId));
+    const found = await this.designs.toOrder(actor, command.designId);
+    const design = orderableDesign(found);
     const hasBack = design.back !== undefined;
     const shirts = this.pricing.quote(design.plan, command.lines, { hasBack });
     const shirt = await this.shirts.choose(design, command.color);
@@ -44,7 +46,8 @@ export class CheckoutService {
     const express = await this.expressOf(command, shirt.color.name);
     const quote = express ? withExpress(shirts, express.cents) : shirts;
     assertExpected(quote, command, express);
-    const draft = { command, design, quote, express, ...shirt };
+    const doubts = this.config.isProofed ? await this.designs.doubts(found) : [];
+    const draft = { command, design, doubts, quote, express, ...shirt };
     for (let orders = 0; orders < MAX_ORDERS; orders++) {
       const { order, replaced } = await this.openOrders.findOrCreate(actor, draft).catch(asFailure);
       const page = await this.pages.find(order);

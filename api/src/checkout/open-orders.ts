@@ -18,6 +18,8 @@ const NOTICE_MS = 24 * HOUR_MS;
 export interface OrderDraft extends ChosenShirt {
   command: CheckoutCommand;
   design: OrderableDesign;
+  /** For the operator; empty if nobody is to look at the design. */
+  doubts: string[];
   quote: Quote;
   express: ExpressShipping | null;
 }
@@ -49,7 +51,7 @@ export class OpenOrders {
       const same = open.find((order) => order.contentHash === hash);
       const replaced = open.filter((order) => order !== same);
       if (same) return { order: same, replaced };
-      const { command, design, quote, express, color, mockupUrl, backMockupUrl } = draft;
+      const { command, design, doubts, quote, express, color, mockupUrl, backMockupUrl } = draft;
       const checkoutExpiresAt = new Date(Date.now() + PAGE_LIFETIME_MS);
       const order = await this.ordersService.create(tx, {
         guestId: actor.guestId,
@@ -64,6 +66,7 @@ export class OpenOrders {
           ...(design.back ? { back: design.back, backMockupUrl } : {}),
           ...design.texts,
           ...command.details,
+          ...(doubts.length > 0 ? { doubts } : {}),
         },
         color: color.name,
         lines: command.lines,

@@ -1,9 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { CutoutMeta } from '../cutout/index.js';
 import { ImagesService, keyOfImageUrl } from '../images/index.js';
 import { Jobs, ShopError, type Actor, type Connection, type Tx } from '../platform/index.js';
 import { imagesOf } from './artworks/artworks.repository.js';
 import { artworkUrl } from './artworks/artworks.service.js';
 import { CompositionsService } from './artworks/compositions.service.js';
+import { printDoubts } from './artworks/print-doubts.js';
 import { canBeRendered } from './design-change.js';
 import { designNotFound, designNotReady } from './designs.errors.js';
 import { DesignsRepository, type DesignWithArtwork } from './designs.repository.js';
@@ -124,6 +126,14 @@ export class DesignImagesService implements OnModuleInit {
       const isWithoutPhoto = error instanceof ShopError && error.code === 'NOT_FOUND';
       throw isWithoutPhoto ? designNotReady() : error;
     }
+  }
+
+  /** What a person should look at before a design is printed; see `printDoubts`. */
+  async doubts({ artwork }: DesignWithArtwork): Promise<string[]> {
+    if (!artwork) return [];
+    const cutout = await this.images.find(artwork.cutoutKey);
+    const { edgeQuality, ...findings } = (cutout?.meta ?? {}) as Partial<CutoutMeta>;
+    return printDoubts(artwork, { ...findings, score: edgeQuality?.score });
   }
 
   /**

@@ -279,3 +279,12 @@ function familyOf(ids: SQL, isMember: SQL = sql`true`): SQL {
       where ${isMember}
   ) select id from family)`;
 }
+
+/** Lets the purge delete images that were retained permanently; for sweeps, which have no services. */
+export async function expireImages(keys: readonly string[], on: Connection): Promise<void> {
+  if (keys.length === 0) return;
+  await on
+    .update(images)
+    .set({ expiresAt: sql`now()` })
+    .where(inArray(images.key, [...keys]));
+}

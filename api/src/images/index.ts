@@ -4,6 +4,7 @@ export { imageUrl, keyOfImageUrl } from './image-key.js';
 export { ImagesModule } from './images.module.js';
 export type { ImageOwner } from './image-owner.js';
 export { ImagesService, type StoredImage } from './images.service.js';
+export { expireImages } from './images.repository.js';
 export { imageReadModel } from './images.read-model.js';
 export type { ImageRow } from './images.schema.js';
 export { PHOTO_LIMITS } from './photo-limits.js';

@@ -15,7 +15,7 @@ import { OperatorPageError } from './operator.errors.js';
 import type { OperatorRequest } from './operator.guard.js';
 import { decideReport, reportActionOf } from './report-actions.js';
 
-const ACTIONS: RateLimitRule = {
+export const ACTIONS: RateLimitRule = {
   name: 'operator.actions',
   perAddress: 600,
   windowSeconds: 600,
@@ -53,6 +53,26 @@ export class ActionsController {
     response.redirect(303, `/orders/${subject}?result=${String(fields.form)}`);
   }
 
+  /** A note to the buyer is its own reason. */
+  @Cost('write', ACTIONS)
+  @Post('proofs/:number/:decision')
+  async ofProof(
+    @Req() request: OperatorRequest,
+    @Param() { number = '', decision = '' }: Record<string, string>,
+    @Body() fields: Fields,
+    @Res() response: Response,
+  ): Promise<void> {
+    const operator = operatorOf(request, fields);
+    const decide = {
+      approve: () => this.desk.approveProof(number, operator),
+      note: () => this.desk.noteProof(number, operator),
+    }[decision];
+    if (!decide) throw new OperatorPageError('No such action.', 404);
+    const what = { action: `design ${decision}`, subject: number, operator };
+    await this.perform(request, what, decide);
+    response.redirect(303, `/proofs?result=${String(fields.form)}`);
+  }
+
   @Cost('write', ACTIONS)
   @Post('reports/:id/:decision')
   async ofPage(
@@ -81,7 +101,8 @@ export class ActionsController {
   }
 }
 
-function operatorOf({ operator }: OperatorRequest, { reason }: Fields): Required<Operator> {
+/** @throws OperatorPageError without a reason */
+export function operatorOf({ operator }: OperatorRequest, { reason }: Fields): Required<Operator> {
   const text = typeof reason === 'string' ? reason.trim() : '';
   if (text === '') throw new OperatorPageError('Every action needs a reason.', 400);
   if (text.length > LONGEST_REASON)

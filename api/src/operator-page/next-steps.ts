@@ -22,6 +22,8 @@ export const NEXT_STEPS: Record<EntryKind, string> = {
     'Check the partner’s key and its status page. The entry closes when the partner responds again.',
   failed: 'Fix the cause, then retry; or cancel, which refunds the buyer.',
   held: 'Look into the reason. Release it, retry it, or cancel it, which refunds the buyer.',
+  proof:
+    'Look at it under Designs, then approve it or write to the buyer. It goes to print by itself 12 hours after the payment.',
   cancellation:
     "Ask the partner whether they have the order, and to stop it. If they don't have it or can stop it, cancel with force. If it's too late, email the buyer; the entry closes when the order ships.",
   refund: 'See Stripe’s reason in the history, then refund again.',

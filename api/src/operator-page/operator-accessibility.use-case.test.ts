@@ -5,9 +5,11 @@ import { OperatorShop } from '../../test/operator-shop.js';
 import { until } from '../../test/fixtures/order-shop.js';
 import { ownStore, publishShell } from '../../test/publish-shell.js';
 import { integrityOf, releaseRecord } from '../../test/release-record.js';
+import { reviews } from '../after-sales/reviews/reviews.schema.js';
 import { withdrawnCanaries } from '../releases/releases.schema.js';
 
 const WIDTHS = [390, 1280];
+const REVIEW = { name: 'Anna, Ohio', text: 'It looks just like her.' };
 
 describe('pages of the operator in a browser', () => {
   let desk: OperatorShop;
@@ -31,6 +33,8 @@ describe('pages of the operator in a browser', () => {
     const { shop } = desk.shop;
     const message = { name: 'Ann', email: 'ann@example.com', subject: 'A date', message: 'Hi.' };
     await shop.visitor().post('/api/contact', message);
+    await desk.shop.insert(reviews, { orderId: order.id, state: 'waiting', ...REVIEW });
+    await payForDoubted();
     await releaseAndWithdrawCanary();
   });
   afterAll(async () => {
@@ -44,6 +48,14 @@ describe('pages of the operator in a browser', () => {
     });
     const reason = 'This is not her family.';
     await desk.shop.shop.visitor().post(`/api/mementos/${body.memento.id}/report`, { reason });
+  }
+
+  async function payForDoubted(): Promise<void> {
+    const visitor = desk.shop.shop.visitor();
+    const designId = await desk.shop.design(visitor, 'guest', 'Alexandria Montgomery-Featherstone');
+    const { body } = await desk.shop.checkout(visitor, designId);
+    await desk.shop.pay(body.url!);
+    await desk.shop.order(visitor, body.url!, ({ status }) => status === 'paid');
   }
 
   async function releaseAndWithdrawCanary(): Promise<void> {
@@ -92,6 +104,8 @@ describe('pages of the operator in a browser', () => {
     ['open cases', '/', 'No such street'],
     ['orders', '/orders', 'FTL'],
     ['reported memorial pages', '/reports', 'This is not her family.'],
+    ['designs to look at', '/proofs', 'The name has 34 letters'],
+    ['reviews', '/reviews', REVIEW.text],
     ['contact messages', '/messages', 'A date'],
     ['the log', '/log', 'The family asked'],
   ])('axe finds no violation on the page of %s', async (_, path, content) => {

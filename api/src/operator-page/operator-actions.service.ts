@@ -50,6 +50,11 @@ export class OperatorActionsService {
     return this.repository.action(id);
   }
 
+  /** Those of the subjects for which the action was done. */
+  done(action: string, subjects: string[]): Promise<Set<string>> {
+    return this.repository.done(action, subjects);
+  }
+
   /** Newest first; of one order or page, or all. */
   list(limit: number, subject?: string): Promise<OperatorActionRow[]> {
     return this.repository.actions(limit, subject);

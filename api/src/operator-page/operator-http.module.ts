@@ -3,18 +3,23 @@ import { ContactMessagesService } from '../mail/index.js';
 import { MementoModerationService } from '../mementos/index.js';
 import {
   OrderDeskService,
+  OrderPictures,
   OrderTimelineService,
   ProblemDeskService,
+  ReviewsService,
 } from '../after-sales/index.js';
 import { AppConfig } from '../platform/index.js';
 import { ReleaseOverview } from '../releases/index.js';
 import { ReleaseCases } from '../releases/index.js';
 import { ActionsController } from './actions.controller.js';
+import { ContactDesk } from './contact-desk.js';
+import { MessagesPageController } from './messages-page.controller.js';
 import { OperatorActionsService } from './operator-actions.service.js';
 import { OperatorSignInService } from './operator-sign-in.service.js';
 import { OperatorGuard } from './operator.guard.js';
 import { PagesController } from './pages.controller.js';
 import { ReleasesPageController } from './releases-page.controller.js';
+import { ReviewsPageController } from './reviews-page.controller.js';
 import { SignInController } from './sign-in.controller.js';
 
 /**
@@ -28,20 +33,29 @@ export const SHARED: Type[] = [
   OperatorActionsService,
   OperatorSignInService,
   OrderDeskService,
+  OrderPictures,
   OrderTimelineService,
   ProblemDeskService,
   ReleaseCases,
   ReleaseOverview,
+  ReviewsService,
 ];
 
 /** Controllers of the operator's page, which is a separate application. */
 @Module({
-  controllers: [SignInController, PagesController, ReleasesPageController, ActionsController],
+  controllers: [
+    SignInController,
+    MessagesPageController,
+    PagesController,
+    ReleasesPageController,
+    ReviewsPageController,
+    ActionsController,
+  ],
 })
 export class OperatorHttpModule {
   /** @param services in the order of SHARED */
   static over(services: object[]): DynamicModule {
     const shared = SHARED.map((provide, index) => ({ provide, useValue: services[index] }));
-    return { module: OperatorHttpModule, providers: [OperatorGuard, ...shared] };
+    return { module: OperatorHttpModule, providers: [ContactDesk, OperatorGuard, ...shared] };
   }
 }

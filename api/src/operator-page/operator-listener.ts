@@ -51,7 +51,7 @@ export class OperatorListener {
           directives: {
             defaultSrc: ["'none'"],
             styleSrc: [STYLE_HASH],
-            imgSrc: ['data:'],
+            imgSrc: ["'self'", 'data:'],
             formAction: ["'self'"],
             frameAncestors: ["'none'"],
             baseUri: ["'none'"],

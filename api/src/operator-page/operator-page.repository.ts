@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { Database, deletesRows, type Tx } from '../platform/index.js';
 import {
   operatorActions,
@@ -92,6 +92,16 @@ export class OperatorPageRepository {
       .from(operatorActions)
       .where(eq(operatorActions.id, id));
     return row ?? null;
+  }
+
+  /** Those of the subjects for which the action was done. */
+  async done(action: string, subjects: string[]): Promise<Set<string>> {
+    const { subject, isDone, action: column } = operatorActions;
+    const rows = await this.database.db
+      .select({ subject })
+      .from(operatorActions)
+      .where(and(eq(column, action), eq(isDone, true), inArray(subject, subjects)));
+    return new Set(rows.map((row) => row.subject));
   }
 
   /** Newest first; of one order or page, or all. */

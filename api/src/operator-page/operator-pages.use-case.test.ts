@@ -124,9 +124,19 @@ describe('pages of the operator', () => {
       `select 1 from pgboss.job where name = 'contact-mail' and state = 'completed'`,
     );
     const shown = await read('/messages');
-    expect(shown).toContain('A &lt;date&gt; emailed Ann &lt;ann@example.com&gt;');
+    expect(shown).toMatch(/A &lt;date&gt; emailed answer until .* Ann &lt;ann@example.com&gt;/);
     expect(shown).toContain('Hi.');
     expect(shown).toContain("isn't an archive");
+  });
+
+  it('counts contact messages that were not answered in time, until they are', async () => {
+    await desk.shop.db.query(
+      `update pgboss.job set created_on = now() - interval '8 days' where name = 'contact-mail'`,
+    );
+    expect(await read('/messages')).toContain('1 to answer, 1 overdue.');
+    expect(await read('/')).toContain('1 message answer overdue');
+    expect(await browser.act('/messages', '/replied', {})).toContain('0 to answer, 0 overdue.');
+    expect(await read('/')).not.toContain('overdue');
   });
 
   it('reports that nothing is open in an empty shop', async () => {

@@ -1,20 +1,21 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ContactMessagesService } from '../mail/index.js';
 import { MementoModerationService } from '../mementos/index.js';
-import { OrderDeskService, OrderTimelineService } from '../after-sales/index.js';
+import { OrderDeskService, OrderPictures, OrderTimelineService } from '../after-sales/index.js';
 import type { Html } from '../lib/markup.js';
+import { proofOf } from '../orders/index.js';
 import { Access, Cost, ANONYMOUS_READS } from '../platform/index.js';
 import { ReleaseCases } from '../releases/index.js';
+import { ContactDesk } from './contact-desk.js';
 import { OperatorActionsService } from './operator-actions.service.js';
 import type { OperatorActionRow } from './operator-page.schema.js';
 import { OperatorPageError } from './operator.errors.js';
 import type { OperatorRequest } from './operator.guard.js';
 import { casesPage } from './views/cases.view.js';
 import { logPage } from './views/log.view.js';
-import { messagesPage } from './views/messages.view.js';
 import { orderPage } from './views/order.view.js';
+import { proofsPage } from './views/proofs.view.js';
 import { ordersPage } from './views/orders.view.js';
 import { reportsPage } from './views/reports.view.js';
 
@@ -31,20 +32,23 @@ export class PagesController {
   constructor(
     private readonly actions: OperatorActionsService,
     private readonly desk: OrderDeskService,
-    private readonly messages: ContactMessagesService,
+    private readonly contact: ContactDesk,
     private readonly moderation: MementoModerationService,
+    private readonly pictures: OrderPictures,
     private readonly timeline: OrderTimelineService,
     private readonly releaseCases: ReleaseCases,
   ) {}
 
   @Get()
   async cases(@Req() { operator }: OperatorRequest, @Res() response: Response): Promise<void> {
-    const [orders, releases, reports] = await Promise.all([
+    const [orders, releases, reports, messages] = await Promise.all([
       this.desk.list('open'),
       this.releaseCases.open(),
       this.moderation.open(LISTED),
+      this.contact.list(),
     ]);
-    send(response, casesPage(operator, { orders, releases, reports }));
+    const overdue = messages.filter(({ isOverdue }) => isOverdue).length;
+    send(response, casesPage(operator, { orders, releases, reports, overdue }));
   }
 
   /** Search results; without a search term the newest orders. */
@@ -76,6 +80,30 @@ export class PagesController {
     send(response, orderPage(operator, { file, timeline, actions, result: shown }));
   }
 
+  /** Designs that wait for a look, the next to be printed first. */
+  @Get('proofs')
+  async proofs(
+    @Req() { operator }: OperatorRequest,
+    @Query('result') result: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    const rows = await this.desk.list('proof');
+    send(response, proofsPage(operator, { rows, result: await this.resultOf(result) }));
+  }
+
+  /** Only while the design waits: the operator needs no other image of a person. */
+  @Get('proofs/:number/:side.jpg')
+  async picture(
+    @Param('number') number: string,
+    @Param('side') side: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    const file = await this.desk.show(number);
+    if ((side !== 'front' && side !== 'back') || !file || !proofOf(file.order))
+      throw new OperatorPageError('There is no such image.', 404);
+    response.type('jpeg').send(await this.pictures.jpeg(file.order, { side, size: 1600 }));
+  }
+
   @Get('reports')
   async reports(
     @Req() { operator }: OperatorRequest,
@@ -84,11 +112,6 @@ export class PagesController {
   ): Promise<void> {
     const pages = await this.moderation.reported(LISTED);
     send(response, reportsPage(operator, { pages, result: await this.resultOf(result) }));
-  }
-
-  @Get('messages')
-  async contact(@Req() { operator }: OperatorRequest, @Res() response: Response): Promise<void> {
-    send(response, messagesPage(operator, await this.messages.recent(LISTED)));
   }
 
   @Get('log')

@@ -1,15 +1,55 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+
 /** Why an order must not go on until an operator has reviewed it. */
 export interface Hold {
-  kind: 'operator' | 'dispute' | 'amount' | 'second_payment' | 'refund';
+  kind: 'operator' | 'dispute' | 'amount' | 'second_payment' | 'refund' | 'proof';
   /** For the operator. */
   reason: string;
+  /** Of a proof: ISO time at which it ends by itself. */
+  until?: string;
+  /** Of a proof: what the operator wrote to the buyer about the design. */
+  note?: string;
 }
 
-export function isHeld({ holds }: { holds: readonly Hold[] }): boolean {
-  return holds.length > 0;
+type Held = { holds: readonly Hold[] };
+
+/** Those that still keep the order: the time of a proof may be over. */
+function inForce({ holds }: Held): Hold[] {
+  return holds.filter(({ until }) => until === undefined || new Date(until) > new Date());
+}
+
+export function isHeld(order: Held): boolean {
+  return inForce(order).length > 0;
 }
 
 /** All reasons as one text; null if the order is not held. */
-export function heldBecause({ holds }: { holds: readonly Hold[] }): string | null {
+export function heldBecause(order: Held): string | null {
+  return reasonsOf(inForce(order));
+}
+
+export function reasonsOf(holds: readonly Hold[]): string | null {
   return holds.length > 0 ? holds.map(({ reason }) => reason).join(' | ') : null;
+}
+
+/** The proof that the order waits for, if any. */
+export function proofOf(order: Held): (Required<Pick<Hold, 'until'>> & Hold) | undefined {
+  return inForce(order).find(
+    (hold): hold is Required<Pick<Hold, 'until'>> & Hold =>
+      hold.kind === 'proof' && hold.until !== undefined,
+  );
+}
+
+/**
+ * `isHeld` in SQL.
+ *
+ * @param kind only holds of this kind
+ * @param at by default the present
+ */
+export function heldIn(
+  holds: SQLWrapper,
+  { kind, at = sql`now()` }: { kind?: Hold['kind']; at?: SQL } = {},
+): SQL {
+  return sql`exists (select from jsonb_array_elements(${holds}) hold
+    where coalesce((hold ->> 'until')::timestamptz, 'infinity') > ${at}
+      ${kind ? sql`and hold ->> 'kind' = ${kind}` : sql``})`;
 }

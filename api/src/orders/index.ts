@@ -19,7 +19,7 @@ export {
   productDetailsOf,
 } from './order-view.js';
 export { cancellationOf, operatorMay, stateOf, type OperatorStep } from './order.state.js';
-export { heldBecause, isHeld, type Hold } from './holds.js';
+export { heldBecause, heldIn, isHeld, proofOf, type Hold } from './holds.js';
 export { exportsOrderRows, type OrderRows } from './order-rows-export.js';
 export { OrdersModule } from './orders.module.js';
 export { orderReadModel, ordersAs } from './orders.read-model.js';

@@ -26,6 +26,8 @@ export const ORDER_MAIL_KINDS = [
   'address_problem',
   'memento_ending',
   'messages_waiting',
+  'proof',
+  'review',
   'alert_failed',
   'alert_review',
   'alert_held',

@@ -25,7 +25,7 @@ export const anonymizeOrders: RetentionSweep = (database, before, limit) =>
           design_id = '', print_key = '', content_hash = '', checkout_session_id = null,
           checkout_url = null, payment_intent_id = null, shipping_address = null,
           tracking_number = null, needed_by = null, family_list_id = null, family = null,
-          holds = (select coalesce(jsonb_agg(hold || '{"reason":"Anonymized"}'), '[]')
+          holds = (select coalesce(jsonb_agg(hold - 'note' || '{"reason":"Anonymized"}'), '[]')
             from jsonb_array_elements(holds) as hold),
           design = jsonb_build_object('name', '', 'templateId', design -> 'templateId',
             'finalDesignImageUrl', '', 'mockupUrl', '')

@@ -47,7 +47,7 @@ export function cancellableUntil(
 
 type EstimatedOrder = Pick<Order, 'express' | 'lines' | 'paidAt' | 'createdAt'>;
 
-const shipmentOf = ({ express, lines }: Pick<Order, 'express' | 'lines'>): Shipment => ({
+export const shipmentOf = ({ express, lines }: Pick<Order, 'express' | 'lines'>): Shipment => ({
   shirts: totalQuantity(lines),
   carrier: express?.carrierDays,
 });

@@ -11,11 +11,13 @@ import {
   isNull,
   lt,
   ne,
+  not,
   sql,
   type Column,
   type SQL,
 } from 'drizzle-orm';
 import { Database, ownedBy, type Actor, type Connection, type Tx } from '../platform/index.js';
+import { heldIn } from './holds.js';
 import { orderEvents, orders, type Order } from './orders.schema.js';
 
 /** Read-only queries of orders for all modules. They may lock rows. */
@@ -226,7 +228,7 @@ export class OrdersReader {
         and(
           eq(orders.status, 'paid'),
           eq(orders.fulfillment, 'pending'),
-          eq(orders.holds, []),
+          not(heldIn(orders.holds)),
           lt(orders.updatedAt, sql`now() - make_interval(secs => ${seconds})`),
           after &&
             sql`(${since}, ${orders.id}) > (${after.updatedAt.toISOString()}::timestamptz, ${after.id})`,

@@ -27,6 +27,8 @@ export interface OrderedDesign {
   /** Words on the back and their mockup; absent without them. */
   back?: ShirtBack;
   backMockupUrl?: string | undefined;
+  /** What the engine doubts of the print, for the operator; absent without doubts. */
+  doubts?: string[];
   /** The page that a canceled payment returns to; by default the design's own page. */
   orderedOn?: 'tribute-page' | 'family-list';
 }

@@ -7,7 +7,8 @@ import {
   type OrderMailJob,
   type OrderMailKind,
 } from './order-jobs.js';
-import { heldBecause, type Hold } from './holds.js';
+import { isHeld, proofOf, reasonsOf, type Hold } from './holds.js';
+import { newProof } from './new-proof.js';
 import { newOrderNumber } from './order-number.js';
 import { columnsOf, EFFECTS, nextState, stateOf, type OrderAction } from './order.state.js';
 import { OrdersRepository, type HistoryEntry, type OrderChanges } from './orders.repository.js';
@@ -163,8 +164,32 @@ export class OrdersService {
     const gone = order.holds.filter((each) => !holds.includes(each));
     if (gone.length === 0) return;
     const released = await this.orders.update(tx, orderId, { holds });
-    await this.note(tx, released, { ...details, released: heldBecause({ holds: gone }) });
-    if (holds.length === 0) await this.resubmit(tx, released);
+    await this.note(tx, released, { ...details, released: reasonsOf(gone) });
+    if (!isHeld(released)) await this.resubmit(tx, released);
+  }
+
+  /**
+   * Mails the buyer a note about the design that the order waits for.
+   *
+   * @returns when the order goes on without the buyer; null if another note was sent before, or the
+   *   order does not wait for a proof
+   */
+  async noteProof(
+    tx: Tx,
+    orderId: string,
+    note: string,
+    details: Record<string, unknown>,
+  ): Promise<Date | null> {
+    const order = await this.lockExisting(tx, orderId);
+    const proof = proofOf(order);
+    if (!proof || (proof.note ?? note) !== note) return null;
+    if (proof.note === undefined) {
+      const holds = order.holds.map((hold) => (hold.kind === 'proof' ? { ...hold, note } : hold));
+      await this.orders.update(tx, orderId, { holds });
+      await this.note(tx, order, { ...details, mailed: 'proof' });
+      await this.enqueueMail(tx, orderId, 'proof');
+    }
+    return new Date(proof.until);
   }
 
   /**
@@ -229,6 +254,12 @@ export class OrdersService {
     return order;
   }
 
+  private async holdPaid(tx: Tx, order: Order): Promise<void> {
+    await this.holdSecondPayment(tx, order);
+    const proof = newProof(order);
+    if (proof) await this.hold(tx, order.id, proof);
+  }
+
   /**
    * A payment page that was about to expire can still be paid beside its successor. Holds the
    * second payment, so that the same part of a family list is not printed twice without an
@@ -260,7 +291,7 @@ export class OrdersService {
       const { queue, data, key } = EFFECT_JOBS[effect];
       await this.jobs.enqueue(queue, data(orderId), { tx, singletonKey: key(orderId) });
     }
-    if (action === 'pay') await this.holdSecondPayment(tx, updated);
+    if (action === 'pay') await this.holdPaid(tx, updated);
     return { applied: true, order: updated };
   }
 

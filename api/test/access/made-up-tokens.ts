@@ -57,6 +57,21 @@ export const MADE_UP_TOKENS: Record<
     body: { friendlyOrderNumber: 'FTL234567', customerEmail: 'stranger@example.com' },
     status: 404,
   },
+  'POST /api/reviews/own': {
+    path: '/api/reviews/own',
+    body: { key: `${NO_ID}.${MADE_UP}` },
+    status: 404,
+  },
+  'POST /api/reviews/remove': {
+    path: '/api/reviews/remove',
+    body: { key: `${NO_ID}.${MADE_UP}` },
+    status: 404,
+  },
+  'POST /api/reviews/stop': {
+    path: '/api/reviews/stop',
+    body: { key: `${NO_ID}.${MADE_UP}` },
+    status: 404,
+  },
   'POST /api/orders/your-order': {
     path: '/api/orders/your-order',
     body: { key: `${crypto.randomUUID()}.${MADE_UP}` },

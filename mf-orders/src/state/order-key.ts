@@ -1,5 +1,5 @@
 import { PAGES } from '@ftl/contracts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** State of the page in the browser's history entry, not in the URL. */
@@ -24,4 +24,14 @@ export function useOrderKey(): string | null {
   }, [inAddress, navigate]);
 
   return inAddress ?? (state as OrderPageState | null)?.orderKey ?? null;
+}
+
+/** Why the buyer opened the mail that asks for a review: to write one, or to get no more of them. */
+export type ReviewIntent = 'write' | 'off' | null;
+
+/** Read before `useOrderKey` clears the URL. */
+export function useReviewIntent(): ReviewIntent {
+  const { search } = useLocation();
+  const [intent] = useState(() => new URLSearchParams(search).get('reviews'));
+  return intent === 'write' || intent === 'off' ? intent : null;
 }

@@ -18,6 +18,7 @@ export interface GalleryFront {
   scenes: GalleryScene[];
   more_title: string;
   note: string;
+  reviews_title: string;
   close_title: string;
   close_text: string;
   close_action: string;

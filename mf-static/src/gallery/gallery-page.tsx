@@ -7,6 +7,7 @@ import { Band } from '../editorial/band';
 import { Closing } from '../editorial/closing';
 import { Opening } from '../editorial/opening';
 import { Picture, type ImageFile } from '../editorial/picture';
+import { ReviewsSection } from './reviews';
 import type { GalleryContent, GalleryImages, GalleryScene } from './gallery-content';
 
 /** Two columns, then three: five cards and three leave no gap in the grid. */
@@ -126,6 +127,7 @@ export function GalleryPage({ content, images = {} }: GalleryPageProps) {
         </More>
         <Note>{front.note}</Note>
       </Band>
+      <ReviewsSection title={front.reviews_title} />
       <Closing title={front.close_title} text={front.close_text} action={front.close_action} />
     </>
   );

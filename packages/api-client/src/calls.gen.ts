@@ -86,6 +86,20 @@ export interface RequestCancellationDto {
   reason?: string;
 }
 
+export interface WriteReviewDto {
+  key: string;
+  /** @maxLength 60 */
+  name: string;
+  /** @maxLength 600 */
+  text: string;
+  /**
+     * URL of an uploaded photo of the shirt
+     * @maxLength 500
+     */
+  photoUrl?: string;
+  mayBeShown: true;
+}
+
 export interface OrderKeyDto {
   key: string;
 }
@@ -1103,6 +1117,30 @@ export interface RequestCancellationResponse {
   order?: RequestCancellationResponseOrder;
 }
 
+export interface ReviewPhoto {
+  url: string;
+  width: number;
+  height: number;
+}
+
+export type ReviewsResponseReviewsItem = {
+  id: string;
+  name: string;
+  text: string;
+  photo: ReviewPhoto | null;
+};
+
+export interface ReviewsResponse {
+  success: true;
+  reviews: ReviewsResponseReviewsItem[];
+}
+
+export type OwnReviewResponseState = 'early' | 'open' | 'written';
+export interface OwnReviewResponse {
+  success: true;
+  state: OwnReviewResponseState;
+}
+
 export interface OrderSteps {
   paidAt: string;
   /** @nullable */
@@ -1977,6 +2015,18 @@ export type DeleteUserBody = {
 };
 
 export type DeleteUser200 = { [key: string]: unknown };
+
+export type WriteReview200 = {
+  success: true;
+};
+
+export type RemoveReview200 = {
+  success: true;
+};
+
+export type StopReviewMails200 = {
+  success: true;
+};
 
 export type AccountDesignsParams = {
 /**
@@ -3047,6 +3097,175 @@ export const requestCancellation = (
       {url: `/api/orders/request-cancellation`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: requestCancellationDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Reviews that are shown to everyone
+ */
+export const reviews = (
+
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<ReviewsResponse>(
+      {url: `/api/reviews`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getReviewsQueryKey = () => {
+    return [
+    `/api/reviews`
+    ] as const;
+    }
+
+
+export const getReviewsQueryOptions = <TData = Awaited<ReturnType<typeof reviews>>, TError = ErrorType<unknown>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof reviews>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getReviewsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof reviews>>> = ({ signal }) => reviews(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof reviews>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ReviewsQueryResult = NonNullable<Awaited<ReturnType<typeof reviews>>>
+export type ReviewsQueryError = ErrorType<unknown>
+
+
+export function useReviews<TData = Awaited<ReturnType<typeof reviews>>, TError = ErrorType<unknown>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof reviews>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof reviews>>,
+          TError,
+          Awaited<ReturnType<typeof reviews>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useReviews<TData = Awaited<ReturnType<typeof reviews>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof reviews>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof reviews>>,
+          TError,
+          Awaited<ReturnType<typeof reviews>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useReviews<TData = Awaited<ReturnType<typeof reviews>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof reviews>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Reviews that are shown to everyone
+ */
+
+export function useReviews<TData = Awaited<ReturnType<typeof reviews>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof reviews>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getReviewsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+
+/**
+ * @summary Write a review, by the key of a mailed link
+ */
+export const writeReview = (
+    writeReviewDto: WriteReviewDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<WriteReview200>(
+      {url: `/api/reviews`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: writeReviewDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Whether an order has a review
+ */
+export const ownReview = (
+    orderKeyDto: OrderKeyDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<OwnReviewResponse>(
+      {url: `/api/reviews/own`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: orderKeyDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Delete the review of an order
+ */
+export const removeReview = (
+    orderKeyDto: OrderKeyDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<RemoveReview200>(
+      {url: `/api/reviews/remove`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: orderKeyDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Do not ask for a review
+ */
+export const stopReviewMails = (
+    orderKeyDto: OrderKeyDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<StopReviewMails200>(
+      {url: `/api/reviews/stop`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: orderKeyDto, signal
     },
       options);
     }

@@ -1,5 +1,6 @@
 import { addBusinessDays, addDays, isBusinessDay, isDay } from './business-days.js';
 import {
+  replyDueOn,
   arrivalOf,
   countedFrom,
   CUTOFF_HOUR,
@@ -276,4 +277,13 @@ describe('the sentence of a page where nothing is ordered yet', () => {
       'December 2, 2026 at 12:35 PM (Eastern Time)',
     );
   });
+});
+
+it.each`
+  writtenAt                 | due             | because
+  ${'2026-03-02T15:00:00Z'} | ${'2026-03-04'} | ${'Monday'}
+  ${'2026-03-06T15:00:00Z'} | ${'2026-03-10'} | ${'Friday'}
+  ${'2026-03-07T15:00:00Z'} | ${'2026-03-10'} | ${'Saturday'}
+`('a message of a $because is answered until $due', ({ writtenAt, due }) => {
+  expect(replyDueOn(new Date(writtenAt as string))).toBe(due);
 });

@@ -11,6 +11,7 @@ import {
   LARGE_ORDER_SHIRTS,
   LONG_PRODUCTION_DAYS,
   PRODUCTION_DAYS,
+  REVIEW_DAYS,
   totalDays,
 } from './policies.js';
 
@@ -41,6 +42,10 @@ export function countedFrom(moment: Date): Day {
   const { day, hour } = shopTime(moment);
   return nextBusinessDay(hour < CUTOFF_HOUR ? day : addDays(day, 1));
 }
+
+/** The last day on which the answer to a message is in time; the shop's calendar. */
+export const replyDueOn = (writtenAt: Date): Day =>
+  addBusinessDays(shopDay(writtenAt), REVIEW_DAYS.max);
 
 /** What the arrival of an order depends on, besides its moment. */
 export interface Shipment {

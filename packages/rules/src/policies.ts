@@ -58,7 +58,8 @@ export const SHIPS_WITHIN = businessDays(PRODUCTION_DAYS);
 export const TIME_IN_THE_MAIL = `${rangeText(DAYS_IN_THE_MAIL)} days`;
 export const REFUND_DURATION = '5-10 business days';
 /** Until a person answers a message or decides about a request. */
-export const REVIEW_DURATION = '1-2 business days';
+export const REVIEW_DAYS: DayRange = { min: 1, max: 2 };
+export const REVIEW_DURATION = businessDays(REVIEW_DAYS);
 
 /** Periods of the return policy, from delivery, in days and hours. */
 export const QUALITY_CLAIM_DAYS = 7;

@@ -22,7 +22,7 @@ export type RetentionPeriod = 'orders' | 'days' | 'ended';
 export const RETENTION_RULES = {
   orders: {
     period: 'orders',
-    text: `**Paid orders** are made anonymous ${YEARS} after payment. We erase the email address, the shipping address, every name and text, the tracking number, and anything that identifies you at the payment provider or the print partner. The order number, dates, sizes, colors, and amounts stay in our books.`,
+    text: `**Paid orders** are made anonymous ${YEARS} after payment. We erase the email address, the shipping address, every name and text, the tracking number, and anything that identifies you at the payment provider or the print partner. The order number, dates, sizes, colors, and amounts stay in our books. A review of the order is deleted.`,
   },
   endedOrders: {
     period: 'days',
@@ -38,7 +38,7 @@ export const RETENTION_RULES = {
   },
   messages: {
     period: 'days',
-    text: `**Messages from the contact page, reports, and emails we write** are deleted from our servers no later than ${DAYS} after they were written.`,
+    text: `**Messages from the contact page, reports, reviews that we don't show, and emails we write** are deleted from our servers no later than ${DAYS} after they were written.`,
   },
   familyLists: {
     period: 'days',

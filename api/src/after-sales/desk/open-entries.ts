@@ -1,13 +1,14 @@
 import { US_STATES } from '@ftl/contracts';
 import { dayText, isOver, shopDay } from '@ftl/rules';
 import { PROBLEM_KINDS } from '@ftl/print-partners';
-import { heldBecause, isHeld } from '../../orders/index.js';
+import { heldBecause, isHeld, proofOf } from '../../orders/index.js';
 import type { DeskRow, UnsentMail } from './order-desk.repository.js';
 
 export const ENTRY_KINDS = [
   ...PROBLEM_KINDS,
   'failed',
   'held',
+  'proof',
   'cancellation',
   'refund',
   'refund_pending',
@@ -23,7 +24,7 @@ export interface OpenEntry {
   kind: EntryKind;
   reason: string;
   /** The command that resolves it; null if only time or another company can. */
-  action: 'resolve' | 'retry' | 'cancel' | 'refund' | 'email' | null;
+  action: 'resolve' | 'retry' | 'release' | 'cancel' | 'refund' | 'email' | null;
   command: string;
 }
 
@@ -46,7 +47,11 @@ export function openEntriesOf(row: DeskRow): OpenEntry[] {
     entries.push({ kind, reason: reason ?? '', action, command: command(action ?? 'show', rest) });
   };
   add('failed', order.fulfillment === 'failed' && row.failedBecause, 'retry');
-  add('held', isHeld(order) && order.status !== 'cancelled' && heldBecause(order), 'retry');
+  const proof = proofOf(order);
+  const others = { holds: order.holds.filter((hold) => hold !== proof) };
+  const isOpen = order.status !== 'cancelled';
+  add('held', isOpen && isHeld(others) && heldBecause(others), 'retry');
+  add('proof', isOpen && proof !== undefined && proof.reason, 'release');
   add(
     'cancellation',
     row.cancellation?.status === 'review' &&

@@ -14,6 +14,7 @@ import {
   isNull,
   lt,
   ne,
+  not,
   notInArray,
   notLike,
   or,
@@ -26,6 +27,7 @@ import { printOrderReadModel as printOrders, type OpenProblem } from '../../fulf
 import { orderMailReadModel as mails } from '../mail/order-mail.read-model.js';
 import {
   failureReason,
+  heldIn,
   normalizeOrderNumber,
   orderReadModel as orders,
   type Order,
@@ -33,8 +35,11 @@ import {
 import { refundReadModel as refunds, type Refund } from '../../payments/index.js';
 import { AppConfig, columnsOf, Database } from '../../platform/index.js';
 
-/** Which orders to list: those that need the operator, all unfinished ones, or the newest. */
-export type DeskList = 'open' | 'active' | 'all';
+/**
+ * Which orders to list: those that need the operator, those whose design waits for a look, all
+ * unfinished ones, or the newest.
+ */
+export type DeskList = 'open' | 'proof' | 'active' | 'all';
 
 export interface UnsentMail {
   kind: string;
@@ -80,10 +85,7 @@ export class OrderDeskRepository {
   ) {}
 
   list(which: DeskList, limit: number): Promise<DeskRow[]> {
-    return this.rows()
-      .where(this.condition(which))
-      .orderBy(which === 'all' ? desc(orders.createdAt) : asc(orders.updatedAt))
-      .limit(limit);
+    return this.rows().where(this.condition(which)).orderBy(orderOf(which)).limit(limit);
   }
 
   search(text: string, limit: number): Promise<DeskRow[]> {
@@ -145,7 +147,8 @@ export class OrderDeskRepository {
     const isPaid = and(eq(orders.status, 'paid'), eq(orders.fulfillment, 'pending'));
     return and(
       isPaid,
-      eq(orders.holds, []),
+      // A proof ends by itself; its order is submitted within a minute.
+      not(heldIn(orders.holds, { at: minutesAgo(15) })),
       lt(orders.paidAt, since),
       lt(orders.updatedAt, minutesAgo(15)),
     )!;
@@ -200,10 +203,11 @@ export class OrderDeskRepository {
 
   private condition(which: DeskList): SQL | undefined {
     if (which === 'all') return undefined;
+    if (which === 'proof') return isProof();
     if (which === 'active') return inArray(orders.status, statusesIn('ordered', 'at_partner'));
     return or(
       eq(orders.fulfillment, 'failed'),
-      and(ne(orders.holds, []), ne(orders.status, 'cancelled')),
+      and(heldIn(orders.holds), ne(orders.status, 'cancelled')),
       and(
         eq(cancellations.status, 'review'),
         notInArray(orders.status, statusesIn('sent', 'cancelled')),
@@ -219,6 +223,14 @@ export class OrderDeskRepository {
   }
 }
 
+function isProof(): SQL {
+  return and(
+    eq(orders.status, 'paid'),
+    eq(orders.fulfillment, 'pending'),
+    heldIn(orders.holds, { kind: 'proof' }),
+  )!;
+}
+
 /** The payment page takes a state's code; other ways of writing it are compared by its name. */
 function otherState(): SQL {
   const written = sql`lower(trim(${orders.shippingAddress} ->> 'state'))`;
@@ -228,6 +240,11 @@ function otherState(): SQL {
     inArray(orders.status, statusesIn('ordered', 'at_partner')),
     sql`${written} not in (lower(${code}), lower(${name}))`,
   )!;
+}
+
+function orderOf(which: DeskList): SQL {
+  if (which === 'all') return desc(orders.createdAt);
+  return asc(which === 'proof' ? orders.paidAt : orders.updatedAt);
 }
 
 function minutesAgo(minutes: number): SQL {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emailAddress, formatCents, ORDER_STATUS } from '@ftl/rules';
+import { emailAddress, formatCents, ORDER_STATUS, shopMomentText } from '@ftl/rules';
 import { CancellationService } from '../cancellation/cancellation.service.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { type OrderMailRow } from '../mail/order-mail.schema.js';
@@ -8,6 +8,7 @@ import {
   isHeld,
   normalizeOrderNumber,
   operatorMay,
+  proofOf,
   OrdersReader,
   OrdersService,
   stateOf,
@@ -126,6 +127,31 @@ export class OrderDeskService {
         await this.mail.forgetAlerts(tx, id);
         await this.ordersService.release(tx, id, by(operator));
         return done('No longer on hold.');
+      }),
+    );
+  }
+
+  /** Lets the order of a design that looks good go on; other holds remain. */
+  approveProof(number: string, operator: Operator): Promise<DeskResult> {
+    return this.with(number, ({ id }) =>
+      this.database.transaction(async (tx) => {
+        const order = (await this.orders.lock(tx, id))!;
+        if (!proofOf(order)) return refused('Its design no longer waits for a look.');
+        await this.ordersService.release(tx, id, by(operator), 'proof');
+        return done(`${order.number} goes to print.`);
+      }),
+    );
+  }
+
+  /** Mails the buyer what to look at in the design, once. @param operator with the note as reason */
+  noteProof(number: string, operator: Required<Operator>): Promise<DeskResult> {
+    return this.with(number, ({ id }) =>
+      this.database.transaction(async (tx) => {
+        const { reason } = operator;
+        const until = await this.ordersService.noteProof(tx, id, reason, by(operator));
+        if (!until)
+          return refused('Its design no longer waits for a look, or a note was sent before.');
+        return done(`Emailed. Without a change it goes to print ${shopMomentText(until)}.`);
       }),
     );
   }

@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { MockupsService } from '../../designs/index.js';
 import { OrdersReader } from '../../orders/index.js';
 import {
   Access,
@@ -14,11 +13,8 @@ import {
   Throws,
 } from '../../platform/index.js';
 import { isMailImageOf, MAIL_IMAGES_PATH, orderIdInMailImage } from './mail-image-address.js';
+import { OrderPictures } from './order-pictures.js';
 
-/** `/api/mockups/<file>/<color>/<image>` */
-const MOCKUP = /^\/api\/mockups\/([^/]+)\/([^/]+)\/([^/?]+)/;
-/** Background color of the mail. */
-const GROUND = '#ffffff';
 const A_WEEK = 'private, max-age=604800';
 
 /** Images of ordered shirts as JPEG, because several mail clients do not support WebP. */
@@ -30,7 +26,7 @@ export class MailImagesController {
   constructor(
     private readonly config: AppConfig,
     private readonly orders: OrdersReader,
-    private readonly mockups: MockupsService,
+    private readonly pictures: OrderPictures,
   ) {}
 
   /** JPEG, 800 x 800 pixels; the URL is only in the order's mails. */
@@ -42,9 +38,8 @@ export class MailImagesController {
     const orderId = orderIdInMailImage(name);
     const order = orderId && (await this.orders.find(orderId));
     const isValid = order && isMailImageOf(order, name, this.config.keys.pictures);
-    const [, file, color, image] = (isValid && MOCKUP.exec(order.design.mockupUrl)) || [];
-    if (!file || !color || !image) throw new ShopError('NOT_FOUND', { retryable: false });
-    const jpeg = await this.mockups.jpeg({ file, color, image }, 800, GROUND);
+    if (!isValid) throw new ShopError('NOT_FOUND', { retryable: false });
+    const jpeg = await this.pictures.jpeg(order, { side: 'front', size: 800 });
     response.set({
       'Content-Type': 'image/jpeg',
       // Webmail clients embed it.

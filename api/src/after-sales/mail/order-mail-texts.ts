@@ -21,6 +21,7 @@ import {
   linked,
   paragraph,
   image,
+  quoted,
   type Facts,
   type MailBlock,
   type MailContent,
@@ -44,6 +45,8 @@ export const ORDER_MAILS: Record<
   refunded,
   memento_ending: mementoEnding,
   messages_waiting: messagesWaiting,
+  proof,
+  review,
   ...PARCEL_MAILS,
   ...OPERATOR_MAILS,
 };
@@ -219,6 +222,49 @@ function messagesWaiting(
         'Stop these emails',
         offUrl,
       ),
+    ],
+  });
+}
+
+/** What the operator noticed in the design that the order waits for. */
+function proof(order: Order, context: MailContext): MailContent {
+  const { name } = order.design;
+  const { note = '', until } = order.holds.find(({ kind }) => kind === 'proof') ?? {};
+  return composeMail({
+    subject: `Your order ${order.number}: a question about the design`,
+    title: 'Before we print it',
+    blocks: [
+      paragraph(
+        `One of us looked at ${name}'s shirt, order ${order.number}, before it's printed, and noticed something:`,
+      ),
+      quoted(note),
+      image(context.pictureUrl, `${name}'s memorial shirt`),
+      paragraph(
+        "If you'd like something to be different, open your order, or just reply to this email. A real person will read it.",
+      ),
+      action('See your order', context.orderUrl),
+      until
+        ? paragraph(
+            `If you love it as it is, you don't need to do anything. We'll print it after ${shopMomentText(new Date(until))}.`,
+          )
+        : null,
+    ],
+  });
+}
+
+function review({ number, design: { name } }: Order, { orderUrl }: MailContext): MailContent {
+  return composeMail({
+    subject: `Your order ${number}: how did the shirt turn out?`,
+    title: 'How did it turn out?',
+    blocks: [
+      paragraph(
+        `We hope ${name}'s shirt from order ${number} has arrived and feels right. If you'd like, tell other families in a few words how it turned out. A photo of the shirt is welcome, too.`,
+      ),
+      action('Write a Few Words', `${orderUrl}&reviews=write`),
+      paragraph(
+        "There's no need to. One of us reads your words before anyone else does, and you can remove them at any time. If something isn't right with your shirt, just reply to this email.",
+      ),
+      linked('We ask once for each order.', 'Stop these emails', `${orderUrl}&reviews=off`),
     ],
   });
 }

@@ -6,10 +6,12 @@ import {
   ORDER_MAIL_KINDS,
   ORDER_QUEUES,
   OrdersReader,
+  proofOf,
   type Order,
   type OrderMailJob,
   type OrderMailKind,
 } from '../../orders/index.js';
+import type { MailContext } from './mail-context.js';
 import { MailContextsService } from './mail-contexts.service.js';
 import { composeOrderMail } from './compose-order-mail.js';
 import { OrderMailRepository, type OrderMailKey } from './order-mail.repository.js';
@@ -90,8 +92,7 @@ export class OrderMailService implements OnModuleInit {
     const idempotencyKey = `${key}:${isAlert ? startedAt.getTime() : to}`;
     if (to) {
       const context = await this.contexts.of(order);
-      // Approved before the mail was due.
-      const isNeeded = kind !== 'messages_waiting' || context.waitingMessages.count > 0;
+      const isNeeded = isStillNeeded(kind, order, context);
       const content = composeOrderMail(mail, order, context);
       // Corrected meanwhile: links of the new address must not be mailed to the former one.
       if (await this.isOutdated(order)) return;
@@ -130,4 +131,14 @@ export class OrderMailService implements OnModuleInit {
     const singletonKey = mailJobKey(mail.orderId, mail.kind, mail.subject);
     await this.jobs.enqueue(ORDER_QUEUES.mail, mail, { singletonKey, tx });
   }
+}
+
+/** Approved before the mail was due. */
+function isStillNeeded(
+  kind: OrderMailKind,
+  order: Order,
+  { waitingMessages }: Pick<MailContext, 'waitingMessages'>,
+): boolean {
+  if (kind === 'messages_waiting') return waitingMessages.count > 0;
+  return kind !== 'proof' || proofOf(order) !== undefined;
 }

@@ -50,7 +50,8 @@ export class YourOrderService {
     return this.designs.reopen(actor, printKey, plan);
   }
 
-  private async orderOf(key: string): Promise<Order> {
+  /** @throws ShopError ORDER_NOT_FOUND for a forged or revoked key, or an anonymized order */
+  async orderOf(key: string): Promise<Order> {
     const id = orderIdInKey(key);
     const order = id && (await this.orders.find(id));
     const isValid = order && isKeyOf(order, key, this.config.keys.mailLinks);

@@ -1,3 +1,5 @@
+import type { Day } from '@ftl/contracts';
+import { replyDueOn } from '@ftl/rules';
 import { Injectable } from '@nestjs/common';
 import { JobsRepository } from '../../platform/index.js';
 import type { ContactDto } from './contact.dto.js';
@@ -6,10 +8,13 @@ import type { ContactDto } from './contact.dto.js';
 export const CONTACT_QUEUE = 'contact-mail';
 
 export interface StoredMessage {
+  id: string;
   from: Pick<ContactDto, 'name' | 'email'>;
   subject: string;
   message: string;
   writtenAt: Date;
+  /** The last day on which an answer is in time. */
+  dueOn: Day;
   /** `failed`: the mail server refused it after all retries. */
   state: 'waiting' | 'sent' | 'failed';
 }
@@ -22,9 +27,14 @@ export class ContactMessagesService {
   /** Newest first. */
   async recent(limit: number): Promise<StoredMessage[]> {
     const jobs = await this.jobs.ofQueue<ContactDto>(CONTACT_QUEUE, limit);
-    return jobs.map(({ data: { name, email, subject, message }, created, state, isDead }) => ({
-      ...{ from: { name, email }, subject, message, writtenAt: new Date(created) },
-      state: isDead ? 'failed' : state === 'completed' ? 'sent' : 'waiting',
-    }));
+    return jobs.map(({ id, data, created, state, isDead }) => {
+      const { name, email, subject, message } = data;
+      const writtenAt = new Date(created);
+      return {
+        ...{ id, from: { name, email }, subject, message, writtenAt },
+        dueOn: replyDueOn(writtenAt),
+        state: isDead ? 'failed' : state === 'completed' ? 'sent' : 'waiting',
+      };
+    });
   }
 }

@@ -11,6 +11,9 @@ import type { ContactDto } from './contact.dto.js';
 /** Per sender's email address, from any network. */
 const BY_WRITER = { name: 'contact.writer', most: 5, windowSeconds: 3600 };
 
+/** The operator's page lists a message for so long, answered or not. */
+const LISTED_SECONDS = 30 * 24 * 60 * 60;
+
 interface ContactJob extends Omit<ContactDto, 'website'> {
   /** UTC date of the request; absent in jobs of earlier versions. */
   day?: string;
@@ -30,7 +33,10 @@ export class ContactService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define<ContactJob>(CONTACT_QUEUE, (message) => this.deliver(message), MAIL_RETRIES);
+    this.jobs.define<ContactJob>(CONTACT_QUEUE, (message) => this.deliver(message), {
+      ...MAIL_RETRIES,
+      deleteAfterSeconds: LISTED_SECONDS,
+    });
   }
 
   /**

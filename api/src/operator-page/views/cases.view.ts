@@ -1,3 +1,4 @@
+import { REVIEW_DURATION } from '@ftl/rules';
 import { openEntriesOf, type DeskRow, type OpenEntry } from '../../after-sales/index.js';
 import { html, type Html } from '../../lib/markup.js';
 import {
@@ -17,12 +18,14 @@ interface OpenCases {
   orders: DeskRow[];
   releases: ReleaseCase[];
   reports: ReportCase[];
+  /** Contact messages that were not answered in time. */
+  overdue: number;
 }
 
 /** Everything that needs the operator: releases, then reported pages, then orders, oldest first. */
 export function casesPage(
   session: OperatorSession,
-  { orders, releases, reports }: OpenCases,
+  { orders, releases, reports, overdue }: OpenCases,
 ): Html {
   const cards = orders.map(
     (row) =>
@@ -38,13 +41,23 @@ export function casesPage(
       </li>`,
   );
   const body =
-    orders.length + releases.length + reports.length === 0
+    orders.length + releases.length + reports.length + overdue === 0
       ? html`<p>Nothing needs attention.</p>`
       : html`<ul class="plain">
-          ${releases.map((each) => releaseCase(each))} ${reports.map((each) => reportCase(each))}
-          ${cards}
+          ${overdue > 0 && overdueCase(overdue)} ${releases.map((each) => releaseCase(each))}
+          ${reports.map((each) => reportCase(each))} ${cards}
         </ul>`;
   return page({ session, title: 'Open cases', path: '/', body });
+}
+
+function overdueCase(overdue: number): Html {
+  return html`<li class="card">
+    <div class="row">
+      <h2><a href="/messages">${overdue === 1 ? '1 message' : `${overdue} messages`}</a></h2>
+      <span class="tag open">answer overdue</span>
+    </div>
+    <p>The contact page promises an answer within ${REVIEW_DURATION}.</p>
+  </li>`;
 }
 
 function reportCase(open: ReportCase): Html {

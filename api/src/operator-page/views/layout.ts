@@ -8,9 +8,11 @@ import { STYLE_ELEMENT } from './style.js';
 
 const PAGES = [
   ['/', 'Open cases'],
+  ['/proofs', 'Designs'],
   ['/orders', 'Orders'],
   ['/releases', 'Releases'],
   ['/reports', 'Reports'],
+  ['/reviews', 'Reviews'],
   ['/messages', 'Messages'],
   ['/log', 'Log'],
 ] as const;

@@ -16,8 +16,8 @@ header { background: var(--paper); border-bottom: 1px solid var(--line); }
 header > div, main { max-width: 1040px; margin: 0 auto; padding: 12px 16px; }
 header > div { display: flex; flex-wrap: wrap; gap: 4px 20px; align-items: center; }
 header strong { margin-right: 8px; }
-nav { display: flex; flex-wrap: wrap; gap: 4px; flex: 1; }
-nav a { padding: 8px 10px; border-radius: 6px; text-decoration: none; color: var(--ink); }
+nav { display: flex; flex-wrap: wrap; gap: 2px; flex: 1; }
+nav a { padding: 8px; border-radius: 6px; text-decoration: none; color: var(--ink); }
 nav a:hover { background: var(--ground); }
 nav a[aria-current] { background: var(--blue); color: #fff; }
 .who { display: flex; gap: 12px; align-items: center; color: var(--soft); }
@@ -66,6 +66,9 @@ ol.timeline, ul.plain { list-style: none; margin: 0; padding: 0; }
 ol.timeline > li { border-left: 2px solid var(--line); padding: 0 0 14px 16px; margin-left: 4px; overflow-wrap: anywhere; }
 ol.timeline > li > div { display: flex; flex-wrap: wrap; gap: 2px 12px; align-items: baseline; }
 ol.timeline dl, ul.plain dl { font-size: 15px; margin-top: 2px; }
+/* Both sides of a shirt. */
+.pictures { display: flex; flex-wrap: wrap; gap: 12px; margin: 12px 0; }
+.pictures img { width: 100%; max-width: 480px; height: auto; border: 1px solid var(--line); border-radius: 10px; }
 .text { white-space: pre-line; }
 time { font-variant-numeric: tabular-nums; }
 @media (max-width: 560px) {

@@ -54,6 +54,8 @@ export class AppConfig {
   readonly maxRows: NonNullable<Environment['MAX_ROWS']>;
   /** How long after payment an order can be canceled automatically. */
   readonly cancelGraceMinutes: number;
+  /** Whether an operator looks at doubtful designs before they are printed; see PROOFS. */
+  readonly isProofed: boolean;
   /** Maximum retention of personal data. */
   readonly retention: { orderYears: number; days: number };
 
@@ -83,6 +85,7 @@ export class AppConfig {
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.maxRows = environment.MAX_ROWS ?? {};
     this.cancelGraceMinutes = environment.CANCEL_GRACE_MINUTES;
+    this.isProofed = environment.PROOFS === 'doubts';
     this.retention = {
       orderYears: environment.RETENTION_ORDER_YEARS,
       days: environment.RETENTION_DAYS,

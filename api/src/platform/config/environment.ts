@@ -214,6 +214,12 @@ export const environmentSchema = z.object({
     .describe(
       'Minutes between payment and production, in which orders can be canceled automatically',
     ),
+  PROOFS: z
+    .enum(['doubts', 'off'])
+    .default('doubts')
+    .describe(
+      '`doubts`: paid orders whose design the engine doubts wait up to 12 hours for a look on the operator’s page; `off`: none waits',
+    ),
   RETENTION_ORDER_YEARS: z.coerce
     .number()
     .int()

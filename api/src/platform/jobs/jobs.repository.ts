@@ -25,6 +25,7 @@ export interface DeadJobRow extends Record<string, unknown> {
 }
 
 export interface StoredJob<T> extends Record<string, unknown> {
+  id: string;
   data: T;
   created: string;
   state: string;
@@ -85,7 +86,7 @@ export class JobsRepository {
   /** Newest first. A job that failed permanently is copied to the dead-letter queue. */
   async ofQueue<T>(queue: string, limit: number): Promise<StoredJob<T>[]> {
     const { rows } = await this.database.db.execute<StoredJob<T>>(sql`
-      select data, created_on::text as created, state, name <> ${queue} as "isDead"
+      select id, data, created_on::text as created, state, name <> ${queue} as "isDead"
       from pgboss.job
       where (name = ${queue} and state <> 'failed') or name = ${deadQueueOf(queue)}
       order by created_on desc limit ${limit}`);

@@ -9,6 +9,8 @@ export interface QueueOptions {
   retryDelaySeconds?: number;
   retryDelayMaxSeconds?: number;
   expireInSeconds?: number;
+  /** How long a completed job stays; a week by default. */
+  deleteAfterSeconds?: number;
 }
 
 const HEARTBEAT_SECONDS = 10;
@@ -67,5 +69,6 @@ function settingsOf(options: QueueOptions) {
     retryDelayMax: options.retryDelayMaxSeconds ?? 300,
     expireInSeconds: options.expireInSeconds ?? 300,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    ...(options.deleteAfterSeconds ? { deleteAfterSeconds: options.deleteAfterSeconds } : {}),
   };
 }

@@ -5,6 +5,8 @@ import { Button, Card, Heading, LinkButton, Row, space, Stack, Text, theme } fro
 import styled from 'styled-components';
 import { yourOrderMessages as messages } from './messages';
 import { OrderProgress } from './order-progress';
+import type { ReviewIntent } from '../../state/order-key';
+import { Review } from './review';
 import { Receipt } from './receipt';
 import { WhatYouCanDo } from './what-you-can-do';
 
@@ -60,11 +62,13 @@ const Facts = styled.dl`
 interface OrderDetailsProps extends Pick<YourOrderResponse, 'order' | 'cancelPass'> {
   /** Of the mailed link; null after a lookup. */
   orderKey: string | null;
+  reviewIntent: ReviewIntent;
   /** Looks up another order; undefined for a mailed link. */
   onAnother: (() => void) | undefined;
 }
 
-export function OrderDetails({ order, cancelPass, orderKey, onAnother }: OrderDetailsProps) {
+export function OrderDetails(props: OrderDetailsProps) {
+  const { order, cancelPass, orderKey, reviewIntent, onAnother } = props;
   const { designDetails, productDetails, words, mockupUrl, backMockupUrl } = order;
   const { name, back } = designDetails;
   const color = titleCase(productDetails.color);
@@ -114,7 +118,10 @@ export function OrderDetails({ order, cancelPass, orderKey, onAnother }: OrderDe
       </NotPrinted>
       <Stack gap={3}>
         <NotPrinted>
-          <OrderProgress order={order} />
+          <Stack gap={3}>
+            <OrderProgress order={order} />
+            {orderKey !== null && <Review orderKey={orderKey} intent={reviewIntent} />}
+          </Stack>
         </NotPrinted>
         <Receipt order={order} />
         <NotPrinted>

@@ -5,11 +5,13 @@ import { followed } from '../../testing/orders';
 import { openPage } from '../../testing/render-page';
 
 const BY_KEY = '/api/orders/your-order';
+const OWN_REVIEW = '/api/reviews/own';
 const LOOKUP = '/api/orders/find-your-order';
 
 beforeEach(() => {
   untouchedBrowser();
   respondWith('POST', BY_KEY, followed());
+  respondWith('POST', OWN_REVIEW, { success: true, state: 'early' });
 });
 
 const section = (name: string) => screen.findByRole('region', { name });
@@ -80,4 +82,48 @@ it('says that a design of an account is ordered again there', async () => {
   openPage('/your-order?key=the-key');
   await userEvent.click(await screen.findByRole('button', { name: 'Order Again' }));
   expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/register');
+});
+
+describe('a review', () => {
+  const stateIs = (state: string) => respondWith('POST', OWN_REVIEW, { success: true, state });
+
+  it('is sent with its photo and consent once the shirt was sent, and can be removed', async () => {
+    // Before those of the longer paths.
+    respondWith('POST', '/api/reviews', { success: true });
+    stateIs('open');
+    respondWith('POST', '/api/images/upload', {
+      success: true,
+      imageUrl: '/api/images/view/a.jpg',
+    });
+    respondWith('POST', '/api/reviews/remove', { success: true });
+    openPage('/your-order?key=the-key&reviews=write');
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText(/Your words/), 'Just like her.');
+    await user.type(screen.getByLabelText(/Your name/), 'Anna');
+    const photo = new File(['x'], 'shirt.jpg', { type: 'image/jpeg' });
+    await user.upload(screen.getByLabelText(/A photo of the shirt/), photo);
+    await user.click(screen.getByRole('checkbox', { name: /You may show my words/ }));
+    stateIs('written');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you for your words')).toBeVisible();
+    const written = callsTo('/api/reviews').filter(({ path }) => path === '/api/reviews');
+    expect(written.map(({ body }) => body)).toEqual([
+      {
+        ...{ key: 'the-key', name: 'Anna', text: 'Just like her.', mayBeShown: true },
+        photoUrl: '/api/images/view/a.jpg',
+      },
+    ]);
+    stateIs('open');
+    await user.click(screen.getByRole('button', { name: 'Remove my words' }));
+    expect(await screen.findByText('How did it turn out?')).toBeVisible();
+  });
+
+  it('is not asked for again after the link in its mail', async () => {
+    stateIs('open');
+    respondWith('POST', '/api/reviews/stop', { success: true });
+    openPage('/your-order?key=the-key&reviews=off');
+    expect(await screen.findByText("We won't ask you for a review again")).toBeVisible();
+    expect(callsTo('/api/reviews/stop')).toHaveLength(1);
+    expect(screen.queryByText('How did it turn out?')).not.toBeInTheDocument();
+  });
 });

@@ -14,7 +14,7 @@ import {
 } from '@ftl/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOrderKey } from '../../state/order-key';
+import { useOrderKey, useReviewIntent } from '../../state/order-key';
 import { LookupForm, type LookupInput } from '../order-parts/lookup-form';
 import { OrderPlaceholder } from '../order-parts/order-placeholder';
 import { yourOrderMessages as messages } from './messages';
@@ -23,6 +23,7 @@ import { OrderDetails } from './order-details';
 /** `/your-order`: everything about an order, by the mailed link or by its number and email. */
 export function YourOrderPage() {
   const key = useOrderKey();
+  const reviewIntent = useReviewIntent();
   const mailed = useQuery({
     queryKey: ['orders', 'your-order', key],
     queryFn: () => yourOrder({ key: key ?? '' }),
@@ -58,6 +59,7 @@ export function YourOrderPage() {
           <OrderDetails
             {...found}
             orderKey={lookup.data ? null : key}
+            reviewIntent={reviewIntent}
             onAnother={lookup.data ? () => lookup.reset() : undefined}
           />
         )}

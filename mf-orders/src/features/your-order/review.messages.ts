@@ -1,0 +1,21 @@
+export const reviewMessages = {
+  heading: 'How did it turn out?',
+  lead: "If you'd like, tell other families in a few words. There's no need to.",
+  text: 'Your words',
+  name: 'Your name',
+  nameHint: "As you'd like it to appear, for example Anna, Ohio.",
+  photo: 'A photo of the shirt (optional)',
+  consent:
+    'You may show my words, my name, and my photo on your website. I can remove them here at any time.',
+  send: 'Send',
+  sending: 'Sending...',
+  failed: "We couldn't save your words",
+  connection: 'Please check your connection and try again.',
+  thanks: 'Thank you for your words',
+  thanksText: 'One of us reads them before they appear on our website.',
+  remove: 'Remove my words',
+  removeFailed: "We couldn't remove your words",
+  off: "We won't ask you for a review again",
+  offFailed: "We couldn't save your choice",
+  tryAgain: 'Try Again',
+};
