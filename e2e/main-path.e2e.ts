@@ -16,7 +16,7 @@ import {
 
 const ORDER_NUMBER = /FTL[A-HJ-NP-Z2-9]{6}/;
 
-test('ROLE-02 FLOW-25 HTTP-09 SUCCESS-01 CANCEL-17: a photo becomes a paid order that is followed, canceled, and ordered again elsewhere', async ({
+test('ROLE-02 FLOW-25 HTTP-09 SUCCESS-01 CANCEL-17: a photo becomes a paid order that is followed, corrected, canceled, and ordered again elsewhere', async ({
   page,
   browser,
 }) => {
@@ -50,6 +50,15 @@ test('ROLE-02 FLOW-25 HTTP-09 SUCCESS-01 CANCEL-17: a photo becomes a paid order
   await expect(page.getByText('We received your order')).toBeVisible();
   await expect(page).toHaveURL(/\/your-order$/);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change This Order' }).click();
+  await page.getByLabel("Your loved one's name").fill('Eleanor Rosa');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show the New Design' }).click();
+  await expect(page.getByText('The price stays the same.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm the Change' }).click();
+  await expect(page.getByText('Your order is changed')).toBeVisible();
+  await expect(page.getByText('Eleanor Rosa')).toBeVisible();
   await page.getByRole('link', { name: 'Cancel This Order' }).click();
   await expect(page.getByRole('heading', { name: 'Cancel Your Order' })).toBeVisible();
 
@@ -60,6 +69,7 @@ test('ROLE-02 FLOW-25 HTTP-09 SUCCESS-01 CANCEL-17: a photo becomes a paid order
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Canceled' })).toBeVisible();
   await expect(page.getByText('Refund: $39.00')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fix and Order Again' })).toBeVisible();
   await expectAccessible(page);
   const refund = await mailTo(page, email, /cancel/i);
   expect(refund.text).toContain('$39.00');
@@ -72,9 +82,9 @@ test('ROLE-02 FLOW-25 HTTP-09 SUCCESS-01 CANCEL-17: a photo becomes a paid order
   await phone.goto(orderLink!);
   await expect(phone.getByRole('row', { name: 'Refunded -$39.00' })).toBeVisible();
   await expectAccessible(phone);
-  await phone.getByRole('button', { name: 'Order Again' }).click();
+  await phone.getByRole('button', { name: 'Fix and Order Again' }).click();
   await expect(phone).toHaveURL(/\/guest-design\/[^/]+/);
-  await expect(phone.getByLabel("Loved One's Name")).toHaveValue('Eleanor Rose');
+  await expect(phone.getByLabel("Loved One's Name")).toHaveValue('Eleanor Rosa');
   await expect(phone.getByRole('button', { name: /^Complete Order - \$39\.00/ })).toBeVisible();
   await phone.close();
 });

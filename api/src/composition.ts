@@ -18,6 +18,7 @@ import { FamilyListsModule } from './family-lists/index.js';
 import { printOrdersExport } from './fulfillment/print-orders-export.js';
 import { ImageReservations, ImagesModule } from './images/index.js';
 import { ImagesExport } from './images/images-export.js';
+import { fixesExport } from './after-sales/fixes/fixes-export.js';
 import { MementosModule } from './mementos/index.js';
 import { MementosAccountData } from './mementos/mementos-account-data.js';
 import { deleteMementoReports, MementosRepository } from './mementos/mementos.repository.js';
@@ -27,7 +28,7 @@ import { deleteHiddenReviews, deleteReviews } from './after-sales/reviews/review
 import { orderMailsExport } from './after-sales/mail/order-mails-export.js';
 import { exportsOrderRows, OrdersModule } from './orders/index.js';
 import { OrdersAccountData } from './orders/orders-account-data.js';
-import { refundsExport } from './payments/refunds-export.js';
+import { partialRefundsExport, refundsExport } from './payments/refunds-export.js';
 import { ReservedImages } from './payments/reserved-images.js';
 import { SiteModule } from './site/index.js';
 import { SiteService } from './site/site.service.js';
@@ -56,7 +57,11 @@ import {
   deleteUnpaidOrders,
   shortenOrders,
 } from './orders/order-retention.js';
-import { deleteStripeEvents, forgetRefundIds } from './payments/payment-retention.js';
+import {
+  deleteStripeEvents,
+  forgetExtraPayments,
+  forgetRefundIds,
+} from './payments/payment-retention.js';
 import {
   Database,
   READINESS_CHECKS,
@@ -70,8 +75,10 @@ import { deleteJobs } from './platform/jobs/jobs.repository.js';
 const ROWS_OF_ORDERS = [
   orderMailsExport,
   refundsExport,
+  partialRefundsExport,
   printOrdersExport,
   cancellationsExport,
+  fixesExport,
   reviewsExport,
 ];
 
@@ -81,6 +88,7 @@ const SWEEPS: RetentionSweeps = {
     anonymizeOrders,
     deleteReviews,
     forgetRefundIds,
+    forgetExtraPayments,
     forgetPartnerIds,
     deleteParcelMails,
     deleteOperatorActions,

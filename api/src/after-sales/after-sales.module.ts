@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
+import { CheckoutModule } from '../checkout/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { FulfillmentModule } from '../fulfillment/index.js';
 import { ImagesModule } from '../images/index.js';
@@ -18,6 +20,14 @@ import { OrderDeskRepository } from './desk/order-desk.repository.js';
 import { OrderDeskService } from './desk/order-desk.service.js';
 import { OrderTimelineService } from './desk/order-timeline.service.js';
 import { ProblemDeskService } from './desk/problem-desk.service.js';
+import { FixOrdersController } from './fixes/fix-orders.controller.js';
+import { FixOrdersService } from './fixes/fix-orders.service.js';
+import { FixOutcomesService } from './fixes/fix-outcomes.service.js';
+import { FixPaymentsService } from './fixes/fix-payments.service.js';
+import { FixStartService } from './fixes/fix-start.service.js';
+import { FixVersionService } from './fixes/fix-version.service.js';
+import { FixesRepository } from './fixes/fixes.repository.js';
+import { FixesService } from './fixes/fixes.service.js';
 import { MailContextsService } from './mail/mail-contexts.service.js';
 import { MailImagesController } from './mail/mail-images.controller.js';
 import { OrderMailRepository } from './mail/order-mail.repository.js';
@@ -34,6 +44,8 @@ import { YourOrderService } from './your-order/your-order.service.js';
 
 @Module({
   imports: [
+    CatalogModule,
+    CheckoutModule,
     DesignsModule,
     FulfillmentModule,
     ImagesModule,
@@ -44,6 +56,7 @@ import { YourOrderService } from './your-order/your-order.service.js';
   ],
   controllers: [
     CancellationController,
+    FixOrdersController,
     MailImagesController,
     ReviewsController,
     YourOrderController,
@@ -53,6 +66,13 @@ import { YourOrderService } from './your-order/your-order.service.js';
     CancellationReconciler,
     CancellationRepository,
     CancellationService,
+    FixesRepository,
+    FixesService,
+    FixOrdersService,
+    FixOutcomesService,
+    FixPaymentsService,
+    FixStartService,
+    FixVersionService,
     LookupCancellationService,
     MailContextsService,
     OpenEntriesMetric,

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { normalizeOrderNumber, OrdersReader, type Order } from '../orders/index.js';
-import { RateLimits, ShopError, tooManyTries, type Counted } from '../platform/index.js';
+import { AppConfig, RateLimits, ShopError, tooManyTries, type Counted } from '../platform/index.js';
+import { isKeyOf, orderIdInKey } from './your-order/order-key.js';
 
 const WINDOW_SECONDS = 15 * 60;
 /** Failed lookups. */
@@ -17,13 +18,24 @@ export interface OrderLookup {
   address: string;
 }
 
-/** Finds an order by its number and email, and makes guessing them impractical. */
+/** Finds an order by its mailed key, or by its number and email, and makes guessing impractical. */
 @Injectable()
 export class OrderLookupService {
   constructor(
+    private readonly config: AppConfig,
     private readonly limits: RateLimits,
     private readonly orders: OrdersReader,
   ) {}
+
+  /** @throws ShopError ORDER_NOT_FOUND for a forged or revoked key, or an anonymized order */
+  async findByKey(key: string): Promise<Order> {
+    const id = orderIdInKey(key);
+    const order = id && (await this.orders.find(id));
+    const isValid = order && isKeyOf(order, key, this.config.keys.mailLinks);
+    if (!isValid || order.paidAt === null || order.anonymizedAt !== null)
+      throw new ShopError('ORDER_NOT_FOUND', { retryable: false });
+    return order;
+  }
 
   /**
    * Counts a failed attempt whether or not the order exists, and delays the response to a fixed time

@@ -22,7 +22,10 @@ export class ShirtChoice {
   ) {}
 
   /** @throws ShopError MISSING_DATA if the color is not for sale, BACK_NOT_PRINTED */
-  async choose(design: OrderableDesign, requested: string): Promise<ChosenShirt> {
+  async choose(
+    design: Pick<OrderableDesign, 'back' | 'sides'>,
+    requested: string,
+  ): Promise<ChosenShirt> {
     if (design.back && !(await this.catalog.printsBack())) throw backNotPrinted();
     const color = await this.sold(requested);
     const { front, back } = await this.mockups.addresses(design.sides, color.class);

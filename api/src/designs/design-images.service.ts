@@ -161,7 +161,7 @@ export class DesignImagesService implements OnModuleInit {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { design, artwork } = found;
       if (!artwork || !this.compositions.isOutdated(artwork)) return found;
-      const next = await this.compositions.composeAgain(artwork, artwork.words.back ?? null);
+      const next = await this.compositions.composeAgain(artwork, artwork.words);
       const changed = await this.repository.replaceArtwork({ design, artwork }, next.id);
       if (changed) {
         await this.keep({ design: changed, artwork: next });

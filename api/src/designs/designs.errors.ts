@@ -42,7 +42,7 @@ export const backNotPrinted = () =>
     retryable: false,
   });
 
-export const backUnprintable = (missingGlyphs: readonly string[]) =>
+export const charactersMissing = (missingGlyphs: readonly string[]) =>
   new ShopError('MISSING_DATA', {
     message: `We can't print these characters: ${missingGlyphs.join(' ')}. Please leave them out.`,
     retryable: false,

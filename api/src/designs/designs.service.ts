@@ -24,7 +24,7 @@ import type {
   UpdateAccountDesignDto,
 } from './designs.dto.js';
 import {
-  backUnprintable,
+  charactersMissing,
   designChanged,
   designNotFound,
   designUnfinished,
@@ -248,9 +248,12 @@ export class DesignsService {
     return this.rework(actor, id, async ({ artwork: shown }) => {
       if (!shown) throw designUnfinished();
       const back = words && (await this.compositions.checkBack(words));
-      const artwork = await this.compositions.composeAgain(shown, back);
+      const artwork = await this.compositions.composeAgain(shown, {
+        ...shown.words,
+        back: back ?? undefined,
+      });
       const { missingGlyphs = [] } = artwork.backMeasures ?? {};
-      if (missingGlyphs.length > 0) throw backUnprintable(missingGlyphs);
+      if (missingGlyphs.length > 0) throw charactersMissing(missingGlyphs);
       return { artwork, changes: { back } };
     });
   }

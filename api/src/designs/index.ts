@@ -13,6 +13,8 @@ export {
   type DesignWithArtwork,
   type FinishedDesign,
 } from './designs.repository.js';
+export type { WordsSource } from './design-words.js';
+export { ShirtBackDto } from './designs.dto.js';
 export type { ArtworkRow, DesignRow } from './designs.schema.js';
 export { DesignsService } from './designs.service.js';
 export { MockupImages } from './mockups/mockup-images.js';

@@ -1,20 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { PricePlan } from '@ftl/contracts';
 import { ImagesService } from '../images/index.js';
 import { Database, ShopError, type Actor } from '../platform/index.js';
 import { ArtworksRepository } from './artworks/artworks.repository.js';
+import { CompositionsService } from './artworks/compositions.service.js';
 import { DesignImagesService } from './design-images.service.js';
-import { columnsOf } from './design-words.js';
-import { designNotFound } from './designs.errors.js';
+import { columnsOf, printedWords, wordsProblem, type WordsSource } from './design-words.js';
+import { charactersMissing, designNotFound, wordsInvalid } from './designs.errors.js';
 import { DesignsRepository, type DesignWithArtwork } from './designs.repository.js';
 import type { ArtworkRow } from './designs.schema.js';
 import { newDesignOf } from './designs.service.js';
 
-/** Makes a design of what was ordered, for a buyer who holds the mailed key of the order. */
+/** The artwork of an order in further designs and versions, for the holder of its mailed key. */
 @Injectable()
 export class OrderAgainService {
   constructor(
     private readonly artworks: ArtworksRepository,
+    private readonly compositions: CompositionsService,
     private readonly database: Database,
     private readonly designImages: DesignImagesService,
     private readonly designs: DesignsRepository,
@@ -52,6 +55,29 @@ export class OrderAgainService {
       generatedWithTemplate: artwork.templateId,
     });
     return this.designImages.keep({ design, artwork });
+  }
+
+  /**
+   * The artwork with other words; layout, photo and template stay.
+   *
+   * @param words absent ones stay as they are; empty ones are removed, and a back by null
+   * @throws ShopError DESIGN_NOT_FOUND once its images are erased, MISSING_DATA, BACK_NOT_PRINTED,
+   *   DESIGN_CREATION_FAILED, RATE_LIMIT_EXCEEDED
+   */
+  async rewrite(artworkId: string, words: WordsSource): Promise<ArtworkRow> {
+    const artwork = await this.artworks.byId(artworkId);
+    if (!artwork || !(await this.images.exists(artwork.previewKey))) throw designNotFound();
+    const given = Object.entries(words).filter(([, value]) => value !== undefined);
+    const before: WordsSource = { ...artwork.words, lovedOneName: artwork.words.name };
+    const wanted = printedWords({ ...before, ...Object.fromEntries(given) });
+    if (isDeepStrictEqual(wanted, printedWords(before))) return artwork;
+    const problem = wordsProblem(wanted);
+    if (problem) throw wordsInvalid(problem);
+    const back = wanted.back && (await this.compositions.checkBack(wanted.back));
+    const made = await this.compositions.composeAgain(artwork, { ...wanted, back });
+    const missing = [made.measures, made.backMeasures].flatMap((each) => each?.missingGlyphs ?? []);
+    if (missing.length > 0) throw charactersMissing(missing);
+    return made;
   }
 
   private async moveTo(actor: Actor, { cutoutKey }: ArtworkRow): Promise<void> {

@@ -71,6 +71,14 @@ export class FulfillmentRepository {
       .where(eq(printOrders.orderId, orderId));
   }
 
+  /** Does nothing if the order was never submitted. */
+  async markWithdrawn(tx: Tx, orderId: string): Promise<void> {
+    await tx
+      .update(printOrders)
+      .set({ withdrawnAt: sql`now()` })
+      .where(eq(printOrders.orderId, orderId));
+  }
+
   /**
    * Starts the next round, in which the partner gets a new order. Concurrent calls start it once.
    */
@@ -80,6 +88,7 @@ export class FulfillmentRepository {
       .set({
         round: round + 1,
         partnerCanceledAt: null,
+        withdrawnAt: null,
         acceptedAt: null,
         partnerToken: null,
         isPartnerTokenReused: false,

@@ -21,6 +21,11 @@ export const printOrders = pgTable(
      * When the partner was found to have canceled it; an operator's retry starts the next round.
      */
     partnerCanceledAt: moment('partner_canceled_at'),
+    /**
+     * When the shop withdrew this round for a change by the buyer; the submission of the next round
+     * first makes sure that the partner does not have it.
+     */
+    withdrawnAt: moment('withdrawn_at'),
     /** The partner's id of the order, if the partner cannot store our number. */
     partnerToken: text('partner_token'),
     partnerOrderId: text('partner_order_id'),

@@ -12,7 +12,7 @@ import {
   type OrderJob,
 } from '../orders/index.js';
 import { PartnerReportsService } from './partner-reports.service.js';
-import { PrintRefused, type PrintFileKeys } from '@ftl/print-partners';
+import { PrintRefused, type PrintFileKeys, type PrintProgress } from '@ftl/print-partners';
 import { PrintPartners } from './print-partners.js';
 
 /** About an hour and a half with backoff; then the operator is alerted. */
@@ -72,7 +72,10 @@ export class FulfillmentService implements OnModuleInit {
   }
 
   private async fail(order: Order, because: string): Promise<void> {
-    await this.database.transaction((tx) => this.reports.fail(tx, order, because));
+    await this.database.transaction(async (tx) => {
+      const current = await this.orders.lock(tx, order.id);
+      if (current && !isChanged(current, order)) await this.reports.fail(tx, order, because);
+    });
   }
 
   /**
@@ -87,7 +90,7 @@ export class FulfillmentService implements OnModuleInit {
     // after that the order is listed as held and processing.
     const progress = await this.partners.submit(order, files, {
       tries: context.retryCount,
-      isWanted: async () => isWanted(await now()),
+      isWanted: async () => isWanted(await now(), order),
     });
     if (!progress) return this.skip(await now(), context);
     if (progress.state === 'cancelled') {
@@ -95,10 +98,19 @@ export class FulfillmentService implements OnModuleInit {
       const poll = await this.reports.startPoll(order.id);
       return this.reports.failDropped(order.id, 'The print partner canceled the order', poll);
     }
-    const { applied, order: after } = await this.ordersService.transition({
-      orderId: order.id,
-      action: 'submit',
-      details: { partnerState: progress.state },
+    await this.record(order, progress, context);
+  }
+
+  private async record(order: Order, { state }: PrintProgress, context: JobContext): Promise<void> {
+    const { applied, after } = await this.database.transaction(async (tx) => {
+      const current = (await this.orders.lock(tx, order.id)) ?? order;
+      // Changed during the call to the partner: the next submission withdraws this version.
+      if (isChanged(current, order)) return { applied: false, after: current };
+      const result = await this.ordersService.transition(
+        { orderId: order.id, action: 'submit', details: { partnerState: state } },
+        tx,
+      );
+      return { applied: result.applied, after: result.order };
     });
     // Canceled during the call to the partner: cancel there, too.
     if (!applied && after.status === 'cancelled') await this.cancel(order, context);
@@ -132,8 +144,16 @@ export class FulfillmentService implements OnModuleInit {
   }
 }
 
-/** Paid, not with the partner yet, and neither on hold nor about to be canceled. */
-function isWanted(order: Order): boolean {
+/**
+ * Paid, not with the partner yet, neither on hold nor about to be canceled or changed.
+ *
+ * @param submitted the order as it was read for the submission
+ */
+function isWanted(order: Order, submitted = order): boolean {
   const isStopped = isHeld(order) || order.cancelRequestedAt !== null;
-  return stateOf(order) === 'paid/pending' && !isStopped;
+  return stateOf(order) === 'paid/pending' && !isStopped && !isChanged(order, submitted);
+}
+
+function isChanged({ fixRequestedAt, fixCount }: Order, submitted: Order): boolean {
+  return fixRequestedAt !== null || fixCount !== submitted.fixCount;
 }

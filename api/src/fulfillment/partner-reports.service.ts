@@ -80,11 +80,11 @@ export class PartnerReportsService {
     await this.add({ kind: 'not_canceled', subject: '', reason }, orderId, poll);
   }
 
-  /** Marks an order that the partner dropped as failed, unless the shop is canceling it. */
+  /** Marks an order that the partner dropped as failed, unless the shop has withdrawn it. */
   async failDropped(orderId: string, because: string, poll: Poll): Promise<void> {
     await this.database.transaction(async (tx) => {
       const known = await this.lock(tx, orderId, poll);
-      if (!known || known.order.cancelRequestedAt !== null) return;
+      if (!known || isWithdrawn(known)) return;
       if (await this.fail(tx, known.order, because)) {
         await this.repository.markDropped(tx, orderId);
         const report = { problems: [], partnerReason: null, polledAt: poll.polledAt };
@@ -164,6 +164,12 @@ export class PartnerReportsService {
 interface Known {
   order: Order;
   printOrder: PrintOrder;
+}
+
+/** The shop cancels the order, or takes it back for a change. */
+function isWithdrawn({ order, printOrder }: Known): boolean {
+  const { cancelRequestedAt, fixRequestedAt } = order;
+  return [cancelRequestedAt, fixRequestedAt, printOrder.withdrawnAt].some((at) => at !== null);
 }
 
 function canceledBecause({ reason }: PrintProgress): string {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ExpressShipping } from '@ftl/contracts';
 import type { Order } from '../orders/index.js';
-import { AppConfig } from '../platform/index.js';
+import { AppConfig, type Tx } from '../platform/index.js';
 import {
   PartnerError,
   type PartnerName,
@@ -96,6 +96,13 @@ export class PrintPartners {
       const known = await this.repository.startSubmission(order.id, partner.name);
       const orderNumber = partnerNumberOf(order.number, known.round);
       try {
+        if (known.withdrawnAt) {
+          // A request that was under way may have arrived after it was withdrawn.
+          if ((await partner.cancel(orderNumber)) !== 'cancelled')
+            throw new PrintRefused('The version before the change is in production');
+          await this.repository.nextRound(known);
+          continue;
+        }
         if (known.partnerCanceledAt && (await isGone(partner, orderNumber))) {
           await this.repository.nextRound(known);
           continue;
@@ -149,6 +156,14 @@ export class PrintPartners {
     // A submission stores its row before it checks for a cancellation for the last time.
     if (!known) return 'cancelled';
     return this.named(known.partner).cancel(partnerNumberOf(order.number, known.round));
+  }
+
+  /**
+   * Records, after `cancel`, that the order comes back in a new version: it is submitted under a new
+   * number, and reports about the former one are ignored.
+   */
+  markWithdrawn(tx: Tx, orderId: string): Promise<void> {
+    return this.repository.markWithdrawn(tx, orderId);
   }
 
   private async orNone(offer: Promise<ExpressShipping | null>): Promise<ExpressShipping | null> {

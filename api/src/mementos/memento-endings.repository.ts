@@ -8,7 +8,10 @@ import { mementos, type MementoRow } from './mementos.schema.js';
 /** The buyer got all of the order's money back. */
 export const isRefunded = and(
   eq(refunds.status, 'done'),
-  or(sql`${refunds.amountCents} >= ${orders.totalCents}`, eq(orders.status, 'cancelled')),
+  or(
+    sql`${refunds.amountCents} >= ${orders.totalCents} - ${orders.extraCents}`,
+    eq(orders.status, 'cancelled'),
+  ),
 );
 
 const isNotRefunded = sql`not exists (select 1 from ${refunds}
@@ -97,7 +100,7 @@ export class MementoEndingsRepository {
           or lower(trim(other.design ->> 'name')) = lower(trim(refunded.design ->> 'name')))
         and not exists (select 1 from ${mementos} taken where taken.order_id = other.id)
         and not exists (select 1 from ${refunds} where ${refunds.orderId} = other.id
-          and ${refunds.status} = 'done' and ${refunds.amountCents} >= other.total_cents)
+          and ${refunds.status} = 'done' and ${refunds.amountCents} >= other.total_cents - other.extra_cents)
       order by other.paid_at limit 1`);
     const found = rows[0] && (await this.reader.lock(tx, rows[0].id));
     // It may have been canceled before the lock; the next run looks for another.

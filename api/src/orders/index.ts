@@ -3,6 +3,7 @@ export {
   ORDER_MAIL_KINDS,
   ORDER_QUEUES,
   type OrderCancelJob,
+  type OrderFixJob,
   type OrderJob,
   type OrderMailJob,
   type OrderMailKind,
@@ -24,7 +25,7 @@ export { exportsOrderRows, type OrderRows } from './order-rows-export.js';
 export { OrdersModule } from './orders.module.js';
 export { orderReadModel, ordersAs } from './orders.read-model.js';
 export { failureReason, OrdersReader } from './orders.reader.js';
-export type { OrderChanges } from './orders.repository.js';
+export type { OrderChanges, OrderVersion } from './orders.repository.js';
 export type { Order, OrderedDesign } from './orders.schema.js';
 export { OrdersService } from './orders.service.js';
 export type * from './orders.responses.js';

@@ -13,6 +13,8 @@ export const ORDER_QUEUES = {
   /** Cancels an order after a decision of an operator or Stripe, or resumes a cancellation. */
   cancel: 'orders.cancel',
   refund: 'orders.refund',
+  /** Continues a buyer's change of a paid order. */
+  fix: 'orders.fix',
 } as const;
 
 export const ORDER_MAIL_KINDS = [
@@ -20,6 +22,7 @@ export const ORDER_MAIL_KINDS = [
   'shipped',
   'cancelled',
   'refunded',
+  'fixed',
   'parcel',
   'returned',
   'delayed',
@@ -37,6 +40,9 @@ export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
 export interface OrderJob {
   orderId: string;
+}
+export interface OrderFixJob {
+  fixId: string;
 }
 export interface OrderCancelJob extends OrderJob {
   reason: string;

@@ -29,21 +29,23 @@ function reachableFrom(start: OrderState): Set<OrderState> {
 
 describe('order states', () => {
   it.each`
-    from                          | action      | to                         | because
-    ${'pending/pending'}          | ${'pay'}    | ${'paid/pending'}          | ${'the money arrived'}
-    ${'cancelled/pending'}        | ${'pay'}    | ${'paid/pending'}          | ${'money that comes late still buys the shirt'}
-    ${'cancelled/cancelled'}      | ${'pay'}    | ${null}                    | ${'a cancelled and refunded order stays so'}
-    ${'paid/pending'}             | ${'pay'}    | ${null}                    | ${'a second notice of one payment does nothing'}
-    ${'paid/pending'}             | ${'submit'} | ${'processing/processing'} | ${'the partner has it, production has not started'}
-    ${'cancelled/cancelled'}      | ${'submit'} | ${null}                    | ${'what is cancelled is not printed'}
-    ${'processing/processing'}    | ${'cancel'} | ${'cancelled/cancelled'}   | ${'production has not started'}
-    ${'shipped/shipped'}          | ${'cancel'} | ${null}                    | ${'a parcel cannot be called back'}
-    ${'cancelled/cancelled'}      | ${'cancel'} | ${null}                    | ${'nobody is refunded twice'}
-    ${'pending/pending'}          | ${'cancel'} | ${null}                    | ${'there is nothing to refund'}
-    ${'processing/in_production'} | ${'fail'}   | ${'paid/failed'}           | ${'the partner gave up on it, and a person must know'}
-    ${'processing/in_production'} | ${'ship'}   | ${'shipped/shipped'}       | ${'the parcel left'}
-    ${'paid/pending'}             | ${'ship'}   | ${null}                    | ${'no partner has it yet'}
-    ${'pending/pending'}          | ${'ship'}   | ${null}                    | ${'it is not paid'}
+    from                          | action        | to                         | because
+    ${'pending/pending'}          | ${'pay'}      | ${'paid/pending'}          | ${'the money arrived'}
+    ${'cancelled/pending'}        | ${'pay'}      | ${'paid/pending'}          | ${'money that comes late still buys the shirt'}
+    ${'cancelled/cancelled'}      | ${'pay'}      | ${null}                    | ${'a cancelled and refunded order stays so'}
+    ${'paid/pending'}             | ${'pay'}      | ${null}                    | ${'a second notice of one payment does nothing'}
+    ${'paid/pending'}             | ${'submit'}   | ${'processing/processing'} | ${'the partner has it, production has not started'}
+    ${'cancelled/cancelled'}      | ${'submit'}   | ${null}                    | ${'what is cancelled is not printed'}
+    ${'processing/processing'}    | ${'withdraw'} | ${'paid/pending'}          | ${'its buyer changes it before production'}
+    ${'processing/in_production'} | ${'withdraw'} | ${null}                    | ${'it is being made'}
+    ${'processing/processing'}    | ${'cancel'}   | ${'cancelled/cancelled'}   | ${'production has not started'}
+    ${'shipped/shipped'}          | ${'cancel'}   | ${null}                    | ${'a parcel cannot be called back'}
+    ${'cancelled/cancelled'}      | ${'cancel'}   | ${null}                    | ${'nobody is refunded twice'}
+    ${'pending/pending'}          | ${'cancel'}   | ${null}                    | ${'there is nothing to refund'}
+    ${'processing/in_production'} | ${'fail'}     | ${'paid/failed'}           | ${'the partner gave up on it, and a person must know'}
+    ${'processing/in_production'} | ${'ship'}     | ${'shipped/shipped'}       | ${'the parcel left'}
+    ${'paid/pending'}             | ${'ship'}     | ${null}                    | ${'no partner has it yet'}
+    ${'pending/pending'}          | ${'ship'}     | ${null}                    | ${'it is not paid'}
   `('CANCEL-12: $from, $action -> $to: $because', ({ from, action, to }) => {
     expect(nextState(from, action)).toBe(to);
   });

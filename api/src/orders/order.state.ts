@@ -9,6 +9,7 @@ export const ORDER_ACTIONS = [
   'submit',
   'fail',
   'retry',
+  'withdraw',
   'start_production',
   'ship',
   'cancel',
@@ -41,6 +42,8 @@ interface StateEntry {
  *   the partner at any stage; `retry` is an operator's decision to try again.
  * - `ship` may come without `start_production` if the partner's event was missed,
  *   and after a failure if an operator had the shirt made elsewhere.
+ * - `withdraw` takes the order back from the partner before production, for a change
+ *   of its buyer; the new version is submitted as a new order.
  * - `cancel` during production needs the partner's consent; the partner, not
  *   this table, decides whether it is too late.
  */
@@ -65,6 +68,7 @@ export const STATES = {
     operator: ['ship', 'cancel'],
     on: {
       fail: 'paid/failed',
+      withdraw: 'paid/pending',
       start_production: 'processing/in_production',
       ship: 'shipped/shipped',
       cancel: 'cancelled/cancelled',
@@ -99,6 +103,7 @@ export const EFFECTS: Record<OrderAction, readonly OrderEffect[]> = {
   submit: ['track-print-order'],
   fail: ['alert-failed'],
   retry: ['submit-print-order'],
+  withdraw: [],
   start_production: [],
   ship: ['mail-shipped'],
   cancel: ['refund'],

@@ -229,6 +229,7 @@ export class OrdersReader {
           eq(orders.status, 'paid'),
           eq(orders.fulfillment, 'pending'),
           not(heldIn(orders.holds)),
+          isNull(orders.fixRequestedAt),
           lt(orders.updatedAt, sql`now() - make_interval(secs => ${seconds})`),
           after &&
             sql`(${since}, ${orders.id}) > (${after.updatedAt.toISOString()}::timestamptz, ${after.id})`,

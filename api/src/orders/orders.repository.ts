@@ -21,14 +21,36 @@ export type OrderChanges = Partial<
   >
 >;
 
+/** What a buyer may change of a paid order, as it will be printed and sent. */
+export type OrderVersion = Pick<
+  Order,
+  | 'printKey'
+  | 'design'
+  | 'color'
+  | 'lines'
+  | 'quote'
+  | 'totalCents'
+  | 'charge'
+  | 'express'
+  | 'shippingAddress'
+>;
+
 /** All mutable columns; which of them change together is up to `OrdersService`. */
 type OrderColumns = OrderChanges &
   Partial<
     Pick<
       NewOrder,
-      'status' | 'fulfillment' | 'cancelRequestedAt' | 'checkoutUrl' | 'mailLinksVersion'
+      | 'status'
+      | 'fulfillment'
+      | 'cancelRequestedAt'
+      | 'checkoutUrl'
+      | 'mailLinksVersion'
+      | 'fixRequestedAt'
+      | 'fixCount'
+      | 'extraCents'
     >
-  >;
+  > &
+  Partial<OrderVersion>;
 
 export interface HistoryEntry {
   orderId: string;

@@ -90,6 +90,12 @@ export const orders = pgTable(
     holds: jsonb('holds').$type<Hold[]>().notNull().default([]),
     /** From this moment no new step starts for the order until the cancellation is decided. */
     cancelRequestedAt: moment('cancel_requested_at'),
+    /** The same while the buyer's change of the order is in progress; null otherwise. */
+    fixRequestedAt: moment('fix_requested_at'),
+    /** Number of changes by the buyer so far: a submission must not print an earlier version. */
+    fixCount: integer('fix_count').notNull().default(0),
+    /** The part of the total that was paid by further payments, for changes. */
+    extraCents: integer('extra_cents').notNull().default(0),
     trackingNumber: text('tracking_number'),
     /** When all personal data was erased; the row is retained for bookkeeping. */
     anonymizedAt: moment('anonymized_at'),

@@ -11,7 +11,12 @@ import { isHeld, proofOf, reasonsOf, type Hold } from './holds.js';
 import { newProof } from './new-proof.js';
 import { newOrderNumber } from './order-number.js';
 import { columnsOf, EFFECTS, nextState, stateOf, type OrderAction } from './order.state.js';
-import { OrdersRepository, type HistoryEntry, type OrderChanges } from './orders.repository.js';
+import {
+  OrdersRepository,
+  type HistoryEntry,
+  type OrderChanges,
+  type OrderVersion,
+} from './orders.repository.js';
 import type { NewOrder, Order } from './orders.schema.js';
 
 /** This many collisions in a row cannot be chance: a bug, not bad luck. */
@@ -122,6 +127,38 @@ export class OrdersService {
   /** Resumes an order whose cancellation was declined. */
   dropCancellation(tx: Tx, orderId: string): Promise<Order> {
     return this.orders.update(tx, orderId, { cancelRequestedAt: null });
+  }
+
+  /** Pauses the order until its buyer's change is made or dropped. */
+  requestFix(tx: Tx, orderId: string): Promise<Order> {
+    return this.orders.update(tx, orderId, { fixRequestedAt: new Date() });
+  }
+
+  /** Resumes the order as it was. */
+  async dropFix(tx: Tx, orderId: string, details: Record<string, unknown>): Promise<void> {
+    const order = await this.orders.update(tx, orderId, { fixRequestedAt: null });
+    await this.note(tx, order, details);
+    await this.resubmit(tx, order);
+  }
+
+  /**
+   * Replaces what is printed and where it goes, and resumes the order.
+   *
+   * @param details for the history: which parts changed, without their content
+   */
+  async fix(
+    tx: Tx,
+    { id, fixCount }: Order,
+    changes: OrderVersion & Pick<Order, 'extraCents'>,
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    const order = await this.orders.update(tx, id, {
+      ...changes,
+      fixRequestedAt: null,
+      fixCount: fixCount + 1,
+    });
+    await this.note(tx, order, details);
+    await this.resubmit(tx, order);
   }
 
   /**

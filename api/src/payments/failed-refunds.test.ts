@@ -72,7 +72,7 @@ describe('after a refund in the dashboard has failed', () => {
     return refunds.recordFailure(order, refund as Stripe.Refund);
   };
   const held = async ({ id }: Order) => heldBecause((await stored.repository.find(id))!);
-  const refunded = ({ id }: Order) => refunds.refundedCents(id);
+  const refunded = (order: Order) => refunds.refundedCents(order);
 
   it('holds the order, and refunds everything when it is canceled later', async () => {
     const order = await paid();

@@ -4,6 +4,7 @@ import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
 import { minutesAgo, storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { ORDER_QUEUES, OrdersReader, OrdersService } from '../orders/index.js';
 import { PaymentReconciler } from './payment-reconciler.js';
+import { PartialRefundsRepository } from './partial-refunds.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { PaymentsService } from './payments.service.js';
 import type { RefundEventsService } from './refund-events.service.js';
@@ -40,7 +41,8 @@ describe('stuck payments', () => {
     } as unknown as RefundEventsService;
     const { jobs } = recorded;
     const life = new OrdersService(stored.database, jobs, stored.repository);
-    const parts = [jobs, stored.repository, life, payments, repository, events] as const;
+    const partials = new PartialRefundsRepository(stored.database);
+    const parts = [jobs, stored.repository, life, partials, payments, repository, events] as const;
     new PaymentReconciler(...parts).onModuleInit();
   });
 

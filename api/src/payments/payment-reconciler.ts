@@ -1,6 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { inBatches, Jobs, tryEach } from '../platform/index.js';
 import { ORDER_QUEUES, OrdersReader, OrdersService, type Order } from '../orders/index.js';
+import { PartialRefundsRepository } from './partial-refunds.repository.js';
+import { PARTIAL_REFUND_QUEUE } from './partial-refunds.service.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { Refund } from './payments.schema.js';
@@ -27,6 +29,7 @@ export class PaymentReconciler implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly orders: OrdersReader,
     private readonly ordersService: OrdersService,
+    private readonly partials: PartialRefundsRepository,
     private readonly payments: PaymentsService,
     private readonly repository: PaymentsRepository,
     private readonly refundEvents: RefundEventsService,
@@ -46,6 +49,7 @@ export class PaymentReconciler implements OnModuleInit {
       'orders without a payment page': () => this.closeNeverOpened(),
       'lost events': () => this.repeatEvents(),
       'missing refunds': () => this.repeatRefunds(),
+      'missing partial refunds': () => this.repeatPartialRefunds(),
     };
     return tryEach(
       Object.entries(parts),
@@ -110,5 +114,13 @@ export class PaymentReconciler implements OnModuleInit {
     for await (const orderId of unrefunded) {
       await this.jobs.enqueue(ORDER_QUEUES.refund, { orderId }, { singletonKey: orderId });
     }
+  }
+
+  private async repeatPartialRefunds(): Promise<void> {
+    const forgotten = inBatches<string>((limit, after) =>
+      this.partials.forgotten(FORGOTTEN_AFTER_SECONDS, limit, after),
+    );
+    for await (const id of forgotten)
+      await this.jobs.enqueue(PARTIAL_REFUND_QUEUE, { id }, { singletonKey: id });
   }
 }

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { orderReadModel } from '../orders/index.js';
 import { deletesRows, type RetentionSweep } from '../platform/index.js';
-import { refunds, stripeEvents } from './payments.schema.js';
+import { extraPayments, partialRefunds, refunds, stripeEvents } from './payments.schema.js';
 
 /** They contain buyers' data. */
 export const deleteStripeEvents = deletesRows(stripeEvents, (before) =>
@@ -18,3 +18,17 @@ export const forgetRefundIds: RetentionSweep = async ({ db }, _before, limit) =>
       limit ${limit})`);
   return rowCount ?? 0;
 };
+
+/** The same of changes; their amounts are part of the order. */
+export const forgetExtraPayments: RetentionSweep = ({ db }, _before, limit) =>
+  db.transaction(async (tx) => {
+    const isDue = sql`order_id in (select id from ${orderReadModel} where anonymized_at is not null)`;
+    const payments = await tx.execute(sql`
+      delete from ${extraPayments} where payment_intent_id in (
+        select payment_intent_id from ${extraPayments} where ${isDue} limit ${limit})`);
+    const partial = await tx.execute(sql`
+      update ${partialRefunds} set stripe_refund_id = null, payment_intent_id = ''
+      where id in (
+        select id from ${partialRefunds} where payment_intent_id <> '' and ${isDue} limit ${limit})`);
+    return (payments.rowCount ?? 0) + (partial.rowCount ?? 0);
+  });

@@ -6,6 +6,8 @@ import { OrderBySessionController } from './order-by-session.controller.js';
 import { OrderBySessionService } from './order-by-session.service.js';
 import { PaymentHistory } from './payment-history.js';
 import { PaymentReconciler } from './payment-reconciler.js';
+import { PartialRefundsRepository } from './partial-refunds.repository.js';
+import { PartialRefundsService } from './partial-refunds.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundEventsService } from './refund-events.service.js';
@@ -21,6 +23,8 @@ import { WebhookController } from './webhook.controller.js';
   controllers: [OrderBySessionController, WebhookController],
   providers: [
     OrderBySessionService,
+    PartialRefundsRepository,
+    PartialRefundsService,
     PaymentHistory,
     PaymentReconciler,
     PaymentsService,
@@ -32,6 +36,6 @@ import { WebhookController } from './webhook.controller.js';
     StripeGateway,
     TakingsMetrics,
   ],
-  exports: [PaymentHistory, PaymentsService, RefundsService, StripeGateway],
+  exports: [PartialRefundsService, PaymentHistory, PaymentsService, RefundsService, StripeGateway],
 })
 export class PaymentsModule {}

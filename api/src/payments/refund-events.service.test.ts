@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Order } from '../orders/index.js';
+import type { PartialRefundsService } from './partial-refunds.service.js';
 import type { PaymentsService } from './payments.service.js';
 import { RefundEventsService } from './refund-events.service.js';
 import type { RefundsService } from './refunds.service.js';
@@ -27,6 +28,7 @@ describe('refunds that Stripe reports', () => {
     };
     events = new RefundEventsService(
       stripe as unknown as StripeGateway,
+      { apply: () => Promise.resolve(false) } as unknown as PartialRefundsService,
       payments as unknown as PaymentsService,
       refunds as unknown as RefundsService,
     );

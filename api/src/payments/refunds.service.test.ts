@@ -79,10 +79,10 @@ describe('refunds of an order', () => {
     const order = await made(SHIPPED);
     await refunds.ask(order, 1000, {});
     await run(order);
-    expect(await refunds.refundedCents(order.id)).toBe(1000);
+    expect(await refunds.refundedCents(order)).toBe(1000);
     refundedInDashboard(2500);
     await refunds.recordFromStripe(order);
-    expect(await refunds.refundedCents(order.id)).toBe(2500);
+    expect(await refunds.refundedCents(order)).toBe(2500);
   });
 
   it('records no refund that has failed before its event is handled', async () => {
@@ -90,7 +90,7 @@ describe('refunds of an order', () => {
     await refunds.ask(order, 1000, {});
     await run(order);
     await refunds.recordFromStripe(order);
-    expect(await refunds.refundedCents(order.id)).toBe(1000);
+    expect(await refunds.refundedCents(order)).toBe(1000);
     expect(await history(order)).not.toContainEqual({ refundedCents: expect.anything() });
   });
 
@@ -243,17 +243,17 @@ describe('refunds of an order', () => {
     const order = await made(SHIPPED);
     await refunds.ask(order, 1500, {});
     await run(order, { retryCount: 0 }).catch(() => undefined);
-    expect(await refunds.refundedCents(order.id)).toBe(1500);
+    expect(await refunds.refundedCents(order)).toBe(1500);
     const other = await made({ ...SHIPPED, paymentIntentId: 'pi_2' });
     await refunds.ask(other, 1500, {});
     onRefund = () => Promise.reject(new RefundRefused('no money', FINAL));
     await run(other);
-    expect(await refunds.refundedCents(other.id)).toBeNull();
+    expect(await refunds.refundedCents(other)).toBeNull();
     back = { totalCents: 1499, own: null, pendingReason: null };
     await refunds.settle(other.id);
-    expect(await refunds.refundedCents(other.id)).toBeNull();
+    expect(await refunds.refundedCents(other)).toBeNull();
     back = { totalCents: 1500, own: null, pendingReason: null };
     await refunds.settle(other.id);
-    expect(await refunds.refundedCents(other.id)).toBe(1500);
+    expect(await refunds.refundedCents(other)).toBe(1500);
   });
 });

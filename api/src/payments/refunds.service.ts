@@ -10,6 +10,7 @@ import {
   type OrderCancelJob,
   type OrderJob,
 } from '../orders/index.js';
+import { PartialRefundsService } from './partial-refunds.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { Refund } from './payments.schema.js';
 import { RefundRefused, StripeGateway, type PaidBack } from './stripe-gateway.js';
@@ -36,6 +37,7 @@ export class RefundsService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly orders: OrdersReader,
     private readonly ordersService: OrdersService,
+    private readonly partials: PartialRefundsService,
     private readonly payments: PaymentsRepository,
     private readonly stripe: StripeGateway,
   ) {}
@@ -48,28 +50,32 @@ export class RefundsService implements OnModuleInit {
     );
   }
 
-  /** Cents already refunded or on their way to the buyer; null if none. */
-  async refundedCents(orderId: string): Promise<number | null> {
-    const refund = await this.payments.refundOf(orderId);
-    return refund?.status === 'done' || refund?.status === 'pending' ? refund.amountCents : null;
+  /**
+   * Cents of the order's total already refunded or on their way to the buyer; null if none.
+   * Differences of changes are no part of it, because the total is without them.
+   */
+  async refundedCents(order: Order): Promise<number | null> {
+    const refund = await this.payments.refundOf(order.id);
+    if (refund?.status !== 'done' && refund?.status !== 'pending') return null;
+    return refund.amountCents + (await this.partials.refundedExtraCents(order));
   }
 
   /**
    * Records what Stripe has refunded by now, by us or in its dashboard. A full refund also cancels
    * a shirt that is not yet shipped.
    */
-  async recordFromStripe({ id: orderId, paymentIntentId, totalCents }: Order): Promise<void> {
+  async recordFromStripe(found: Order): Promise<void> {
+    const { id: orderId, paymentIntentId } = found;
     if (!paymentIntentId) return;
     const { totalCents: cents } = await this.stripe.paidBack({ orderId, paymentIntentId });
     // The refund has failed meanwhile, which has its own event.
     if (cents === 0) return;
-    const isFull = cents >= totalCents;
     await this.database.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (!order) return;
       await this.payments.raiseRefund(tx, orderId, cents);
       await this.ordersService.note(tx, order, { refundedCents: cents });
-      if (!isFull) return;
+      if (cents < purchaseCents(order)) return;
       await this.payments.startRefund(tx, orderId, cents);
       if (!isOver(order.status)) await this.stop(tx, order);
     });
@@ -167,7 +173,9 @@ export class RefundsService implements OnModuleInit {
    */
   ask(order: Order, amountCents: number, details: Record<string, unknown>): Promise<boolean> {
     return this.database.transaction(async (tx) => {
-      if (!(await this.payments.askRefund(tx, order.id, amountCents))) return false;
+      const cents = Math.min(amountCents, purchaseCents(order));
+      if (!(await this.payments.askRefund(tx, order.id, cents))) return false;
+      if (amountCents > cents) await this.partials.refundExtra(tx, order.id, amountCents - cents);
       await this.ordersService.note(tx, order, { ...details, refund: 'asked', amountCents });
       const job: OrderJob = { orderId: order.id };
       await this.jobs.enqueue(ORDER_QUEUES.refund, job, { tx, singletonKey: order.id });
@@ -180,7 +188,9 @@ export class RefundsService implements OnModuleInit {
     if (!order?.paidAt) return;
     const requested = await this.payments.refundOf(orderId);
     if (order.status !== 'cancelled' && requested?.status !== 'requested') return;
-    const refund = await this.payments.startRefund(this.database.db, orderId, order.totalCents);
+    if (order.status === 'cancelled')
+      await this.database.transaction((tx) => this.partials.refundExtra(tx, orderId));
+    const refund = await this.payments.startRefund(this.database.db, orderId, purchaseCents(order));
     if (refund.status === 'done') return this.database.transaction((tx) => this.close(tx, order));
     try {
       await this.payBack(order, refund);
@@ -195,13 +205,13 @@ export class RefundsService implements OnModuleInit {
   /** Deducts earlier refunds, such as partial ones made in the dashboard. */
   private async payBack(order: Order, requested: Refund): Promise<void> {
     const { amountCents, attempt } = requested;
-    const { id: orderId, paymentIntentId, totalCents } = order;
+    const { id: orderId, paymentIntentId } = order;
     // A promotion code paid for everything: nothing to refund.
     if (paymentIntentId === null)
       return this.finish(order, { cents: 0, refundId: null, pendingReason: null });
     const back = await this.stripe.paidBack({ orderId, paymentIntentId });
     if (isSettled(order, requested, back)) return this.finish(order, madeOf(back));
-    const cents = Math.min(amountCents, totalCents - back.totalCents);
+    const cents = Math.min(amountCents, purchaseCents(order) - back.totalCents);
     const request = { orderId, paymentIntentId, amountCents: cents, attempt };
     const { id, isPending, reason } = await this.stripe.refund(request);
     await this.finish(order, {
@@ -253,6 +263,11 @@ export class RefundsService implements OnModuleInit {
   }
 }
 
+/** What is left of the purchase's own payment; extra payments have their own refunds. */
+function purchaseCents({ totalCents, extraCents }: Order): number {
+  return totalCents - extraCents;
+}
+
 function madeOf({ totalCents, own, pendingReason }: PaidBack): Made {
   return { cents: totalCents, refundId: own?.id ?? null, pendingReason };
 }
@@ -267,11 +282,11 @@ function mailOf(order: Order): 'cancelled' | 'refunded' {
  * the operator has paid a failed refund by hand.
  */
 function isSettled(
-  { totalCents }: Order,
+  order: Order,
   { amountCents, status, stripeRefundId }: Refund,
   back: PaidBack,
 ): boolean {
-  if (back.totalCents >= totalCents) return true;
+  if (back.totalCents >= purchaseCents(order)) return true;
   if (status === 'failed') return back.totalCents >= amountCents;
   if (back.own === null) return false;
   // A requested refund that has an id already is for an amount that this earlier one left unpaid.

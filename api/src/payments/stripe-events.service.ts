@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import Stripe from 'stripe';
+import { ORDER_QUEUES, type OrderFixJob } from '../orders/index.js';
 import { Database, Jobs, ShopError } from '../platform/index.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -85,7 +86,7 @@ export class StripeEventsService implements OnModuleInit {
       case 'checkout.session.completed':
       case 'checkout.session.async_payment_succeeded':
       case 'checkout.session.expired':
-        await this.payments.reconcile(event.data.object.id);
+        await this.reconcile(event);
         return;
       case 'checkout.session.async_payment_failed':
         await this.payments.fail(event.data.object.id);
@@ -101,5 +102,22 @@ export class StripeEventsService implements OnModuleInit {
         await this.payments.dispute(event.data.object);
         return;
     }
+  }
+
+  /** A payment page of a change belongs to a module above this one, which continues it in a job. */
+  private async reconcile({
+    id,
+    data,
+  }:
+    | Stripe.CheckoutSessionCompletedEvent
+    | Stripe.CheckoutSessionAsyncPaymentSucceededEvent
+    | Stripe.CheckoutSessionExpiredEvent): Promise<void> {
+    const fixId = data.object.metadata?.fix_id;
+    if (!fixId) {
+      await this.payments.reconcile(data.object.id);
+      return;
+    }
+    const job: OrderFixJob = { fixId };
+    await this.jobs.enqueue(ORDER_QUEUES.fix, job, { singletonKey: id });
   }
 }

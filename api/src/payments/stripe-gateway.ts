@@ -11,9 +11,11 @@ export interface RefundRequest {
   attempt: number;
 }
 
+export type PartialRefundRequest = RefundRequest & { id: string };
+
 /** Amounts refunded to the buyer, or on their way. */
 export interface PaidBack {
-  /** Includes refunds made in Stripe's dashboard. */
+  /** Includes refunds made in Stripe's dashboard, but not partial refunds of ours. */
   totalCents: number;
   /** The refund that we requested; null if there is none. */
   own: MadeRefund | null;
@@ -45,9 +47,22 @@ export class StripeGateway {
     orderId: string,
     params: Stripe.Checkout.SessionCreateParams,
   ): Promise<Stripe.Checkout.Session> {
-    return this.stripe.checkout.sessions.create(params, {
-      idempotencyKey: `order:${orderId}:checkout`,
-    });
+    return this.openPage(`order:${orderId}`, params);
+  }
+
+  /** Opens the payment page of a change; the same on each call. */
+  openFixSession(
+    fixId: string,
+    params: Stripe.Checkout.SessionCreateParams,
+  ): Promise<Stripe.Checkout.Session> {
+    return this.openPage(`fix:${fixId}`, params);
+  }
+
+  private openPage(
+    what: string,
+    params: Stripe.Checkout.SessionCreateParams,
+  ): Promise<Stripe.Checkout.Session> {
+    return this.stripe.checkout.sessions.create(params, { idempotencyKey: `${what}:checkout` });
   }
 
   retrieveSession(id: string): Promise<Stripe.Checkout.Session> {
@@ -93,8 +108,8 @@ export class StripeGateway {
     orderId,
     paymentIntentId,
   }: Pick<RefundRequest, 'orderId' | 'paymentIntentId'>): Promise<PaidBack> {
-    const refunds = await this.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-    const effective = refunds.data.filter(isEffective);
+    const all = await this.effectiveRefunds(paymentIntentId);
+    const effective = all.filter(({ metadata }) => !metadata?.[PARTIAL_REFUND]);
     const own = effective.find(({ metadata }) => metadata?.order_id === orderId);
     const pending = effective.find(isPending);
     return {
@@ -102,6 +117,30 @@ export class StripeGateway {
       own: own ? madeOf(own) : null,
       pendingReason: pending ? (madeOf(pending).reason ?? 'processing') : null,
     };
+  }
+
+  /** @returns null if this partial refund has not been made, or has failed */
+  async partialRefund({
+    id,
+    paymentIntentId,
+  }: Pick<PartialRefundRequest, 'id' | 'paymentIntentId'>): Promise<MadeRefund | null> {
+    const made = await this.effectiveRefunds(paymentIntentId);
+    const own = made.find(({ metadata }) => metadata?.[PARTIAL_REFUND] === id);
+    return own ? madeOf(own) : null;
+  }
+
+  private async effectiveRefunds(paymentIntentId: string): Promise<Stripe.Refund[]> {
+    const refunds = await this.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+    return refunds.data.filter(isEffective);
+  }
+
+  /** Refunds a part of a payment; call `partialRefund` first. @throws as `refund` */
+  refundPart({ id, orderId, paymentIntentId, amountCents, attempt }: PartialRefundRequest) {
+    const metadata = { order_id: orderId, [PARTIAL_REFUND]: id };
+    return this.create(
+      { payment_intent: paymentIntentId, amount: amountCents, metadata },
+      `partial:${id}:refund:${attempt}`,
+    );
   }
 
   /**
@@ -112,14 +151,18 @@ export class StripeGateway {
    */
   async refund(request: RefundRequest): Promise<MadeRefund> {
     const { orderId, paymentIntentId, amountCents, attempt } = request;
-    const params = {
-      payment_intent: paymentIntentId,
-      amount: amountCents,
-      reason: 'requested_by_customer' as const,
-      metadata: { order_id: orderId },
-    };
+    return this.create(
+      { payment_intent: paymentIntentId, amount: amountCents, metadata: { order_id: orderId } },
+      `order:${orderId}:refund:${attempt}`,
+    );
+  }
+
+  private async create(
+    params: Stripe.RefundCreateParams,
+    idempotencyKey: string,
+  ): Promise<MadeRefund> {
     const refund = await this.stripe.refunds
-      .create(params, { idempotencyKey: `order:${orderId}:refund:${attempt}` })
+      .create({ ...params, reason: 'requested_by_customer' }, { idempotencyKey })
       .catch((error: unknown) => {
         throw isRefusal(error) ? new RefundRefused(error.message, error) : error;
       });
@@ -139,6 +182,9 @@ export class StripeGateway {
     return this.stripe.webhooks.constructEvent(rawBody, signature, this.webhookSecret);
   }
 }
+
+/** Key of the metadata of a partial refund: its id. */
+export const PARTIAL_REFUND = 'partial_refund_id';
 
 /** Error codes for which a retry is pointless until the operator has acted. */
 const FINAL_REFUSALS = ['charge_disputed'];

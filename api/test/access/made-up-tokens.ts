@@ -77,6 +77,16 @@ export const MADE_UP_TOKENS: Record<
     body: { key: `${crypto.randomUUID()}.${MADE_UP}` },
     status: 404,
   },
+  'POST /api/orders/fix/preview': {
+    path: '/api/orders/fix/preview',
+    body: { key: `${crypto.randomUUID()}.${MADE_UP}` },
+    status: 404,
+  },
+  'POST /api/orders/fix': {
+    path: '/api/orders/fix',
+    body: { key: `${crypto.randomUUID()}.${MADE_UP}`, id: NO_ID, expectedDifferenceCents: 0 },
+    status: 404,
+  },
   'POST /api/orders/request-cancellation': {
     path: '/api/orders/request-cancellation',
     body: { friendlyOrderNumber: 'FTL234567', customerEmail: 'stranger@example.com' },

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { BACK_UNIT_CENTS, PLAN_PRICES } from '@ftl/rules';
 import type { Visitor } from '../visitor.js';
 import { reportDesign, reportOrder } from './order-report.js';
 import { emailOf, type OrderShop } from '../fixtures/order-shop.js';
 import { designWithBack } from '../fixtures/back-words.js';
 import { fail, responseText, type Persistence } from './persistence.js';
+import type {
+  FixOrderResponse,
+  FixPreviewResponse,
+} from '../../src/after-sales/fixes/fix.responses.js';
+import type { YourOrderResponse } from '../../src/after-sales/your-order/your-order.responses.js';
 
 const UNAUTHORIZED = 401;
 const CONFLICT = 409;
@@ -17,16 +23,26 @@ export interface CrashWish {
   hasBack?: boolean;
   /** Added by express shipping; integer cents. */
   expressCents?: number;
+  /**
+   * How often the buyer changes the order: first to two shirts, which costs more, then to one of
+   * another size, whose difference is refunded.
+   */
+  fixes?: 0 | 1 | 2;
 }
+
+const FIXES = [[{ size: 'M', quantity: 2 }], [{ size: 'L', quantity: 1 }]];
 
 export interface Purchase extends Required<CrashWish> {
   orderId: string;
+  /** Of the purchase itself. */
   totalCents: number;
+  /** What each change added; less than 0 is refunded. */
+  differences: number[];
   /** How often the payment page had expired and the buyer restarted the checkout. */
   expiredPages: number;
 }
 
-/** Buys one shirt, with what the buyer wishes, and optionally cancels it, whatever happens to the shop meanwhile. */
+/** Buys one shirt, with what the buyer wishes, and optionally changes and cancels it, whatever happens to the shop meanwhile. */
 export class CrashBuyer {
   private designId = '';
   private orderId: string | null = null;
@@ -39,13 +55,20 @@ export class CrashBuyer {
   ) {}
 
   /** @throws Error with everything known about the order */
-  async buy({ isCancelled, hasBack = false, expressCents = 0 }: CrashWish): Promise<Purchase> {
+  async buy({
+    isCancelled,
+    hasBack = false,
+    expressCents = 0,
+    fixes = 0,
+  }: CrashWish): Promise<Purchase> {
     try {
       const totalCents = SHIRT_CENTS + (hasBack ? BACK_UNIT_CENTS : 0) + expressCents;
-      const wish = { isCancelled, hasBack, expressCents, totalCents };
+      const wish = { isCancelled, hasBack, expressCents, fixes, totalCents };
       const orderId = await this.order(wish);
+      const differences: number[] = [];
+      for (const sizes of FIXES.slice(0, fixes)) differences.push(await this.fix(sizes));
       if (isCancelled) await this.cancel();
-      return { ...wish, orderId, expiredPages: this.expiredPages };
+      return { ...wish, orderId, differences, expiredPages: this.expiredPages };
     } catch (error) {
       throw new Error(`${String(error)}\n${await this.report()}`, { cause: error });
     }
@@ -101,9 +124,44 @@ export class CrashBuyer {
     return status === 303 || fail(status, text);
   }
 
+  /** @returns the difference in cents */
+  private async fix(sizes: { size: string; quantity: number }[]): Promise<number> {
+    const key = await this.persistence.until('find the link of the order', () =>
+      this.mailed(/your-order\?key=(\S+)/),
+    );
+    const wish = { key: decodeURIComponent(key), sizes };
+    const differenceCents = await this.persistence.until('see what the change costs', async () => {
+      const { status, body } = await this.visitor.post<FixPreviewResponse>(
+        '/api/orders/fix/preview',
+        wish,
+      );
+      if (status === 200) return body.differenceCents;
+      // As for the checkout: without a response of the partner there is no express shipping.
+      if (status === CONFLICT) throw new Error(responseText(status, body));
+      return fail(status, body);
+    });
+    const change = { ...wish, id: randomUUID(), expectedDifferenceCents: differenceCents };
+    const paymentUrl = await this.persistence.until('change the order', async () => {
+      const { status, body } = await this.visitor.post<FixOrderResponse>('/api/orders/fix', change);
+      if (status !== 200) fail(status, body);
+      if (body.outcome === 'waiting') throw new Error('The change waits');
+      return body.paymentUrl;
+    });
+    if (paymentUrl) await this.persistence.until('pay the difference', () => this.pay(paymentUrl));
+    await this.persistence.until('see the change', async () => {
+      const path = '/api/orders/your-order';
+      const { status, body } = await this.visitor.post<YourOrderResponse>(path, { key: wish.key });
+      if (status !== 200) fail(status, body);
+      const { state, sizes: now } = body.order.fix!;
+      if (state !== 'open' || JSON.stringify(now) !== JSON.stringify(sizes))
+        throw new Error(`The change is ${state}, and the order has ${JSON.stringify(now)}`);
+    });
+    return differenceCents;
+  }
+
   private async cancel(): Promise<void> {
-    const token = await this.persistence.until('find the confirmation mail', async () =>
-      this.cancelToken(),
+    const token = await this.persistence.until('find the confirmation mail', () =>
+      this.mailed(/cancel-order\?token=([\w-]+)/),
     );
     await this.persistence.until('cancel the order', async () => {
       const { status, body } = await this.visitor.post('/api/orders/cancel-with-token', { token });
@@ -112,12 +170,11 @@ export class CrashBuyer {
     });
   }
 
-  private async cancelToken(): Promise<string> {
+  /** The secret of a link in one of the buyer's mails. */
+  private async mailed(link: RegExp): Promise<string> {
     const mails = await this.shop.mails(emailOf(this.visitor));
-    const token = mails
-      .map(({ text }) => /cancel-order\?token=([\w-]+)/.exec(text)?.[1])
-      .find((each) => each !== undefined);
-    if (!token) throw new Error(`${mails.length} mails, none with a link to cancel`);
-    return token;
+    const secret = mails.map(({ text }) => link.exec(text)?.[1]).find((each) => each !== undefined);
+    if (!secret) throw new Error(`${mails.length} mails, none with ${link}`);
+    return secret;
   }
 }

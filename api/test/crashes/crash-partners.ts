@@ -18,7 +18,10 @@ export interface CrashPartner {
   /** Number of orders with this number that it prints. */
   printed(shop: OrderShop, number: string): Promise<number>;
   /** What it was last asked to make of an order. */
-  asked(shop: OrderShop, number: string): Promise<{ hasBack: boolean; isExpress: boolean }>;
+  asked(
+    shop: OrderShop,
+    number: string,
+  ): Promise<{ hasBack: boolean; isExpress: boolean; shirts: number }>;
   /** Changes how it fails, and repeats webhooks about these orders. */
   misbehave(random: () => number, shop: OrderShop, numbers: string[]): Promise<void>;
   /** Stops failing. */
@@ -40,14 +43,17 @@ export async function startPrintRoom(): Promise<CrashPartner> {
     asked: (shop, number) =>
       shop.row(
         `select submission ? 'backFileKey' as "hasBack",
-           (submission->>'isExpress')::boolean as "isExpress"
-         from ${ROOM} where order_number = $1`,
+           (submission->>'isExpress')::boolean as "isExpress",
+           (select sum((line->>'quantity')::int)::int
+             from jsonb_array_elements(submission->'lines') line) as shirts
+         from ${ROOM} where order_number like $1 || '%' and state <> 'cancelled'`,
         [number],
       ),
     printed: (shop, number) =>
-      shop.count(`select 1 from ${ROOM} where order_number = $1 and state <> 'cancelled'`, [
-        number,
-      ]),
+      shop.count(
+        `select 1 from ${ROOM} where order_number like $1 || '%' and state <> 'cancelled'`,
+        [number],
+      ),
     misbehave: nothing,
     calm: () => undefined,
     repeatWebhooks: nothing,
@@ -78,6 +84,7 @@ export async function startMisbehavingPrintful(): Promise<CrashPartner> {
       return Promise.resolve({
         hasBack: sides.join() === 'front,back',
         isExpress: last?.shipping === EXPRESS.shipping,
+        shirts: last?.order_items.reduce((sum, { quantity = 0 }) => sum + quantity, 0) ?? 0,
       });
     },
     points: [

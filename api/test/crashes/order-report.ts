@@ -10,6 +10,10 @@ const QUERIES: Record<string, string> = {
     from orders o join orders mine using (design_id) where mine.id = $1::uuid and o.id <> mine.id`,
   history: `select action, from_state, to_state, details, at
     from order_events where order_id = $1::uuid order by id`,
+  changes: `select id, status, difference_cents, checkout_session_id, requested_at, decided_at
+    from order_fixes where order_id = $1::uuid`,
+  'partial refunds': `select id, payment_intent_id, amount_cents, status, attempt
+    from partial_refunds where order_id = $1::uuid`,
   'sandbox sessions': `select id, status, payment_intent_id, created_at, expires_at
     from sandbox_sessions where params->'metadata'->>'order_id' = $1::text`,
   'sandbox payments': `select id, amount, amount_refunded, created_at

@@ -6,6 +6,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export interface CancelSecret {
   value: string;
   isPass: boolean;
+  /** Opens the page of the order; missing for one that was looked up. */
+  orderKey?: string | null;
 }
 
 /** State of this page in the browser's history entry, not in the URL. */
@@ -39,7 +41,7 @@ export function useCancelSecret(): CancelSecret | null {
  * Replaces the token by the pass, or removes it once the pass is used up. Does nothing once the page
  * was left: its history entry is no longer the current one, and a buyer would be taken back.
  */
-export function useKeepPass(): (pass: string | null) => void {
+export function useKeepPass(): (pass: string | null, orderKey?: string) => void {
   const navigate = useNavigate();
   const isOpen = useRef(false);
   useEffect(() => {
@@ -48,10 +50,10 @@ export function useKeepPass(): (pass: string | null) => void {
       isOpen.current = false;
     };
   }, []);
-  return (pass) => {
+  return (pass, orderKey) => {
     if (!isOpen.current) return;
     const state: CancelPageState | null =
-      pass === null ? null : { cancelSecret: { value: pass, isPass: true } };
+      pass === null ? null : { cancelSecret: { value: pass, isPass: true, orderKey } };
     void navigate(PAGES.cancelOrder, { replace: true, state });
   };
 }

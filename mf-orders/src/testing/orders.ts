@@ -42,7 +42,7 @@ export function found(part: Partial<FoundOrder> = {}): LookupForCancellationResp
 
 type YourOrder = YourOrderResponse['order'];
 
-/** An order by its mailed link; by a lookup without the last three fields. */
+/** An order by its mailed link; by a lookup without the last four fields. */
 export function followed(part: Partial<YourOrder> = {}): YourOrderResponse {
   return {
     success: true,
@@ -78,6 +78,18 @@ export function followed(part: Partial<YourOrder> = {}): YourOrderResponse {
       customerEmail: 'anna@example.com',
       mementoPath: '/memento/new?order=1&token=t',
       canOrderAgain: true,
+      fix: {
+        ...{ state: 'open', hasFixedShirts: false, back: null, color: 'Navy' },
+        ...{ lovedOneName: 'Rose', birthDate: '1931', passedDate: '2025', message: '' },
+        sizes: [
+          { size: 'M', quantity: 1 },
+          { size: 'L', quantity: 2 },
+        ],
+        address: {
+          ...{ name: 'Anna Weber', line1: '1 Hill Road', city: 'Salem' },
+          ...{ state: 'OR', postalCode: '97301', country: 'US' },
+        },
+      },
       ...part,
     },
     cancelPass: 'pass',

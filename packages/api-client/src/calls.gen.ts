@@ -86,6 +86,73 @@ export interface RequestCancellationDto {
   reason?: string;
 }
 
+export interface ShirtBackDto {
+  /** @maxLength 400 */
+  birthDate?: string;
+  /** @maxLength 400 */
+  passedDate?: string;
+  lines: string[];
+}
+
+export type FixAddressDtoState = 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'DC' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY';
+export interface FixAddressDto {
+  /** @maxLength 100 */
+  name: string;
+  /** @maxLength 100 */
+  line1: string;
+  /** @maxLength 100 */
+  line2?: string;
+  /** @maxLength 100 */
+  city: string;
+  state: FixAddressDtoState;
+  /** @pattern ^\d{5}(-\d{4})?$ */
+  postalCode: string;
+}
+
+export interface FixPreviewDto {
+  key: string;
+  /** @maxLength 1000 */
+  lovedOneName?: string;
+  /** @maxLength 1000 */
+  birthDate?: string;
+  /** @maxLength 1000 */
+  passedDate?: string;
+  /** @maxLength 1000 */
+  message?: string;
+  /** Empty removes the words */
+  back?: ShirtBackDto;
+  /** @maxLength 40 */
+  color?: string;
+  sizes?: OrderLineDto[];
+  address?: FixAddressDto;
+}
+
+export interface FixOrderDto {
+  key: string;
+  /** @maxLength 1000 */
+  lovedOneName?: string;
+  /** @maxLength 1000 */
+  birthDate?: string;
+  /** @maxLength 1000 */
+  passedDate?: string;
+  /** @maxLength 1000 */
+  message?: string;
+  /** Empty removes the words */
+  back?: ShirtBackDto;
+  /** @maxLength 40 */
+  color?: string;
+  sizes?: OrderLineDto[];
+  address?: FixAddressDto;
+  /** The same for a repeated request */
+  id: string;
+  /**
+     * cents that the buyer saw
+     * @minimum -10000000
+     * @maximum 10000000
+     */
+  expectedDifferenceCents: number;
+}
+
 export interface WriteReviewDto {
   key: string;
   /** @maxLength 60 */
@@ -102,6 +169,120 @@ export interface WriteReviewDto {
 
 export interface OrderKeyDto {
   key: string;
+}
+
+export interface SizedProductDto {
+  /** @maxLength 40 */
+  color: string;
+  sizes: OrderLineDto[];
+}
+
+export type CreateCheckoutSessionDtoExpressTo = 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'DC' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY';
+export interface CreateCheckoutSessionDto {
+  /**
+     * YYYY-MM-DD
+     * @maxLength 40
+     */
+  neededBy?: string;
+  /**
+     * the latest arrival that the buyer saw
+     * @maxLength 40
+     */
+  expectedArrival?: string;
+  expressTo?: CreateCheckoutSessionDtoExpressTo;
+  /** @maxLength 64 */
+  tempUserId: string;
+  /** @maxLength 64 */
+  designId: string;
+  /** @maxLength 300 */
+  customerEmail?: string;
+  productDetails: SizedProductDto;
+  /**
+     * cents
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  expectedTotalCents?: number;
+}
+
+export interface OrderedDesignDto {
+  /** @maxLength 1000 */
+  name: string;
+  /** @maxLength 40 */
+  birthDate?: string;
+  /** @maxLength 40 */
+  passedDate?: string;
+  /** @maxLength 1000 */
+  message?: string;
+  /** @maxLength 64 */
+  template?: string;
+}
+
+export type PlacedProductDtoSize = 'XS' | 'S' | 'M' | 'L' | 'XL' | '2XL';
+export type PlacedProductDtoPlacement = 'center';
+export interface PlacedProductDto {
+  /** @maxLength 40 */
+  color: string;
+  size: PlacedProductDtoSize;
+  placement: PlacedProductDtoPlacement;
+  /**
+     * @minimum 1
+     * @maximum 10
+     */
+  quantity: number;
+  sizes?: OrderLineDto[];
+}
+
+export type GuestCheckoutDtoExpressTo = 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'DC' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY';
+export interface GuestCheckoutDto {
+  /**
+     * YYYY-MM-DD
+     * @maxLength 40
+     */
+  neededBy?: string;
+  /**
+     * the latest arrival that the buyer saw
+     * @maxLength 40
+     */
+  expectedArrival?: string;
+  expressTo?: GuestCheckoutDtoExpressTo;
+  /** @maxLength 64 */
+  tempUserId?: string;
+  /** @maxLength 64 */
+  designId: string;
+  /** @maxLength 300 */
+  customerEmail: string;
+  designDetails: OrderedDesignDto;
+  productDetails: PlacedProductDto;
+  /**
+     * cents
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  expectedTotalCents?: number;
+}
+
+export type ShippedLineDtoSize = 'XS' | 'S' | 'M' | 'L' | 'XL' | '2XL';
+export interface ShippedLineDto {
+  size: ShippedLineDtoSize;
+  /**
+     * @minimum 1
+     * @maximum 10
+     */
+  quantity: number;
+  /**
+     * in orders of several colors
+     * @maxLength 40
+     */
+  color?: string;
+}
+
+export type DeliveryEstimateDtoState = 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'DC' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY';
+export interface DeliveryEstimateDto {
+  /** @maxLength 40 */
+  color: string;
+  sizes: ShippedLineDto[];
+  state?: DeliveryEstimateDtoState;
 }
 
 export interface PhotoPlaceDto {
@@ -252,14 +433,6 @@ export interface GenerateAllPreviewsDto {
      * @maxLength 64
      */
   designId?: string;
-}
-
-export interface ShirtBackDto {
-  /** @maxLength 400 */
-  birthDate?: string;
-  /** @maxLength 400 */
-  passedDate?: string;
-  lines: string[];
 }
 
 export interface GenerateDesignDto {
@@ -500,29 +673,6 @@ export interface RetouchDto {
   strokes: RetouchStrokeDto[];
 }
 
-export type ShippedLineDtoSize = 'XS' | 'S' | 'M' | 'L' | 'XL' | '2XL';
-export interface ShippedLineDto {
-  size: ShippedLineDtoSize;
-  /**
-     * @minimum 1
-     * @maximum 10
-     */
-  quantity: number;
-  /**
-     * in orders of several colors
-     * @maxLength 40
-     */
-  color?: string;
-}
-
-export type DeliveryEstimateDtoState = 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'DC' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY';
-export interface DeliveryEstimateDto {
-  /** @maxLength 40 */
-  color: string;
-  sizes: ShippedLineDto[];
-  state?: DeliveryEstimateDtoState;
-}
-
 export type CreateMementoDtoVisibility = 'unlisted' | 'public' | 'password';
 export interface CreateMementoDto {
   /** @maxLength 1000 */
@@ -600,97 +750,6 @@ export interface ReportMementoDto {
      * @maxLength 500
      */
   website?: string;
-}
-
-export interface SizedProductDto {
-  /** @maxLength 40 */
-  color: string;
-  sizes: OrderLineDto[];
-}
-
-export type CreateCheckoutSessionDtoExpressTo = 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'DC' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY';
-export interface CreateCheckoutSessionDto {
-  /**
-     * YYYY-MM-DD
-     * @maxLength 40
-     */
-  neededBy?: string;
-  /**
-     * the latest arrival that the buyer saw
-     * @maxLength 40
-     */
-  expectedArrival?: string;
-  expressTo?: CreateCheckoutSessionDtoExpressTo;
-  /** @maxLength 64 */
-  tempUserId: string;
-  /** @maxLength 64 */
-  designId: string;
-  /** @maxLength 300 */
-  customerEmail?: string;
-  productDetails: SizedProductDto;
-  /**
-     * cents
-     * @minimum 0
-     * @maximum 2147483647
-     */
-  expectedTotalCents?: number;
-}
-
-export interface OrderedDesignDto {
-  /** @maxLength 1000 */
-  name: string;
-  /** @maxLength 40 */
-  birthDate?: string;
-  /** @maxLength 40 */
-  passedDate?: string;
-  /** @maxLength 1000 */
-  message?: string;
-  /** @maxLength 64 */
-  template?: string;
-}
-
-export type PlacedProductDtoSize = 'XS' | 'S' | 'M' | 'L' | 'XL' | '2XL';
-export type PlacedProductDtoPlacement = 'center';
-export interface PlacedProductDto {
-  /** @maxLength 40 */
-  color: string;
-  size: PlacedProductDtoSize;
-  placement: PlacedProductDtoPlacement;
-  /**
-     * @minimum 1
-     * @maximum 10
-     */
-  quantity: number;
-  sizes?: OrderLineDto[];
-}
-
-export type GuestCheckoutDtoExpressTo = 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'DC' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY';
-export interface GuestCheckoutDto {
-  /**
-     * YYYY-MM-DD
-     * @maxLength 40
-     */
-  neededBy?: string;
-  /**
-     * the latest arrival that the buyer saw
-     * @maxLength 40
-     */
-  expectedArrival?: string;
-  expressTo?: GuestCheckoutDtoExpressTo;
-  /** @maxLength 64 */
-  tempUserId?: string;
-  /** @maxLength 64 */
-  designId: string;
-  /** @maxLength 300 */
-  customerEmail: string;
-  designDetails: OrderedDesignDto;
-  productDetails: PlacedProductDto;
-  /**
-     * cents
-     * @minimum 0
-     * @maximum 2147483647
-     */
-  expectedTotalCents?: number;
 }
 
 export interface CreateFamilyListDto {
@@ -794,7 +853,7 @@ export interface OrderFamilyListDto {
   expectedTotalCents: number;
 }
 
-export type ErrorCode = 'NETWORK_ERROR' | 'TIMEOUT_ERROR' | 'SERVER_ERROR' | 'IMAGE_UPLOAD_FAILED' | 'IMAGE_PROCESSING_FAILED' | 'BACKGROUND_REMOVAL_FAILED' | 'DESIGN_CREATION_FAILED' | 'MOCKUP_GENERATION_FAILED' | 'TEMPLATE_LOADING_FAILED' | 'CHECKOUT_FAILED' | 'PAYMENT_FAILED' | 'ORDER_CREATION_FAILED' | 'INVALID_EMAIL' | 'INVALID_IMAGE' | 'IMAGE_TOO_LARGE' | 'PHOTO_QUOTA_EXCEEDED' | 'MISSING_DATA' | 'RATE_LIMIT_EXCEEDED' | 'NO_ROOM' | 'SESSION_EXPIRED' | 'DATA_CORRUPTED' | 'ACCOUNT_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'DESIGN_NOT_FOUND' | 'DESIGN_NOT_READY' | 'BACK_NOT_PRINTED' | 'DESIGN_CHANGED' | 'MEMENTO_NOT_FOUND' | 'MEMENTO_LOCKED' | 'MEMENTO_EXISTS' | 'FAMILY_LIST_NOT_FOUND' | 'FAMILY_LIST_CLOSED' | 'FAMILY_LIST_OPEN' | 'FAMILY_LIST_CHANGED' | 'FAMILY_ENTRY_CHANGED' | 'FAMILY_LIST_ORDERED' | 'FAMILY_LIST_FULL' | 'DESIGN_IMAGE_NOT_FOUND' | 'QUOTE_CHANGED' | 'ORDER_NOT_FOUND' | 'ORDER_NOT_CANCELLABLE' | 'INVALID_CANCEL_TOKEN';
+export type ErrorCode = 'NETWORK_ERROR' | 'TIMEOUT_ERROR' | 'SERVER_ERROR' | 'IMAGE_UPLOAD_FAILED' | 'IMAGE_PROCESSING_FAILED' | 'BACKGROUND_REMOVAL_FAILED' | 'DESIGN_CREATION_FAILED' | 'MOCKUP_GENERATION_FAILED' | 'TEMPLATE_LOADING_FAILED' | 'CHECKOUT_FAILED' | 'PAYMENT_FAILED' | 'ORDER_CREATION_FAILED' | 'INVALID_EMAIL' | 'INVALID_IMAGE' | 'IMAGE_TOO_LARGE' | 'PHOTO_QUOTA_EXCEEDED' | 'MISSING_DATA' | 'RATE_LIMIT_EXCEEDED' | 'NO_ROOM' | 'SESSION_EXPIRED' | 'DATA_CORRUPTED' | 'ACCOUNT_REQUIRED' | 'FORBIDDEN' | 'NOT_FOUND' | 'DESIGN_NOT_FOUND' | 'DESIGN_NOT_READY' | 'BACK_NOT_PRINTED' | 'DESIGN_CHANGED' | 'MEMENTO_NOT_FOUND' | 'MEMENTO_LOCKED' | 'MEMENTO_EXISTS' | 'FAMILY_LIST_NOT_FOUND' | 'FAMILY_LIST_CLOSED' | 'FAMILY_LIST_OPEN' | 'FAMILY_LIST_CHANGED' | 'FAMILY_ENTRY_CHANGED' | 'FAMILY_LIST_ORDERED' | 'FAMILY_LIST_FULL' | 'DESIGN_IMAGE_NOT_FOUND' | 'QUOTE_CHANGED' | 'ORDER_NOT_FOUND' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_NOT_FIXABLE' | 'INVALID_CANCEL_TOKEN';
 export interface InvalidFieldResponse {
   path: string;
   message: string;
@@ -1033,6 +1092,7 @@ export type AccountSession = {
 export interface ExchangeCancelTokenResponse {
   success: true;
   pass: string;
+  orderKey?: string;
 }
 
 export type OrderStatus = 'pending' | 'paid' | 'processing' | 'shipped' | 'cancelled';
@@ -1117,6 +1177,22 @@ export interface RequestCancellationResponse {
   order?: RequestCancellationResponseOrder;
 }
 
+export interface FixPreviewResponse {
+  success: true;
+  differenceCents: number;
+  totalCents: number;
+  designImageUrl: string;
+  mockupUrl: string;
+  backMockupUrl?: string;
+}
+
+export type FixOrderResponseOutcome = 'applied' | 'payment' | 'waiting';
+export interface FixOrderResponse {
+  success: true;
+  outcome: FixOrderResponseOutcome;
+  paymentUrl?: string;
+}
+
 export interface ReviewPhoto {
   url: string;
   width: number;
@@ -1162,6 +1238,37 @@ export interface OrderReceipt {
   refundedCents: number;
 }
 
+export type FixableOrderState = 'open' | 'running' | 'closed';
+export interface ShippingAddress {
+  name: string;
+  line1: string;
+  line2?: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+}
+
+export type FixableOrderPayment = {
+  url: string;
+  cents: number;
+  until: string;
+};
+
+export interface FixableOrder {
+  state: FixableOrderState;
+  payment?: FixableOrderPayment;
+  lovedOneName: string;
+  birthDate: string;
+  passedDate: string;
+  message: string;
+  back: ShirtBack | null;
+  color: string;
+  sizes: OrderLine[];
+  address: ShippingAddress | null;
+  hasFixedShirts: boolean;
+}
+
 export type YourOrderResponseOrder = {
   friendlyOrderNumber: string;
   status: OrderStatus;
@@ -1181,6 +1288,7 @@ export type YourOrderResponseOrder = {
   customerEmail?: string;
   mementoPath?: string;
   canOrderAgain?: boolean;
+  fix?: FixableOrder;
 };
 
 export interface YourOrderResponse {
@@ -3104,6 +3212,44 @@ export const requestCancellation = (
 
 
 /**
+ * @summary Preview changes of a paid order
+ */
+export const previewFix = (
+    fixPreviewDto: FixPreviewDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<FixPreviewResponse>(
+      {url: `/api/orders/fix/preview`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: fixPreviewDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Change a paid order
+ */
+export const fixOrder = (
+    fixOrderDto: FixOrderDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<FixOrderResponse>(
+      {url: `/api/orders/fix`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: fixOrderDto, signal
+    },
+      options);
+    }
+
+
+
+/**
  * @summary Reviews that are shown to everyone
  */
 export const reviews = (
@@ -3323,6 +3469,82 @@ export const orderAgain = (
       {url: `/api/orders/order-again`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: orderKeyDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Open the payment page for an own design
+ */
+export const createCheckoutSession = (
+    createCheckoutSessionDto: CreateCheckoutSessionDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<CheckoutResponse>(
+      {url: `/api/create-checkout-session`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: createCheckoutSessionDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Order an own design by email
+ */
+export const createTributeCheckout = (
+    guestCheckoutDto: GuestCheckoutDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<CheckoutResponse>(
+      {url: `/api/orders/guest-checkout`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: guestCheckoutDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Order an own design by email
+ */
+export const createGuestCheckout = (
+    guestCheckoutDto: GuestCheckoutDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<CheckoutResponse>(
+      {url: `/api/guest/checkout`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: guestCheckoutDto, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Estimated arrival of an order
+ */
+export const estimateDelivery = (
+    deliveryEstimateDto: DeliveryEstimateDto,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<DeliveryEstimateResponse>(
+      {url: `/api/delivery/estimate`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: deliveryEstimateDto, signal
     },
       options);
     }
@@ -4395,25 +4617,6 @@ export const deleteImage = (
 
 
 /**
- * @summary Estimated arrival of an order
- */
-export const estimateDelivery = (
-    deliveryEstimateDto: DeliveryEstimateDto,
- options?: SecondParameter<typeof send>,signal?: AbortSignal
-) => {
-
-
-      return send<DeliveryEstimateResponse>(
-      {url: `/api/delivery/estimate`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: deliveryEstimateDto, signal
-    },
-      options);
-    }
-
-
-
-/**
  * @summary Typed calls: order.getOrder
  */
 export const callProcedure = (
@@ -4502,6 +4705,99 @@ export function useCallProcedure<TData = Awaited<ReturnType<typeof callProcedure
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getCallProcedureQueryOptions(procedure,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+
+/**
+ * @summary Own order of a payment page
+ */
+export const orderBySession = (
+    sessionId: string,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<OrderBySessionResponse>(
+      {url: `/api/orders/by-session/${encodeURIComponent(String(sessionId))}`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getOrderBySessionQueryKey = (sessionId: string,) => {
+    return [
+    `/api/orders/by-session/${sessionId}`
+    ] as const;
+    }
+
+
+export const getOrderBySessionQueryOptions = <TData = Awaited<ReturnType<typeof orderBySession>>, TError = ErrorType<unknown>>(sessionId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData>>, request?: SecondParameter<typeof send>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getOrderBySessionQueryKey(sessionId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof orderBySession>>> = ({ signal }) => orderBySession(sessionId, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: sessionId !== null && sessionId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type OrderBySessionQueryResult = NonNullable<Awaited<ReturnType<typeof orderBySession>>>
+export type OrderBySessionQueryError = ErrorType<unknown>
+
+
+export function useOrderBySession<TData = Awaited<ReturnType<typeof orderBySession>>, TError = ErrorType<unknown>>(
+ sessionId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof orderBySession>>,
+          TError,
+          Awaited<ReturnType<typeof orderBySession>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useOrderBySession<TData = Awaited<ReturnType<typeof orderBySession>>, TError = ErrorType<unknown>>(
+ sessionId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof orderBySession>>,
+          TError,
+          Awaited<ReturnType<typeof orderBySession>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useOrderBySession<TData = Awaited<ReturnType<typeof orderBySession>>, TError = ErrorType<unknown>>(
+ sessionId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Own order of a payment page
+ */
+
+export function useOrderBySession<TData = Awaited<ReturnType<typeof orderBySession>>, TError = ErrorType<unknown>>(
+ sessionId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData>>, request?: SecondParameter<typeof send>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getOrderBySessionQueryOptions(sessionId,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -5022,156 +5318,6 @@ export const reportMemento = (
       {url: `/api/mementos/${encodeURIComponent(String(id))}/report`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: reportMementoDto, signal
-    },
-      options);
-    }
-
-
-
-/**
- * @summary Own order of a payment page
- */
-export const orderBySession = (
-    sessionId: string,
- options?: SecondParameter<typeof send>,signal?: AbortSignal
-) => {
-
-
-      return send<OrderBySessionResponse>(
-      {url: `/api/orders/by-session/${encodeURIComponent(String(sessionId))}`, method: 'GET', signal
-    },
-      options);
-    }
-
-
-
-
-export const getOrderBySessionQueryKey = (sessionId: string,) => {
-    return [
-    `/api/orders/by-session/${sessionId}`
-    ] as const;
-    }
-
-
-export const getOrderBySessionQueryOptions = <TData = Awaited<ReturnType<typeof orderBySession>>, TError = ErrorType<unknown>>(sessionId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData>>, request?: SecondParameter<typeof send>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getOrderBySessionQueryKey(sessionId);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof orderBySession>>> = ({ signal }) => orderBySession(sessionId, requestOptions, signal);
-
-
-
-
-
-   return  { queryKey, queryFn, enabled: sessionId !== null && sessionId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type OrderBySessionQueryResult = NonNullable<Awaited<ReturnType<typeof orderBySession>>>
-export type OrderBySessionQueryError = ErrorType<unknown>
-
-
-export function useOrderBySession<TData = Awaited<ReturnType<typeof orderBySession>>, TError = ErrorType<unknown>>(
- sessionId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof orderBySession>>,
-          TError,
-          Awaited<ReturnType<typeof orderBySession>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof send>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrderBySession<TData = Awaited<ReturnType<typeof orderBySession>>, TError = ErrorType<unknown>>(
- sessionId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof orderBySession>>,
-          TError,
-          Awaited<ReturnType<typeof orderBySession>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof send>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrderBySession<TData = Awaited<ReturnType<typeof orderBySession>>, TError = ErrorType<unknown>>(
- sessionId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData>>, request?: SecondParameter<typeof send>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Own order of a payment page
- */
-
-export function useOrderBySession<TData = Awaited<ReturnType<typeof orderBySession>>, TError = ErrorType<unknown>>(
- sessionId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof orderBySession>>, TError, TData>>, request?: SecondParameter<typeof send>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getOrderBySessionQueryOptions(sessionId,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-
-/**
- * @summary Open the payment page for an own design
- */
-export const createCheckoutSession = (
-    createCheckoutSessionDto: CreateCheckoutSessionDto,
- options?: SecondParameter<typeof send>,signal?: AbortSignal
-) => {
-
-
-      return send<CheckoutResponse>(
-      {url: `/api/create-checkout-session`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: createCheckoutSessionDto, signal
-    },
-      options);
-    }
-
-
-
-/**
- * @summary Order an own design by email
- */
-export const createTributeCheckout = (
-    guestCheckoutDto: GuestCheckoutDto,
- options?: SecondParameter<typeof send>,signal?: AbortSignal
-) => {
-
-
-      return send<CheckoutResponse>(
-      {url: `/api/orders/guest-checkout`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: guestCheckoutDto, signal
-    },
-      options);
-    }
-
-
-
-/**
- * @summary Order an own design by email
- */
-export const createGuestCheckout = (
-    guestCheckoutDto: GuestCheckoutDto,
- options?: SecondParameter<typeof send>,signal?: AbortSignal
-) => {
-
-
-      return send<CheckoutResponse>(
-      {url: `/api/guest/checkout`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: guestCheckoutDto, signal
     },
       options);
     }

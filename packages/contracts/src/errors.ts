@@ -123,6 +123,11 @@ export const ERROR_CATALOG = {
     message: 'Please check your order number and email address.',
   },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'Unable to cancel order' },
+  ORDER_NOT_FIXABLE: {
+    status: 409,
+    message:
+      'This order can no longer be changed here. Please write to us on our contact page, and a person will see what is still possible.',
+  },
   INVALID_CANCEL_TOKEN: {
     status: 404,
     message: 'Invalid or expired cancellation link. Please contact support if you need assistance.',

@@ -1,4 +1,6 @@
+export { backOf, draftOf, errorsOf } from './back/back-draft';
 export type { BackDraft } from './back/back-draft';
+export { BackFields } from './back/back-fields';
 export { BackWords } from './back/back-words';
 export { PrintedLines } from './back/printed-lines';
 export { withMoreDesigns } from './catalog/more-designs';

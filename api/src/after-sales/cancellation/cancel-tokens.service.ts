@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CANCEL_TOKEN_LIFETIME_MS } from '@ftl/rules';
 import { AppConfig, ShopError, type Tx } from '../../platform/index.js';
 import { OrdersReader, type Order } from '../../orders/index.js';
+import { orderKeyOf } from '../your-order/order-key.js';
 import { isPassOf, newPass, orderIdIn } from './cancel-pass.js';
 import { hashOf, looksLikeToken, newNonce, tokensOf } from './cancel-token.js';
 import { CancellationRepository } from './cancellation.repository.js';
@@ -37,13 +38,18 @@ export class CancelTokensService {
   }
 
   /**
-   * Exchanges the emailed token for a pass that is valid for an hour.
+   * Exchanges the emailed token for a pass that is valid for an hour, and for the key in the same
+   * mails: a pass, which a lookup also gives, does not become one.
    *
    * @throws ShopError INVALID_CANCEL_TOKEN
    */
-  async exchange(token: string): Promise<string> {
+  async exchange(token: string): Promise<{ pass: string; orderKey?: string }> {
     const { order } = await this.orderOf(token);
-    return newPass(order, this.config.keys.cancellation, new Date());
+    const { cancellation, mailLinks } = this.config.keys;
+    return {
+      pass: newPass(order, cancellation, new Date()),
+      ...(looksLikeToken(token) ? { orderKey: orderKeyOf(order, mailLinks) } : {}),
+    };
   }
 
   /**

@@ -9,6 +9,8 @@ export interface ExchangeCancelTokenResponse {
   success: true;
   /** Used instead of the token in the two calls below. */
   pass: string;
+  /** Opens the page of the order. Only in exchange for a mailed token, not for another pass. */
+  orderKey?: string;
 }
 
 /** `GET /api/orders/validate-cancel-token/{token}`. */

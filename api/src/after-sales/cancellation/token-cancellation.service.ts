@@ -22,7 +22,7 @@ export class TokenCancellationService {
 
   /** @throws ShopError INVALID_CANCEL_TOKEN */
   async exchange(token: string): Promise<ExchangeCancelTokenResponse> {
-    return { success: true, pass: await this.tokens.exchange(token) };
+    return { success: true, ...(await this.tokens.exchange(token)) };
   }
 
   /** @throws ShopError INVALID_CANCEL_TOKEN */

@@ -149,6 +149,7 @@ export class OrderDeskRepository {
       isPaid,
       // A proof ends by itself; its order is submitted within a minute.
       not(heldIn(orders.holds, { at: minutesAgo(15) })),
+      isNull(orders.fixRequestedAt),
       lt(orders.paidAt, since),
       lt(orders.updatedAt, minutesAgo(15)),
     )!;

@@ -228,7 +228,7 @@ export class OrderDeskService {
       if (order.paidAt === null) return refused('Nothing was paid.');
       if (!operatorMay('refund', order))
         return refused('Not produced yet. Cancel it instead; the refund follows automatically.');
-      if ((await this.refunds.refundedCents(order.id)) !== null) return refused(ALREADY_REFUNDED);
+      if ((await this.refunds.refundedCents(order)) !== null) return refused(ALREADY_REFUNDED);
       const cents = amountCents ?? (await this.refunds.defaultCents(order));
       if (cents === null)
         return refused(

@@ -41,7 +41,7 @@ export class MailContextsService {
       mementoUrl: this.mementos.keepingLink(order),
       mementoNotice: await this.notices.noticeOf(order),
       waitingMessages: await this.notices.waitingOf(order),
-      refundedCents: (await this.refunds.refundedCents(order.id)) ?? order.totalCents,
+      refundedCents: (await this.refunds.refundedCents(order)) ?? order.totalCents,
       failedBecause: await this.orders.failedBecause(order.id),
       problems: await this.problems.openOf(order.id),
       cancelUntil,

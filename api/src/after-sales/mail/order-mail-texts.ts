@@ -43,6 +43,7 @@ export const ORDER_MAILS: Record<
   shipped,
   cancelled,
   refunded,
+  fixed,
   memento_ending: mementoEnding,
   messages_waiting: messagesWaiting,
   proof,
@@ -169,6 +170,36 @@ function refunded(order: Order, { refundedCents }: MailContext): MailContent {
       paragraph("Please keep the shirt. If anything else isn't right, just reply to this email."),
     ],
   });
+}
+
+/** @param context its subject ends with the difference in cents */
+function fixed(order: Order, context: MailContext): MailContent {
+  const { name } = order.design;
+  return composeMail({
+    subject: `Your order ${order.number} is changed`,
+    title: 'Your order is changed',
+    blocks: [
+      paragraph(
+        `We've changed your order for ${name}'s memorial shirt as you asked. Only this version will be printed.${differenceText(context.subject)}`,
+      ),
+      image(context.pictureUrl, `${name}'s memorial shirt`),
+      facts(orderFacts(order)),
+      backLines(order),
+      addressOf(order),
+      orderLink(context),
+      paragraph(
+        "If anything still isn't right, just reply to this email. A real person will read it.",
+      ),
+    ],
+  });
+}
+
+function differenceText(subject: string): string {
+  const cents = Number(subject.split(' ')[1] ?? 0);
+  if (cents > 0) return ` You paid the difference of ${formatCents(cents)}.`;
+  if (cents < 0)
+    return ` We're refunding the difference of ${formatCents(-cents)}. It should reach your account within ${REFUND_DURATION}.`;
+  return '';
 }
 
 function mementoEnding(order: Order, { mementoNotice }: MailContext): MailContent {

@@ -10,8 +10,8 @@ import {
   type Actor,
   type RateLimitRule,
 } from '../../platform/index.js';
+import { OrderLookupService } from '../order-lookup.service.js';
 import { OrderKeyDto } from '../your-order/your-order.dto.js';
-import { YourOrderService } from '../your-order/your-order.service.js';
 import { WriteReviewDto } from './reviews.dto.js';
 import type { OwnReviewResponse, ReviewsResponse } from './reviews.responses.js';
 import { ReviewsService } from './reviews.service.js';
@@ -24,7 +24,7 @@ const CHANGES: RateLimitRule = { name: 'reviews', perAddress: 120, windowSeconds
 @Controller('api/reviews')
 export class ReviewsController {
   constructor(
-    private readonly orders: YourOrderService,
+    private readonly orders: OrderLookupService,
     private readonly reviews: ReviewsService,
   ) {}
 
@@ -51,7 +51,7 @@ export class ReviewsController {
     @CurrentActor() actor: Actor,
     @Body() review: WriteReviewDto,
   ): Promise<{ success: true }> {
-    await this.reviews.write(await this.orders.orderOf(review.key), actor, review);
+    await this.reviews.write(await this.orders.findByKey(review.key), actor, review);
     return { success: true };
   }
 
@@ -64,7 +64,7 @@ export class ReviewsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async ownReview(@Body() { key }: OrderKeyDto): Promise<OwnReviewResponse> {
-    return this.reviews.own(await this.orders.orderOf(key));
+    return this.reviews.own(await this.orders.findByKey(key));
   }
 
   /** Deletes the review, with its photo. */
@@ -76,7 +76,7 @@ export class ReviewsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async removeReview(@Body() { key }: OrderKeyDto): Promise<{ success: true }> {
-    const { id } = await this.orders.orderOf(key);
+    const { id } = await this.orders.findByKey(key);
     await this.reviews.remove(id);
     return { success: true };
   }
@@ -90,7 +90,7 @@ export class ReviewsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async stopReviewMails(@Body() { key }: OrderKeyDto): Promise<{ success: true }> {
-    await this.reviews.stopAsking(await this.orders.orderOf(key));
+    await this.reviews.stopAsking(await this.orders.findByKey(key));
     return { success: true };
   }
 }

@@ -1,4 +1,5 @@
 import type { Arrival, FulfillmentStatus, OrderStatus } from '@ftl/contracts';
+import type { FixableOrder } from '../fixes/fix.responses.js';
 import type {
   CancellableUntil,
   OrderedDesignDetails,
@@ -49,12 +50,14 @@ export interface YourOrderResponse {
     /** Lines of the address; initials and town after a lookup. */
     shippingTo: string[];
     cancellableUntil: CancellableUntil;
-    /** Absent after a lookup, as are the next two. */
+    /** Absent after a lookup, as are the next three. */
     customerEmail?: string;
     /** Page where the buyer creates or edits the memorial page. */
     mementoPath?: string;
     /** Whether its design may be ordered again. */
     canOrderAgain?: boolean;
+    /** Also absent once the images of the order are erased. */
+    fix?: FixableOrder;
   };
   /** Opens the cancellation page for an hour; null if there is nothing to cancel. */
   cancelPass: string | null;

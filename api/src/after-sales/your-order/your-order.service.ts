@@ -3,10 +3,10 @@ import { OrderAgainService, type DesignWithArtwork } from '../../designs/index.j
 import { MementoSecrets } from '../../mementos/index.js';
 import { cancellationOf, OrdersReader, type Order } from '../../orders/index.js';
 import { RefundsService } from '../../payments/index.js';
-import { AppConfig, ShopError, type Actor } from '../../platform/index.js';
+import { AppConfig, type Actor } from '../../platform/index.js';
+import { FixOrdersService } from '../fixes/fix-orders.service.js';
 import { newPass } from '../cancellation/cancel-pass.js';
 import { OrderLookupService, type OrderLookup } from '../order-lookup.service.js';
-import { isKeyOf, orderIdInKey } from './order-key.js';
 import { linesOfAddress, viewOfOrder } from './your-order-view.js';
 import type { YourOrderResponse } from './your-order.responses.js';
 
@@ -16,6 +16,7 @@ export class YourOrderService {
   constructor(
     private readonly config: AppConfig,
     private readonly designs: OrderAgainService,
+    private readonly fixes: FixOrdersService,
     private readonly lookup: OrderLookupService,
     private readonly mementos: MementoSecrets,
     private readonly orders: OrdersReader,
@@ -24,7 +25,7 @@ export class YourOrderService {
 
   /** @throws ShopError ORDER_NOT_FOUND for a forged or revoked key, or an anonymized order */
   async byKey(key: string): Promise<YourOrderResponse> {
-    const order = await this.orderOf(key);
+    const order = await this.lookup.findByKey(key);
     const { order: shown, cancelPass } = await this.show(order);
     return {
       success: true,
@@ -34,6 +35,7 @@ export class YourOrderService {
         customerEmail: order.customerEmail,
         mementoPath: this.mementos.keepingPath(order),
         canOrderAgain: order.familyListId === null,
+        fix: await this.fixes.stateOf(order),
       },
       cancelPass,
     };
@@ -46,24 +48,14 @@ export class YourOrderService {
 
   /** @throws ShopError ORDER_NOT_FOUND, DESIGN_NOT_FOUND, ACCOUNT_REQUIRED */
   async again(actor: Actor, key: string): Promise<DesignWithArtwork> {
-    const { printKey, plan } = await this.orderOf(key);
+    const { printKey, plan } = await this.lookup.findByKey(key);
     return this.designs.reopen(actor, printKey, plan);
-  }
-
-  /** @throws ShopError ORDER_NOT_FOUND for a forged or revoked key, or an anonymized order */
-  async orderOf(key: string): Promise<Order> {
-    const id = orderIdInKey(key);
-    const order = id && (await this.orders.find(id));
-    const isValid = order && isKeyOf(order, key, this.config.keys.mailLinks);
-    if (!isValid || order.paidAt === null || order.anonymizedAt !== null)
-      throw new ShopError('ORDER_NOT_FOUND', { retryable: false });
-    return order;
   }
 
   private async show(order: Order): Promise<YourOrderResponse> {
     const [history, refundedCents] = await Promise.all([
       this.orders.history(order.id),
-      this.refunds.refundedCents(order.id),
+      this.refunds.refundedCents(order),
     ]);
     const { cancelGraceMinutes, keys } = this.config;
     return {

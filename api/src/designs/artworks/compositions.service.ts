@@ -15,7 +15,7 @@ import {
   wordsInvalid,
 } from '../designs.errors.js';
 import type { CloseUpResponse, DesignPartsResponse } from '../designs.responses.js';
-import type { ArtworkRow, TemplateImage } from '../designs.schema.js';
+import type { ArtworkRow, ArtworkWords, TemplateImage } from '../designs.schema.js';
 import { printedWords, wordsProblem, type WordsSource } from '../design-words.js';
 import { ArtworksRepository } from './artworks.repository.js';
 import { ArtworksService, artworkUrl, type Composition } from './artworks.service.js';
@@ -132,18 +132,18 @@ export class CompositionsService {
   }
 
   /**
-   * The same artwork with other words on the back, or with none.
+   * The same artwork with these words.
    *
    * @throws ShopError INVALID_IMAGE if its photo is deleted, DESIGN_CREATION_FAILED
    */
   async composeAgain(
-    { guestId, userId, cutoutKey, templateId, words }: ArtworkRow,
-    back: ShirtBack | null,
+    { guestId, userId, cutoutKey, templateId }: ArtworkRow,
+    words: ArtworkWords,
   ): Promise<ArtworkRow> {
     const owner = { guestId, userId: userId ?? undefined };
     const cutout = await this.images.resolveOwn(owner, cutoutKey);
     const template = this.template(templateId);
-    return this.render({ words: { ...words, back: back ?? undefined }, template, cutout });
+    return this.render({ words, template, cutout });
   }
 
   /** Whether an earlier renderer or template composed it; one that was paid for never changes. */

@@ -86,6 +86,7 @@ function orderFacts({ order, cancellation, refund, printed }: OrderFile): Html {
     ['Payment', order.paymentIntentId],
     ['Print partner', printed && `${printed.partner}, round ${printed.round}`],
     ['Tracking', order.trackingNumber],
+    ['Being changed since', order.fixRequestedAt && time(order.fixRequestedAt)],
     ['Held', heldBecause(order)],
     [
       'Cancellation',

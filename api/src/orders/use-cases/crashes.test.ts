@@ -112,18 +112,20 @@ describe.each(PARTNERS)(
         isCancelled: turn % 2 === 1,
         hasBack: turn % 4 < 2,
         expressCents: turn % 3 === 0 ? partner.expressCents : 0,
+        fixes: ((turn + 1) % 3) as 0 | 1 | 2,
       };
     }
 
-    async function untilSettled({ orderId, isCancelled }: Purchase): Promise<void> {
+    async function untilSettled({ orderId, isCancelled, fixes }: Purchase): Promise<void> {
       const state = isCancelled ? 'cancelled/cancelled' : 'processing/processing';
       const settle = async (): Promise<void> => {
         await passBackoff();
         const count = await shop.count(
           `select 1 from orders o where o.id = $1 and o.status || '/' || o.fulfillment = $2
            and (select count(*) from order_mails m where m.order_id = o.id and m.sent_at is not null) = $3
-           and (select count(*) from refunds r where r.order_id = o.id and r.status = 'done') = $4`,
-          [orderId, state, isCancelled ? 2 : 1, isCancelled ? 1 : 0],
+           and (select count(*) from refunds r where r.order_id = o.id and r.status = 'done') = $4
+           and not exists (select 1 from partial_refunds p where p.order_id = o.id and p.status <> 'done')`,
+          [orderId, state, (isCancelled ? 2 : 1) + fixes, isCancelled ? 1 : 0],
         );
         if (count !== 1) throw new Error(`Not yet ${state} with its mails`);
       };
@@ -146,8 +148,9 @@ describe.each(PARTNERS)(
     async function expectOnce(purchases: Purchase[]): Promise<void> {
       const { rows } = await shop.db.query<Record<string, string>>(
         `select o.id,
-         (select string_agg(amount::text, '+') from sandbox_payments p where p.metadata->>'order_id' = o.id::text) as paid,
-         (select string_agg(amount::text, '+') from sandbox_refunds r where r.metadata->>'order_id' = o.id::text) as refunded,
+         (select string_agg(amount::text, '+' order by created_at) from sandbox_payments p where p.metadata->>'order_id' = o.id::text) as paid,
+         (select sum(amount) from sandbox_refunds r where r.metadata->>'order_id' = o.id::text) as refunded,
+         (select count(*) from sandbox_mails m where m.idempotency_key like o.id || ':fixed%') as changed,
          (select count(*) from sandbox_mails m where m.idempotency_key like o.id || ':confirmation%') as confirmed,
          (select count(*) from sandbox_mails m where m.idempotency_key like o.id || ':cancelled%') as notified,
          (select count(*) from order_events e where e.order_id = o.id and e.action = 'pay') as pays
@@ -156,18 +159,25 @@ describe.each(PARTNERS)(
       const records = new Map(rows.map(({ id, ...counts }) => [id, counts]));
       expect(records.size).toBe(purchases.length);
       for (const purchase of purchases) {
-        const { orderId, isCancelled, totalCents } = purchase;
+        const { orderId, isCancelled, totalCents, differences } = purchase;
+        const payments = [totalCents, ...differences.filter((cents) => cents > 0)];
+        const rest = [totalCents, ...differences].reduce((sum, cents) => sum + cents);
+        const paidCents = payments.reduce((sum, cents) => sum + cents);
+        const refundedCents = paidCents - (isCancelled ? 0 : rest);
         await expectPrinted(purchase);
         expect({ orderId, ...records.get(orderId) }).toEqual({
           orderId,
-          paid: String(totalCents),
+          paid: payments.join('+'),
           pays: '1',
           confirmed: '1',
-          refunded: isCancelled ? String(totalCents) : null,
+          refunded: refundedCents === 0 ? null : String(refundedCents),
+          changed: String(differences.length),
           notified: isCancelled ? '1' : '0',
         });
       }
-      expect(await shop.count('select 1 from sandbox_payments')).toBe(purchases.length);
+      expect(await shop.count('select 1 from sandbox_payments')).toBe(
+        purchases.length + purchases.filter(({ fixes }) => fixes > 0).length,
+      );
       expect(await shop.count('select 1 from orders where held_because is not null')).toBe(0);
       expect(partner.violations()).toEqual([]);
     }
@@ -182,9 +192,9 @@ describe.each(PARTNERS)(
         if (printed !== expected) throw new Error(`${number} is printed ${printed} times`);
       });
       if (purchase.isCancelled) return;
-      const { hasBack, expressCents } = purchase;
+      const { hasBack, expressCents, fixes } = purchase;
       expect({ number, ...(await partner.asked(shop, number)) }).toEqual({
-        ...{ number, hasBack, isExpress: expressCents > 0 },
+        ...{ number, hasBack, isExpress: expressCents > 0, shirts: fixes === 1 ? 2 : 1 },
       });
     }
 
@@ -199,11 +209,12 @@ describe.each(PARTNERS)(
     function print(purchases: Purchase[]): void {
       const cancelled = purchases.filter(({ isCancelled }) => isCancelled).length;
       const backs = purchases.filter(({ hasBack }) => hasBack).length;
+      const fixed = purchases.reduce((sum, { fixes }) => sum + fixes, 0);
       const express = purchases.filter(({ expressCents }) => expressCents > 0).length;
       const expired = purchases.reduce((sum, { expiredPages }) => sum + expiredPages, 0);
       const lines = [
         `seed ${SEED}: ${killer.kills} kill -9 over ${purchases.length} paid orders, ${cancelled} of them cancelled and refunded, ${expired} expired payment pages`,
-        `${backs} with words on the back, ${express} by express shipping`,
+        `${backs} with words on the back, ${express} by express shipping, ${fixed} changes`,
         `attempts without a response in time: ${JSON.stringify(Object.fromEntries(persistence.timeouts))}`,
         ...[...killer.killsAt].map(([name, count]) => `  ${String(count).padStart(4)}  ${name}`),
       ];

@@ -67,6 +67,10 @@ describe('promotion codes and sales tax', () => {
     const { body } = await stranger.post('/api/orders/exchange-cancel-token', { token });
     const pass = String(body.pass);
     expect(pass).not.toContain(token);
+    // A lookup gives a pass, too, but never the key of the page that shows the whole address.
+    expect(body.orderKey).toEqual(expect.stringContaining(order.id));
+    const again = await stranger.post('/api/orders/exchange-cancel-token', { token: pass });
+    expect(again.body).toEqual({ success: true, pass: expect.any(String) as string });
     const shown = await stranger.get(`/api/orders/validate-cancel-token/${pass}`);
     expect(shown.body).toMatchObject({ valid: true, cancellable: true });
     const { cancellableUntil } = shown.body.order as { cancellableUntil: string };

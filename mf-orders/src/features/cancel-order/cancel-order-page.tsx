@@ -54,7 +54,7 @@ function TokenContent(cancellation: TokenCancellation) {
     case 'forwarded':
       return <RequestForwarded text={state.text} />;
     case 'cancelled':
-      return <OrderCancelled refundCents={state.refundCents} />;
+      return <OrderCancelled refundCents={state.refundCents} orderKey={cancellation.orderKey} />;
     case 'cancellable':
       return (
         <Stack gap={3}>

@@ -1,6 +1,7 @@
 import { PAGES, type OrderStatus } from '@ftl/contracts';
 import { isOver, isSent, ORDER_STATUS } from '@ftl/rules';
 import { Button, Card, Heading, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { OrderAgain } from '../order-parts/order-again';
 import { WaysOn } from '../order-parts/ways-on';
 import { cancelMessages as messages } from './messages';
 
@@ -78,7 +79,13 @@ export function RequestForwarded({ text }: { text: string }) {
   );
 }
 
-export function OrderCancelled({ refundCents }: { refundCents: number }) {
+interface OrderCancelledProps {
+  refundCents: number;
+  /** Null if the order was looked up: then its design cannot be opened. */
+  orderKey: string | null;
+}
+
+export function OrderCancelled({ refundCents, orderKey }: OrderCancelledProps) {
   return (
     <Card>
       <Stack gap={2}>
@@ -94,6 +101,7 @@ export function OrderCancelled({ refundCents }: { refundCents: number }) {
             <Text tone="soft">{messages.noRefund}</Text>
           )}
         </div>
+        {orderKey !== null && <OrderAgain orderKey={orderKey} isCancelled />}
         <Row gap={1}>
           <LinkButton to={PAGES.home}>{messages.home}</LinkButton>
           <LinkButton variant="secondary" to={PAGES.guestDesign()}>

@@ -15,6 +15,8 @@ import {
 export interface TokenCancellation {
   state: TokenPageState;
   isCancelling: boolean;
+  /** Opens the page of the order; null if it was looked up. */
+  orderKey: string | null;
   /** Why the last attempt failed; retrying can only help if the shop did not reject it. */
   failure: { text: string; canRetry: boolean } | null;
   /** @param reason entered by the buyer, may be empty */
@@ -28,17 +30,21 @@ export interface TokenCancellation {
  */
 export function useTokenCancellation(
   secret: CancelSecret,
-  keepPass: (pass: string | null) => void,
+  keepPass: (pass: string | null, orderKey?: string) => void,
 ): TokenCancellation {
   const validation = useQuery({
     queryKey: ['orders', 'cancel-token', secret.value],
     queryFn: async () => {
       if (secret.isPass)
-        return { pass: secret.value, response: await validateCancelToken(secret.value) };
+        return {
+          pass: secret.value,
+          orderKey: secret.orderKey ?? null,
+          response: await validateCancelToken(secret.value),
+        };
       // By POST, so that the token is in no URL and no log.
-      const { pass } = await exchangeCancelToken({ token: secret.value });
-      keepPass(pass);
-      return { pass, response: await validateCancelToken(pass) };
+      const { pass, orderKey = null } = await exchangeCancelToken({ token: secret.value });
+      keepPass(pass, orderKey ?? undefined);
+      return { pass, orderKey, response: await validateCancelToken(pass) };
     },
     ...retryOptions('fileUpload'),
     staleTime: 0,
@@ -72,6 +78,7 @@ export function useTokenCancellation(
       failure: cancellation.error,
     }),
     isCancelling: cancellation.isPending,
+    orderKey: validation.data?.orderKey ?? null,
     failure: cancellation.error
       ? { text: cancelFailureText(cancellation.error), canRetry: !isRefusal(cancellation.error) }
       : null,

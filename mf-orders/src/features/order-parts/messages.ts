@@ -35,3 +35,16 @@ export const lookupMessages = {
   lookupFailedTitle: 'Failed to look up order',
   tryAgain: 'Please try again in a moment.',
 };
+
+export const againMessages = {
+  again: 'Order Again',
+  againText: 'The same design, in any size and color.',
+  fixAndAgain: 'Fix and Order Again',
+  fixAndAgainText:
+    "We'll open the design, so that you can correct what wasn't right before you order.",
+  opening: 'Opening the design...',
+  againFailed: "We couldn't open the design",
+  accountTitle: 'This design belongs to an account',
+  account: 'Please sign in with the account that it was made with. You can order it again there.',
+  signIn: 'Sign In',
+};

@@ -69,13 +69,6 @@ export const yourOrderMessages = {
   print: 'Print Receipt',
 
   moreHeading: 'What you can do',
-  again: 'Order Again',
-  againText: 'The same design, in any size and color.',
-  opening: 'Opening the design...',
-  againFailed: "We couldn't open the design",
-  accountTitle: 'This design belongs to an account',
-  account: 'Please sign in with the account that it was made with. You can order it again there.',
-  signIn: 'Sign In',
   memento: 'Memorial Page',
   mementoText: 'Create or edit the page that came with this order.',
   cancel: 'Cancel This Order',

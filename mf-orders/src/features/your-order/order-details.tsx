@@ -3,6 +3,7 @@ import { PAGES } from '@ftl/contracts';
 import { describeBack, titleCase } from '@ftl/rules';
 import { Button, Card, Heading, LinkButton, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
+import { FixEntry } from '../fix-order/fix-entry';
 import { yourOrderMessages as messages } from './messages';
 import { OrderProgress } from './order-progress';
 import type { ReviewIntent } from '../../state/order-key';
@@ -65,10 +66,12 @@ interface OrderDetailsProps extends Pick<YourOrderResponse, 'order' | 'cancelPas
   reviewIntent: ReviewIntent;
   /** Looks up another order; undefined for a mailed link. */
   onAnother: (() => void) | undefined;
+  /** Opens the form that changes the order. */
+  onFix: () => void;
 }
 
 export function OrderDetails(props: OrderDetailsProps) {
-  const { order, cancelPass, orderKey, reviewIntent, onAnother } = props;
+  const { order, cancelPass, orderKey, reviewIntent, onAnother, onFix } = props;
   const { designDetails, productDetails, words, mockupUrl, backMockupUrl } = order;
   const { name, back } = designDetails;
   const color = titleCase(productDetails.color);
@@ -126,6 +129,7 @@ export function OrderDetails(props: OrderDetailsProps) {
         <Receipt order={order} />
         <NotPrinted>
           <Stack gap={3}>
+            <FixEntry order={order} onOpen={onFix} />
             <WhatYouCanDo order={order} cancelPass={cancelPass} orderKey={orderKey} />
             <Card as="section" aria-labelledby="order-help">
               <Stack gap={1.5} align="start">

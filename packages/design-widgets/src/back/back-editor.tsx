@@ -1,7 +1,7 @@
 import { backPreviewQuery } from '@ftl/api-client/queries';
 import type { ShirtBack } from '@ftl/contracts';
-import { BACK_LIMITS, backProblem, colorClass } from '@ftl/rules';
-import { Button, Notice, Row, Stack, Text, TextArea, TextField } from '@ftl/ui-kit';
+import { backProblem, colorClass } from '@ftl/rules';
+import { Button, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDebounced } from '../use-debounced';
@@ -14,12 +14,11 @@ import {
   type BackDraft,
   type FrontDates,
 } from './back-draft';
+import { BackFields, type BackFieldsHandle } from './back-fields';
 import { backMessages as messages } from './back.messages';
 
 /** Delay of the preview after the last change, in ms. */
 const DEBOUNCE_MS = 400;
-/** Four lines and an empty one, which shows that they fit. */
-const ROWS = BACK_LIMITS.lines + 1;
 
 export interface BackEditorProps {
   /** Name of the remote, as owner of its queries. */
@@ -54,9 +53,7 @@ export function BackEditor(props: BackEditorProps) {
     () => props.back === undefined && (draft.birthDate !== '' || draft.passedDate !== '') && isNew,
   );
   const [isChecked, setIsChecked] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const passed = useRef<HTMLInputElement>(null);
-  const text = useRef<HTMLTextAreaElement>(null);
+  const fields = useRef<BackFieldsHandle>(null);
   const back = backOf(draft);
   const preview = useBackPreview({ owner, designId, back, color });
   const errors = errorsOf(draft, isChecked);
@@ -64,7 +61,7 @@ export function BackEditor(props: BackEditorProps) {
 
   // A form that comes back with its words does not take the focus.
   useEffect(() => {
-    if (isNew) first.current?.focus();
+    if (isNew) fields.current?.focus('birthDate');
   }, [isNew]);
 
   const change = (part: Partial<BackDraft>) => {
@@ -78,9 +75,8 @@ export function BackEditor(props: BackEditorProps) {
     if (isBlocked) return;
     setIsChecked(true);
     const found = errorsOf(draft, true);
-    const fields = { birthDate: first, passedDate: passed, text };
     const wrong = BACK_FIELDS.find((field) => found[field] !== undefined);
-    if (wrong !== undefined) fields[wrong].current?.focus();
+    if (wrong !== undefined) fields.current?.focus(wrong);
     else if (!isSaving) onSave(back);
   };
   return (
@@ -88,35 +84,7 @@ export function BackEditor(props: BackEditorProps) {
       <Sides>
         <Stack gap={2}>
           {isOffered && <Text tone="soft">{messages.offeredDates}</Text>}
-          <TextField
-            ref={first}
-            label={messages.birthDate}
-            hint={messages.birthHint}
-            error={errors.birthDate}
-            limit={BACK_LIMITS.date}
-            autoComplete="off"
-            value={draft.birthDate}
-            onChange={(event) => change({ birthDate: event.target.value })}
-          />
-          <TextField
-            ref={passed}
-            label={messages.passedDate}
-            hint={messages.passedHint}
-            error={errors.passedDate}
-            limit={BACK_LIMITS.date}
-            autoComplete="off"
-            value={draft.passedDate}
-            onChange={(event) => change({ passedDate: event.target.value })}
-          />
-          <TextArea
-            ref={text}
-            label={messages.lines}
-            hint={messages.linesHint}
-            error={errors.text}
-            rows={ROWS}
-            value={draft.text}
-            onChange={(event) => change({ text: event.target.value })}
-          />
+          <BackFields ref={fields} draft={draft} errors={errors} onChange={change} />
         </Stack>
         <Stack gap={1}>
           <Shirt
