@@ -57,7 +57,7 @@ test('ROLE-02 FLOW-25 HTTP-09 SUCCESS-01 CANCEL-17: a photo becomes a paid order
   await expect(page.getByText('The price stays the same.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm the Change' }).click();
-  await expect(page.getByText('Your order is changed')).toBeVisible();
+  await expect(page.getByText('Your order has been changed')).toBeVisible();
   await expect(page.getByText('Eleanor Rosa')).toBeVisible();
   await page.getByRole('link', { name: 'Cancel This Order' }).click();
   await expect(page.getByRole('heading', { name: 'Cancel Your Order' })).toBeVisible();

@@ -83,7 +83,7 @@ describe('changing a paid order', () => {
          where order_id = $1 and status = 'done') made where done = $2`,
       [id, refunds],
     );
-  const untilMailed = (order: Paid) => shop.mail(emailOf(order.buyer), 'is changed');
+  const untilMailed = (order: Paid) => shop.mail(emailOf(order.buyer), 'has been changed');
 
   it('prints only the corrected words, and sends them to the corrected address', async () => {
     const buyer = shop.shop.visitor();

@@ -176,8 +176,8 @@ function refunded(order: Order, { refundedCents }: MailContext): MailContent {
 function fixed(order: Order, context: MailContext): MailContent {
   const { name } = order.design;
   return composeMail({
-    subject: `Your order ${order.number} is changed`,
-    title: 'Your order is changed',
+    subject: `Your order ${order.number} has been changed`,
+    title: 'Your order has been changed',
     blocks: [
       paragraph(
         `We've changed your order for ${name}'s memorial shirt as you asked. Only this version will be printed.${differenceText(context.subject)}`,

@@ -50,7 +50,7 @@ it('shows the corrected design and its price before the change is confirmed', as
   };
   expect(callsTo(PREVIEW).map(({ body }) => body)).toEqual([{ key: 'the-key', ...wish }]);
   await user.click(screen.getByRole('button', { name: 'Confirm the Change' }));
-  expect(await screen.findByText('Your order is changed')).toBeVisible();
+  expect(await screen.findByText('Your order has been changed')).toBeVisible();
   expect(callsTo(FIX).at(-1)?.body).toMatchObject({ ...wish, expectedDifferenceCents: 0 });
 });
 
@@ -67,7 +67,7 @@ it('repeats a change whose response was lost under the same id, and says what a 
   await user.click(pay);
   const ids = callsTo(FIX).flatMap(({ body }) => (body as { id?: string }).id ?? []);
   expect([ids.length > 1, new Set(ids).size]).toEqual([true, 1]);
-  await user.click(screen.getByRole('button', { name: 'Go On Editing' }));
+  await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
   expect(await screen.findByRole('form')).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ export const fixMessages = {
   offer:
     'Until production starts you can correct the spelling, the dates and words, the sizes, the color and the address. You see the new design before anything changes.',
   open: 'Change This Order',
-  closed: `Production may have started, so this page can't change the order anymore. Please write to us: a person will see what's still possible, and answers within ${REVIEW_DURATION}.`,
+  closed: `Production may have started, so this page can't change the order anymore. Please write to us: a person will see what's still possible and answer within ${REVIEW_DURATION}.`,
   contact: 'Contact Us',
   runningTitle: 'Your change is being made',
   running: "You can leave this page. We'll email you as soon as it's done.",
@@ -15,7 +15,7 @@ export const fixMessages = {
   pay: (cents: number, until: string) =>
     `${formatCents(cents)} more. If it isn't paid by ${TIME.format(new Date(until))}, we'll print your order as it was.`,
   payNow: 'Continue to Payment',
-  appliedTitle: 'Your order is changed',
+  appliedTitle: 'Your order has been changed',
   applied: 'Only this version will be printed. We sent you an email with everything in it.',
 
   title: 'Change Your Order',
@@ -58,5 +58,5 @@ export const fixMessages = {
   confirm: 'Confirm the Change',
   confirmPay: (cents: number) => `Pay ${formatCents(cents)} and Change`,
   confirming: 'Changing your order...',
-  back: 'Go On Editing',
+  back: 'Keep Editing',
 };
