@@ -15,6 +15,8 @@ const Shot = styled.img`
 
 interface ChangedShirtProps extends FixPreviewResponse {
   name: string;
+  /** Color and sizes; null if they cannot be changed. */
+  shirts: string | null;
   isConfirming: boolean;
   failure: string | null;
   onConfirm: () => void;
@@ -23,7 +25,7 @@ interface ChangedShirtProps extends FixPreviewResponse {
 
 /** The shirt as it would be printed, what the change costs, and the button that makes it. */
 export function ChangedShirt(props: ChangedShirtProps) {
-  const { name, differenceCents, totalCents, mockupUrl, backMockupUrl } = props;
+  const { name, shirts, differenceCents, totalCents, mockupUrl, backMockupUrl } = props;
   const { isConfirming, failure, onConfirm, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here was far below.
@@ -42,6 +44,7 @@ export function ChangedShirt(props: ChangedShirtProps) {
           )}
         </Grid>
         <div>
+          {shirts !== null && <Text>{shirts}</Text>}
           <Text weight="strong">{differenceText(differenceCents)}</Text>
           <Text tone="soft">{messages.total(totalCents)}</Text>
         </div>

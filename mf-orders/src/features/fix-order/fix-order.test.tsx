@@ -71,6 +71,17 @@ it('repeats a change whose response was lost under the same id, and says what a 
   expect(await screen.findByRole('form')).toBeVisible();
 });
 
+it('keeps the shirt that was paid for when another size is added, and lists both', async () => {
+  const { fix } = followed().order;
+  const sizes = [{ size: 'M' as const, quantity: 1 }];
+  respondWith('POST', BY_KEY, followed({ fix: { ...fix!, color: 'Navy', sizes } }));
+  respondWith('POST', PREVIEW, shown(3900));
+  await openForm();
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of size L' }));
+  await show();
+  expect(await screen.findByText('Navy: M x 1, L x 1')).toBeVisible();
+});
+
 it('offers a person once production may have started, and the payment of a change that waits', async () => {
   const { fix } = followed().order;
   respondWith('POST', BY_KEY, followed({ fix: { ...fix!, state: 'closed' } }));

@@ -14,6 +14,7 @@ import {
   wordProblems,
   type WordProblems,
 } from '@ftl/design-widgets';
+import { describeLines } from '@ftl/rules';
 import { Button, Card, Grid, Heading, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -58,6 +59,7 @@ export function FixOrder({ orderKey, order, onDone, onLeave }: FixOrderProps) {
       <ChangedShirt
         {...data.shown}
         name={draft.words.lovedOneName.trim()}
+        shirts={order.hasFixedShirts ? null : `${draft.color}: ${describeLines(draft.sizes)}`}
         isConfirming={confirm.isPending || confirm.isSuccess}
         failure={confirm.error ? classifyError(confirm.error, 'checkout').message : null}
         onConfirm={() => confirm.mutate(data)}
@@ -156,6 +158,7 @@ function FixForm(props: FixFormProps) {
                   onColor={(color) => onChange({ color })}
                   sizes={draft.sizes}
                   onSizes={(sizes) => onChange({ sizes })}
+                  isChosen
                   disabled={isBusy}
                 />
               )}

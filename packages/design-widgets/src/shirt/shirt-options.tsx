@@ -14,13 +14,15 @@ interface ShirtOptionsProps {
   onColor: (name: string) => void;
   sizes: readonly OrderLine[];
   onSizes: (sizes: OrderLine[]) => void;
+  /** Whether the buyer has chosen the sizes before. */
+  isChosen?: boolean;
   disabled?: boolean;
 }
 
 /** Color, and a quantity for every size. */
 export function ShirtOptions(props: ShirtOptionsProps) {
-  const { colors, color, onColor, sizes, onSizes, disabled } = props;
-  const choose = useSizeChoice(sizes, onSizes);
+  const { colors, color, onColor, sizes, onSizes, isChosen, disabled } = props;
+  const choose = useSizeChoice(sizes, onSizes, isChosen);
   return (
     <Stack gap={3}>
       <ColorChoice colors={colors} color={color} onColor={onColor} disabled={disabled} />

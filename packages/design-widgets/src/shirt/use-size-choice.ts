@@ -5,12 +5,15 @@ import { useRef } from 'react';
 /**
  * Changes the quantity of a size. The shirt that every order begins with moves to the first size
  * that the buyer adds, so that buyers do not pay for a size that they did not choose.
+ *
+ * @param isChosen whether the buyer has chosen the lines before, so that none moves
  */
 export function useSizeChoice(
   lines: readonly OrderLine[],
   onLines: (lines: OrderLine[]) => void,
+  isChosen = false,
 ): (size: Size, quantity: number) => void {
-  const isUntouched = useRef(true);
+  const isUntouched = useRef(!isChosen);
   return (size, quantity) => {
     const [first, ...others] = lines;
     const isDefault =
