@@ -7,6 +7,10 @@ import { metricOf } from './metrics.js';
 import { publishShell } from './publish-shell.js';
 import type { Visitor } from './visitor.js';
 import type { AccountDesignResponse } from '../src/designs/designs.responses.js';
+import type {
+  OpinionsResponse,
+  SharedOpinionsResponse,
+} from '../src/designs/opinions/opinions.responses.js';
 import type { KeptMementoResponse } from '../src/mementos/mementos.responses.js';
 
 const COPIES = 12;
@@ -26,6 +30,7 @@ interface Fresh {
   lockedMemento: { id: string; key: string; pass: string };
   orderImage: string;
   familyLink: string;
+  opinionShirt: string;
 }
 
 /** A path for each public GET; a new route must be added here. */
@@ -55,6 +60,8 @@ const PATHS: Record<string, (fresh: Fresh) => string> = {
   'GET /releases/:name/:version/*file': () => SHELL_FILE,
   'GET /api/family-lists/shared/:key/shirts/:color': ({ familyLink }) =>
     `${familyLink}/shirts/white`,
+  'GET /api/opinions/shared/:key/designs/:askedId/shirt.webp': ({ opinionShirt }) => opinionShirt,
+  'GET /api/reviews': () => '/api/reviews',
   'GET /sitemap.xml': () => '/sitemap.xml',
   'GET /robots.txt': () => '/robots.txt',
   'GET /favicon.ico': () => '/favicon.ico',
@@ -112,7 +119,18 @@ describe('the event loop', () => {
       },
       orderImage: /\/api\/order-pictures\/[^"?]+/.exec(mail.html)?.[0] ?? '',
       familyLink: family.relative().link,
+      opinionShirt: await opinionShirtOf(design.id),
     };
+  };
+  const opinionShirtOf = async (designId: number) => {
+    const { body } = await ann.send<OpinionsResponse>(
+      'PUT',
+      `/api/opinions/of-design/${designId}`,
+      { others: [] },
+    );
+    const link = `/api/opinions/shared/${body.opinions!.key}`;
+    const shown = await ann.get<SharedOpinionsResponse>(link);
+    return `${link}/designs/${shown.body.designs[0]!.id}/shirt.webp`;
   };
   const shareKeyOf = async (publicKey: string) => {
     const { rows } = await shop.db.query<{ share_key: string }>(

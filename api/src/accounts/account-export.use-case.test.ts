@@ -10,6 +10,7 @@ const LEFT_OUT: Record<string, string> = {
   cancel_tokens: 'Nothing but the secret of a link that the owner has by mail.',
   continue_links: 'Digests of mailed links of guests; an account has none.',
   design_hearts: 'Given by other browsers; each design tells their count.',
+  extra_payments: 'Payments of changes, whose differences the changes tell.',
   guests: 'The number of a browser, which its cookie holds.',
   guest_temp_ids: 'The numbers that a browser remembers for a day.',
   memento_candles: 'Lit by other browsers; each page tells their count.',
@@ -33,6 +34,10 @@ const PLANTED: Record<string, string> = {
   orders: 'update orders set tracking_number = $1 where user_id = $2',
   order_events: `insert into order_events (order_id, action, to_state) values ($3, $1, '')`,
   order_mails: 'insert into order_mails (order_id, kind, sent_at) values ($3, $1, now())',
+  order_fixes: `insert into order_fixes (id, order_id, status, parts, difference_cents, decided_at)
+    values (gen_random_uuid(), $3, $1, '[]', 1, now())`,
+  partial_refunds: `insert into partial_refunds (order_id, payment_intent_id, amount_cents, status)
+    values ($3, 'pi_1', 1, $1)`,
   reviews: `insert into reviews (order_id, state, name) values ($3, 'waiting', $1)`,
   refunds: 'insert into refunds (order_id, amount_cents, status) values ($3, 1, $1)',
   cancellations: `insert into cancellations (order_id, status, requested_by, reason)

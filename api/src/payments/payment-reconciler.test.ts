@@ -131,6 +131,15 @@ describe('stuck payments', () => {
   const canceled = () =>
     stored.made({ status: 'cancelled', fulfillment: 'cancelled', paidAt: minutesAgo(1) });
 
+  const partialRefund = async (orderId: string) => {
+    const { rows } = await stored.database.pool.query<{ id: string }>(
+      `insert into partial_refunds (order_id, payment_intent_id, amount_cents, requested_at)
+       values ($1, 'pi_1', 100, now() - interval '1 hour') returning id`,
+      [orderId],
+    );
+    return rows[0]!.id;
+  };
+
   it('closes the other orders when one cannot be closed, and fails at the end', async () => {
     const { abandonUnopened } = OrdersService.prototype;
     const bad = new Set<string>();
@@ -157,6 +166,7 @@ describe('stuck payments', () => {
     ['orders without a payment page', OrdersReader.prototype, 'findNeverOpened'],
     ['lost events', PaymentsRepository.prototype, 'forgottenEvents'],
     ['missing refunds', PaymentsRepository.prototype, 'unrefunded'],
+    ['missing partial refunds', PartialRefundsRepository.prototype, 'forgotten'],
   ] as const)('are checked although the check of %s fails', async (part, owner, query) => {
     const warn = jest.spyOn(Logger.prototype, 'warn');
     jest.spyOn(owner, query as never).mockRejectedValueOnce(new Error('timeout') as never);
@@ -164,9 +174,10 @@ describe('stuck payments', () => {
     const unread = await stored.made({ ...due, checkoutSessionId: 'cs_good' });
     await lostEvent('evt_1');
     const { id: unrefunded } = await canceled();
+    const partial = await partialRefund(unrefunded);
 
     await expect(everyMinute()).rejects.toMatchObject({
-      message: '1 of 4 failed',
+      message: '1 of 5 failed',
       cause: { message: 'timeout' },
     });
     const { status } = (await stored.repository.find(unopened))!;
@@ -176,6 +187,7 @@ describe('stuck payments', () => {
       'orders without a payment page': status === 'cancelled',
       'lost events': keys.includes('evt_1'),
       'missing refunds': keys.includes(unrefunded),
+      'missing partial refunds': keys.includes(partial),
     };
     const all = Object.fromEntries(Object.keys(worked).map((name) => [name, name !== part]));
     expect(worked).toEqual(all);
