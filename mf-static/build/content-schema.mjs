@@ -107,6 +107,7 @@ export const PAGES = {
       text('text', 'Text', { max: 140 }),
     ]),
     line('more_title', 'Title of the second part', { max: 40 }),
+    line('reviews_title', 'Title above reviews', { max: 40 }),
     text('note', 'Note below the designs'),
     ...CLOSE,
     line('close_action', 'Last band: button', { max: 40 }),

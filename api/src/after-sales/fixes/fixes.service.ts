@@ -13,6 +13,7 @@ const RECONCILE_QUEUE = 'fixes.reconcile';
 const EVERY_MINUTE = '* * * * *';
 const UNFINISHED_AFTER_SECONDS = 60;
 const RETRIES = 12;
+
 /**
  * Changes paid orders: stores the change and pauses the order, takes it back from the print partner,
  * awaits the payment of a difference, then swaps the version in one transaction with refund, mail
@@ -88,7 +89,11 @@ export class FixesService implements OnModuleInit {
   private async withdraw(fix: OrderFix): Promise<OrderFix> {
     const response = await this.partners.cancel((await this.orders.find(fix.orderId))!);
     return this.outcomes.decide(fix, 'started', async (tx, order) => {
-      if (response === 'too_late') return this.outcomes.drop(tx, order, fix, 'refused');
+      if (response === 'too_late') {
+        // The next poll may be minutes away, and the page would offer changes until then.
+        await this.jobs.enqueue(ORDER_QUEUES.track, { orderId: order.id }, { tx });
+        return this.outcomes.drop(tx, order, fix, 'refused');
+      }
       await this.partners.markWithdrawn(tx, order.id);
       const after = await this.outcomes.takeBack(tx, order);
       if (!isFixable(after)) return this.outcomes.drop(tx, after, fix, 'refused');

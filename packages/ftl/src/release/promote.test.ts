@@ -12,7 +12,7 @@ import { OWNERS_FILE, openStoreWith, type OpenedStore } from './store.ts';
 
 const ALL: Audience = { kind: 'all' };
 const SCRIPT = `document.getElementById('root').innerHTML =
-  '<main id="main"></main><footer></footer>';`;
+  '<main id="main"><i data-placeholder></i></main><footer></footer>';`;
 const ENTRY = 'entry.js';
 const COPY = 'compressed';
 const api = async (): Promise<OfferedApi> => ({

@@ -9,7 +9,7 @@ import { intactLive } from './intact.ts';
 import { OWNERS_FILE, openStoreWith, type OpenedStore } from './store.ts';
 
 const SCRIPT = `document.getElementById('root').innerHTML =
-  '<main id="main"></main><footer></footer>';`;
+  '<main id="main"><i data-placeholder></i></main><footer></footer>';`;
 const ENTRY = 'entry.js';
 const HASH = '0a1b2c3d4e';
 

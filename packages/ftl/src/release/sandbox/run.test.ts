@@ -45,7 +45,7 @@ function shellThatTries(place: string, port: number): string {
       try { found[name] = 'got ' + await attempt(); } catch (error) { found[name] = 'refused ' + (error.code ?? error.name); }
     }
     const root = document.getElementById('root');
-    root.innerHTML = '<main id="main"></main><footer></footer>';
+    root.innerHTML = '<main id="main"><i data-placeholder></i></main><footer></footer>';
     root.querySelector('footer').textContent = JSON.stringify(found);
   })();`;
 }
@@ -133,7 +133,7 @@ describe('the sandbox for release checks', () => {
       const script = `const node = setTimeout.constructor('return process')();
         const addresses = node.getBuiltinModule('os').networkInterfaces();
         document.getElementById('root').innerHTML =
-          '<main id="main"></main><footer>' + Object.keys(addresses).length + '</footer>';`;
+          '<main id="main"><i data-placeholder></i></main><footer>' + Object.keys(addresses).length + '</footer>';`;
       const { files } = await shell(script);
       expect(files.get('prerendered/frame.html')!.toString()).toContain('<footer>0</footer>');
     },
