@@ -143,6 +143,7 @@ export class CrashBuyer {
     const change = { ...wish, id: randomUUID(), expectedDifferenceCents: differenceCents };
     const paymentUrl = await this.persistence.until('change the order', async () => {
       const { status, body } = await this.visitor.post<FixOrderResponse>('/api/orders/fix', change);
+      if (status === CONFLICT) throw new Error(responseText(status, body));
       if (status !== 200) fail(status, body);
       if (body.outcome === 'waiting') throw new Error('The change waits');
       return body.paymentUrl;
