@@ -97,6 +97,8 @@ async function documentOf({ shop, script }: VariantOptions): Promise<string> {
   return html
     .replace(/<link rel="preload"[^>]*as="script"[^>]*>/g, '')
     .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<style[^>]*data-prerendered[\s\S]*?<\/style>/, '')
+    .replace(/(<div id="root">)[\s\S]*(<\/div>)(?=\s*<\/body>)/, '$1$2')
     .replace(
       '</body>',
       `<script type="application/json" id="live-set">${JSON.stringify(set)}</script><script defer src="${script}"></script></body>`,
