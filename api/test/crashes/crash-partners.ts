@@ -1,4 +1,5 @@
 import { startPrintful } from '../stand-ins/hosted-partner.js';
+import { variant } from '../stand-ins/printful/index.js';
 import type { OrderRequest } from '../stand-ins/printful/printful-order.js';
 import { EXPRESS, EXPRESS_CENTS } from '../stand-ins/printful/shipping-rates.js';
 import { CRASH_POINTS, type CrashPoint } from './crash-points.js';
@@ -67,6 +68,8 @@ export async function startMisbehavingPrintful(): Promise<CrashPartner> {
   const partner = await startPrintful();
   const { behavior, standIn } = partner;
   standIn.rates.offer(EXPRESS);
+  // Buyers change to it.
+  standIn.catalog.variants.push(variant([4013, 'L', 'White', '#ffffff']));
   const notifyTwice = async (shop: OrderShop, number: string): Promise<number[]> => {
     if (!standIn.order(number)) return [];
     const responses = await Promise.all([1, 2].map(() => partner.notify(shop.shop.url, number)));
