@@ -18,7 +18,7 @@ const NOTICE_MS = 24 * HOUR_MS;
 export interface OrderDraft extends ChosenShirt {
   command: CheckoutCommand;
   design: OrderableDesign;
-  /** For the operator; empty if nobody is to look at the design. */
+  /** Shown to the operator; empty if the design needs no review. */
   doubts: string[];
   quote: Quote;
   express: ExpressShipping | null;

@@ -54,7 +54,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   readonly threads: number;
   private readonly logger = new Logger(CutoutWorkers.name);
   private readonly pool: Piscina<CutoutTask, CutoutTaskResult>;
-  /** A pool of its own: a visitor waits for each stroke, which must not queue behind photos. */
+  /** Separate, so that a visitor's brush strokes do not queue behind photos. */
   private readonly brushes: Piscina<CutoutTask, CutoutTaskResult>;
   private readonly gate = new ThreadGate();
   private readonly seconds;

@@ -84,7 +84,7 @@ describe('background removal', () => {
     expect(eventsOf(followed.body)).toEqual([events.at(-1)]);
     expect((await shop.visitor().get(`${PATH}/${jobId}/events`)).status).toBe(404);
 
-    // The same job is answered at once.
+    // A repeated request gets the stored result.
     const { status, body } = await remove(photo);
     expect(status).toBe(200);
     expect(body).toMatchObject({

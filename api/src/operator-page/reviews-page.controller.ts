@@ -13,7 +13,7 @@ import { reviewsPage } from './views/reviews.view.js';
 
 const LISTED = 100;
 
-/** Reviews of buyers: nobody sees one before an operator has approved it. */
+/** Approves or declines buyers' reviews, which are public only once approved. */
 @ApiExcludeController()
 @Access('operator')
 @Controller('reviews')

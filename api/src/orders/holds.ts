@@ -5,9 +5,9 @@ export interface Hold {
   kind: 'operator' | 'dispute' | 'amount' | 'second_payment' | 'refund' | 'proof';
   /** For the operator. */
   reason: string;
-  /** Of a proof: ISO time at which it ends by itself. */
+  /** Proofs only: ISO time at which the hold expires. */
   until?: string;
-  /** Of a proof: what the operator wrote to the buyer about the design. */
+  /** Proofs only: what the operator wrote to the buyer about the design. */
   note?: string;
 }
 

@@ -33,7 +33,7 @@ interface StateEntry {
 }
 
 /**
- * All valid states. An order that was never paid ends as `cancelled/pending`, because production
+ * All valid states. An unpaid order ends as `cancelled/pending`, because production
  * never started; a paid one ends as `cancelled/cancelled`.
  *
  * - `pay` also revives an abandoned order: money that arrives after the payment

@@ -147,7 +147,7 @@ export class OrderDeskRepository {
     const isPaid = and(eq(orders.status, 'paid'), eq(orders.fulfillment, 'pending'));
     return and(
       isPaid,
-      // A proof ends by itself; its order is submitted within a minute.
+      // An expired proof no longer holds its order, which is submitted within a minute.
       not(heldIn(orders.holds, { at: minutesAgo(15) })),
       isNull(orders.fixRequestedAt),
       lt(orders.paidAt, since),

@@ -57,7 +57,7 @@ export class FixOutcomesService {
     return this.repository.decide(tx, id, status);
   }
 
-  /** Nobody knows whether the partner has the order, so it must not be submitted again. */
+  /** Holds the order: the partner may still have it, so it must not be submitted again. */
   async escalate(fix: OrderFix, because: string): Promise<void> {
     await this.decide(fix, 'started', async (tx, order) => {
       const reason = `The buyer's change (${fix.parts.join(', ')}) could not be made: ${because}`;

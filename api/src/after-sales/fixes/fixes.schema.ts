@@ -24,7 +24,7 @@ export const orderFixes = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status').$type<FixStatus>().notNull().default('started'),
-    /** Null once the change is decided: the order has it, or nobody needs it. */
+    /** Null once the change is decided, so that no second copy of the data remains. */
     wanted: jsonb('wanted').$type<OrderVersion>(),
     parts: jsonb('parts').$type<FixPart[]>().notNull(),
     /** Added to the total; less than 0 is refunded. */

@@ -23,7 +23,7 @@ import { Database, type Connection, type RetentionSweep, type Tx } from '../../p
 import { orderMails } from '../mail/order-mail.schema.js';
 import { reviews, type NewReview, type ReviewRow, type ReviewState } from './reviews.schema.js';
 
-/** A few days after the shirt has usually arrived: carriers report deliveries to nobody. */
+/** A few days after the usual arrival, because print partners do not report deliveries. */
 const ASKED_AFTER_DAYS = 10;
 /** Later, a mail would seem out of place, as after a long outage. */
 const NOT_ASKED_AFTER_DAYS = 30;
@@ -101,8 +101,8 @@ export class ReviewsRepository {
   }
 
   /**
-   * Shipped orders whose buyers may be asked, by id. None that was refunded or has an open problem,
-   * and none of a buyer who has written, or does not want to be asked.
+   * Shipped orders whose buyers may be asked for a review, by id. Excludes refunded orders, orders
+   * with an open problem, and buyers who have written a review or unsubscribed.
    *
    * @param after the last one of the previous batch
    */

@@ -16,8 +16,8 @@ export function proofsPage(session: OperatorSession, { rows, result }: ProofsPar
     rows.length === 0
       ? html`<p>No design waits for a look.</p>`
       : html`<p class="soft">
-            Paid, and in doubt. Each goes to print by itself at the time below, whether or not the
-            buyer has answered a note.
+            Paid orders with doubts about the print. Each is printed automatically at the time
+            below, whether or not the buyer has answered a note.
           </p>
           <ul class="plain">
             ${rows.map((row) => card(session, row))}
