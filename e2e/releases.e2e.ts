@@ -135,7 +135,7 @@ test.describe('a team releases its remote from a separate checkout', () => {
     const port = await freePort();
     const served = await checkout.start({
       workspace: 'mf-static',
-      args: ['../packages/federation/dist/webpack/run-serve.js'],
+      args: ['../packages/ftl/bin.js', 'serve'],
       env: { DEV_PORT: String(port) },
       ready: 'Ctrl-C ends it',
     });

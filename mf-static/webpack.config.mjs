@@ -1,4 +1,4 @@
-import { defineRemote } from '@ftl/federation/webpack';
+import { defineRemote } from '@ftl/cli/webpack';
 import { describePages } from './build/describe-pages.mjs';
 import { withContent } from './build/with-content.mjs';
 

@@ -1,3 +1,3 @@
-import { defineRemote } from '@ftl/federation/webpack';
+import { defineRemote } from '@ftl/cli/webpack';
 
 export default defineRemote({ dir: import.meta.dirname });

@@ -1,4 +1,4 @@
-import { defineShell } from '@ftl/federation/webpack';
+import { defineShell } from '@ftl/cli/webpack';
 import { designTokens } from '@ftl/ui-kit/design-tokens';
 import { fallbackFaces } from '@ftl/ui-kit/fallback-fonts';
 import { sharedNames } from './build/shared-names.mjs';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { remotes } from '../../packages/federation/src/webpack/workspace.ts';
+import { remotes } from '../../packages/ftl/src/build/workspace.ts';
 import { withContent } from '../../mf-static/build/with-content.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -11,7 +11,7 @@ const IMAGES = path.resolve(import.meta.dirname, '../src/images/social');
  * Metadata of every page for search engines and link previews, from the same Markdown as the page:
  * a release changes both, a rollback restores both.
  *
- * @returns {Promise<Record<string, import('@ftl/federation/webpack').DescribedPage>>} by route
+ * @returns {Promise<Record<string, import('@ftl/cli/webpack').DescribedPage>>} by route
  */
 export async function describePages() {
   const { facts, offer } = await loadFacts();

@@ -70,7 +70,7 @@ describe('a remote created by npm run new-remote', () => {
 
   it('has a development port', () => {
     const program =
-      "import('./packages/federation/src/webpack/development-server.ts').then(({ developmentPort }) => console.log(['shell', 'mf-gift-card', 'mf-static'].map(developmentPort)))";
+      "import('./packages/ftl/src/build/development-server.ts').then(({ developmentPort }) => console.log(['shell', 'mf-gift-card', 'mf-static'].map(developmentPort)))";
     expect(checkout.run(['-e', program], { DEV_PORT: '7000' })).toMatch(/\[ 7000, 700\d, 700\d \]/);
   });
 

@@ -42,6 +42,7 @@ ftl new-key --out <a.pem>   a key that signs releases, and its public part for t
 
 In the shop's repository this program is 'npm run release --'. There each command takes the name of
 a workspace, or runs in its folder (npm run release -w mf-static), and
+  serve   serves it and the shell from source, with hot reload, for a shop that runs on this machine
   new     adds a workspace with its tests, an owner (--owner @team) and a key
   check, release
           compare with the API that is built there if no shop is running

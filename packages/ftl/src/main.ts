@@ -49,6 +49,7 @@ const COMMANDS: Record<string, Command> = {
   dev: forProject(async (project, values) =>
     (await import('./commands/dev.ts')).dev(project, values),
   ),
+  serve: forProject(async (project) => (await import('./commands/serve.ts')).serve(project)),
   check: forProject(async (project, values) => (await releasing()).check(project, values)),
   release: forProject(async (project, values) => (await releasing()).release(project, values)),
   promote: {

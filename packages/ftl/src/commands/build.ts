@@ -1,5 +1,5 @@
 import { SHELL_NAME } from '@ftl/contracts';
-import { buildOnce } from '@ftl/federation/build';
+import { buildOnce } from '../build/build.ts';
 import { namesInUse } from '../compat/shared.ts';
 import type { Project } from '../project.ts';
 import type { OpenedStore } from '../release/store.ts';

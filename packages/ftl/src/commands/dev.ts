@@ -1,4 +1,4 @@
-import { buildOnChange } from '@ftl/federation/build';
+import { buildOnChange } from '../build/build.ts';
 import { LocalBuilds } from '../dev/local-builds.ts';
 import { overlayOf } from '../dev/overlay.ts';
 import { startShopProxy } from '../dev/shop-proxy.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LiveEntry, ReleaseRecord, SharedRange } from '@ftl/contracts';
-import { SHARED } from '@ftl/federation/shared-packages';
+import { SHARED } from '../build/shared-packages.ts';
 import { integrityOf } from '@ftl/releases';
 import { checkShared, packTypes, SHARED_TYPES } from './shared.ts';
 import { emitSharedTypes, typeBreaks, type SharedTypes } from './shared-types.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildRecord, ReleaseNeeds, ReleaseRecord } from '@ftl/contracts';
-import { SHARED } from '@ftl/federation/shared-packages';
+import { SHARED } from '../build/shared-packages.ts';
 import { integrityOf, privateSourceMap, ReleaseError } from '@ftl/releases';
 import type { OfferedApi } from '../compat/live-api.ts';
 import { needsOfBuild } from '../compat/record.ts';

@@ -9,7 +9,8 @@ import { GuardedScripts } from './guarded-scripts.ts';
 import { SealRelease, type SealOptions } from './seal-release.ts';
 import { packagesThemselves, sharedPackages, type SharedNames } from './shared-packages.ts';
 import { StableFederationIds } from './stable-federation-ids.ts';
-import { isInstalled, ROOT, type Workspace } from './workspace.ts';
+import { isCheckout, ROOT } from '../place.ts';
+import type { Workspace } from './workspace.ts';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -66,7 +67,7 @@ export function bundle(options: BundleOptions): Configuration {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       // Our packages from their sources, so that a remote does not wait for their build.
-      conditionNames: isInstalled ? ['...'] : ['ftl-source', '...'],
+      conditionNames: isCheckout ? ['ftl-source', '...'] : ['...'],
       alias: development
         ? refreshAliases()
         : {

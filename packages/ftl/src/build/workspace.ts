@@ -2,20 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { NavigationEntry, PageData, PageRecord } from '@ftl/contracts';
-
-const INSTALLED = `${path.sep}node_modules${path.sep}`;
-const installedAt = import.meta.dirname.indexOf(INSTALLED);
-
-/** Whether this package was installed from npm, as opposed to a folder of this repository. */
-export const isInstalled = installedAt >= 0;
-
-/**
- * Root of the repository that remotes are built in: this one, or the one that installed this
- * package.
- */
-export const ROOT = isInstalled
-  ? import.meta.dirname.slice(0, installedAt)
-  : path.resolve(import.meta.dirname, '../../../..');
+import { ROOT } from '../place.ts';
 
 const require = createRequire(path.join(ROOT, 'package.json'));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
-import { ROOT } from './workspace.ts';
+import { ROOT } from '../place.ts';
 
 const ENTRY_HASH = /entry\.[0-9a-f]+\.js\|?[0-9a-f]*/;
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\./;

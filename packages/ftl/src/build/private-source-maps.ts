@@ -1,5 +1,5 @@
 import webpack, { type Compilation } from 'webpack';
-import { ROOT } from './workspace.ts';
+import { ROOT } from '../place.ts';
 
 type SourceMap = ConstructorParameters<typeof webpack.sources.SourceMapSource>[2];
 
