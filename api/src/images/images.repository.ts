@@ -37,7 +37,7 @@ export class ImagesRepository {
     await on
       .update(images)
       .set({ isStored: false, expiresAt: sql`least(${images.expiresAt}, now())` })
-      .where(inArray(images.id, [...ids]));
+      .where(inSequence(inArray(images.id, [...ids])));
   }
 
   /** Locks rows until the transaction ends, in the same sequence for all, and reads them. */
@@ -124,12 +124,14 @@ export class ImagesRepository {
       .update(images)
       .set({ expiresAt: at })
       .where(
-        and(
-          eq(images.sourceId, image.sourceId),
-          eq(images.kind, image.kind),
-          ne(images.id, image.id),
-          eq(images.isShown, false),
-          gt(images.expiresAt, at),
+        inSequence(
+          and(
+            eq(images.sourceId, image.sourceId),
+            eq(images.kind, image.kind),
+            ne(images.id, image.id),
+            eq(images.isShown, false),
+            gt(images.expiresAt, at),
+          ),
         ),
       );
   }
@@ -152,14 +154,16 @@ export class ImagesRepository {
     if (keys.length === 0) return;
     const among = withBackdrops(inArray(images.key, [...keys]));
     await (expiresAt === null
-      ? on.update(images).set({ expiresAt, isShown: true, network: null }).where(among)
+      ? on.update(images).set({ expiresAt, isShown: true, network: null }).where(inSequence(among))
       : on
           .update(images)
           .set({
             isShown: true,
             expiresAt: sql`greatest(${images.expiresAt}, ${expiresAt.toISOString()}::timestamptz)`,
           })
-          .where(and(sql`${images.id} in ${sourcesOf(among)}`, isNotNull(images.expiresAt))));
+          .where(
+            inSequence(and(sql`${images.id} in ${sourcesOf(among)}`, isNotNull(images.expiresAt))),
+          ));
   }
 
   /** Bytes of images that no order retains: of a network, and of all. */
@@ -188,7 +192,7 @@ export class ImagesRepository {
     await on
       .update(images)
       .set({ userId })
-      .where(and(eq(images.guestId, guestId), isNull(images.userId)));
+      .where(inSequence(and(eq(images.guestId, guestId), isNull(images.userId))));
   }
 
   /** Moves an image and all its direct and indirect derivatives to another owner. */
@@ -196,7 +200,7 @@ export class ImagesRepository {
     await on
       .update(images)
       .set({ guestId: owner.guestId, userId: owner.userId ?? null })
-      .where(sql`${images.id} in ${familyOf(sql`select ${id}::uuid`)}`);
+      .where(inSequence(sql`${images.id} in ${familyOf(sql`select ${id}::uuid`)}`));
   }
 
   /** A page of an account's unexpired images by id. */
@@ -251,6 +255,14 @@ export class ImagesRepository {
   }
 }
 
+/**
+ * The rows of an update, locked in the same sequence by all: images of one photo change in several
+ * places at the same time, which would otherwise end as a deadlock.
+ */
+function inSequence(isImage: SQL | undefined): SQL {
+  return sql`${images.id} in (select id from images where ${isImage} order by id for no key update)`;
+}
+
 /** Images and, of cutouts, their backdrops, which live as long. */
 function withBackdrops(isImage: SQL): SQL {
   return sql`${images.id} in (select id from images where ${isImage}
@@ -286,5 +298,5 @@ export async function expireImages(keys: readonly string[], on: Connection): Pro
   await on
     .update(images)
     .set({ expiresAt: sql`now()` })
-    .where(inArray(images.key, [...keys]));
+    .where(inSequence(inArray(images.key, [...keys])));
 }
