@@ -8,7 +8,9 @@ import { someEmail, uploadPhoto } from './shop/walk';
 
 test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }) => {
   await page.clock.install();
-  await uploadPhoto(page);
+  await page.goto('/guest-design?cancelled=true');
+  const toast = page.getByRole('region', { name: 'Notification' }).getByRole('listitem').first();
+  await expect(toast).toBeVisible();
   // A toast closes after five seconds.
   await pauseClock(page);
 
@@ -20,7 +22,6 @@ test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }
   });
 
   await test.step('TOAST-04: a swipe of less than 50 px keeps a toast, a longer one closes it', async () => {
-    const toast = page.getByRole('region', { name: 'Notification' }).getByRole('listitem').first();
     await swipe(page, toast, 40);
     await expect(toast).toBeVisible();
     await swipe(page, toast, 60);
@@ -28,6 +29,7 @@ test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }
   });
 
   await page.clock.resume();
+  await uploadPhoto(page);
   await test.step('CUTOUT-07: the comparison slider follows mouse and touch', async () => {
     const slider = page.getByRole('slider');
     const frame = (await slider.locator('xpath=ancestor::*[@data-rcs]').last().boundingBox())!;

@@ -1,7 +1,7 @@
 import type { EdgeQuality } from '@ftl/contracts';
-import { toast, type ToastInput } from '@ftl/page-events';
+import type { CutoutRecord } from '@ftl/session';
 import type { Tone } from '@ftl/ui-kit';
-import { qualityToasts, reviewMessages } from './cutout-review.messages';
+import { reviewMessages } from './cutout-review.messages';
 
 /** Minimum score of each badge, highest first. */
 const badgeSteps: readonly { from: number; label: string; tone: Tone }[] = [
@@ -10,7 +10,7 @@ const badgeSteps: readonly { from: number; label: string; tone: Tone }[] = [
   { from: -Infinity, label: reviewMessages.needsReview, tone: 'error' },
 ];
 
-/** Minimum score at which a result below 'good' is still announced as fair. */
+/** Minimum score of a good result; the toast threshold of document 1, chapter 9. */
 const GOOD_RESULT_SCORE = 60;
 
 /** Label and tone for a score of 0 to 100. */
@@ -22,38 +22,22 @@ export function qualityBadge(score: number): { label: string; tone: Tone } {
   return { label, tone };
 }
 
-type Verdict = Pick<EdgeQuality, 'score' | 'isGoodQuality' | 'issues'>;
-
-/** The toast about a cutout that has arrived. */
-export function qualityToast({ score, isGoodQuality, issues }: Verdict): ToastInput {
-  if (isGoodQuality) return { title: qualityToasts.excellent, tone: 'good' };
-  return score >= GOOD_RESULT_SCORE
-    ? { title: qualityToasts.good, description: issues[0] ?? qualityToasts.fair, tone: 'caution' }
-    : { title: qualityToasts.review, tone: 'caution' };
-}
-
 /**
- * The note on the review card. After 'good results' it says in one sentence why they may still need
- * attention, so that both texts of the specification hold (CUTOUT-10, CUTOUT-16).
- *
- * @param advice about the print
+ * The note on the review card: all that is said of a cutout, and the reason for it in one sentence.
+ * If the photo was accepted on the buyer's word, that is the reason.
  */
-export function qualityNote(
-  { score, isGoodQuality, issues }: Verdict,
-  advice: readonly string[] = [],
-) {
-  if (isGoodQuality) {
-    return { tone: 'good', title: reviewMessages.great, text: reviewMessages.greatText } as const;
+export function qualityNote(quality: EdgeQuality, cutout?: CutoutRecord) {
+  const { score, isGoodQuality, issues } = quality;
+  const { validation, printQuality } = cutout ?? {};
+  const onBuyersWord = validation?.details?.onBuyersWord ? validation.message : undefined;
+  if (isGoodQuality && onBuyersWord === undefined) {
+    return {
+      tone: 'good',
+      title: reviewMessages.great,
+      text: reviewMessages.excellentText,
+    } as const;
   }
-  const general = score >= GOOD_RESULT_SCORE ? reviewMessages.fairText : reviewMessages.reviewText;
-  return {
-    tone: 'caution',
-    title: reviewMessages.attention,
-    text: issues[0] ?? advice[0] ?? general,
-  } as const;
-}
-
-/** Announces the quality of the cutout. */
-export function announceQuality(quality: EdgeQuality): void {
-  toast(qualityToast(quality));
+  const result = score >= GOOD_RESULT_SCORE ? reviewMessages.goodText : reviewMessages.reviewText;
+  const reason = onBuyersWord ?? issues[0] ?? printQuality?.advice[0] ?? reviewMessages.lookClosely;
+  return { tone: 'caution', title: reviewMessages.attention, text: `${result} ${reason}` } as const;
 }

@@ -19,11 +19,11 @@ export const reviewMessages = {
   identical: 'Images appear identical',
   identicalText: 'The background may still be there. Another photo might work better.',
   great: 'Great results!',
-  greatText: 'The outline is clean.',
+  excellentText: 'Excellent quality! Your photo is ready.',
   attention: 'Results may need attention',
-  fairText:
-    'The background came off well. Please take a closer look at the hair and edges. You can continue or try another photo.',
-  reviewText: 'Please check the hair and edges. You can continue or try another photo.',
+  goodText: 'Background removed with good results.',
+  reviewText: 'Background removed, quality needs review.',
+  lookClosely: 'Please look closely at the hair and edges.',
   approve: 'Continue with This Photo',
   reject: 'Try Different Photo',
   retouch: 'Touch Up the Outline',
@@ -32,13 +32,6 @@ export const reviewMessages = {
   photoGone: "We couldn't open the photo. Please check your connection and try again.",
   originalAlt: 'Your original photo',
   processedAlt: 'Your photo with the background removed',
-} as const;
-
-export const qualityToasts = {
-  excellent: 'Excellent quality! Your photo is ready.',
-  good: 'Background removed with good results',
-  fair: 'Hair or edges may still need a closer look.',
-  review: 'Background removed, quality needs review',
 } as const;
 
 export const retentionMessages = {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recordToasts, reviewedPhoto } from '../testing';
-import { announceQuality, qualityBadge, qualityToast } from './cutout-quality';
+import { reviewedPhoto } from '../testing';
+import { qualityBadge } from './cutout-quality';
 import { CutoutReview } from './cutout-review';
 
 const pressed = { onApprove: jest.fn(), onReject: jest.fn() };
@@ -18,21 +18,6 @@ it.each`
   expect(qualityBadge(score)).toEqual({ label, tone });
 });
 
-it('CUTOUT-15, CUTOUT-16, CUTOUT-17: has a message for good, fair and doubtful results', () => {
-  expect(qualityToast({ isGoodQuality: true, score: 10, issues: [] })).toMatchObject({
-    title: expect.stringMatching(/^Excellent quality!/),
-    tone: 'good',
-  });
-  expect(qualityToast({ isGoodQuality: false, score: 60, issues: [] })).toMatchObject({
-    title: 'Background removed with good results',
-    tone: 'caution',
-  });
-  expect(qualityToast({ isGoodQuality: false, score: 59, issues: [] })).toMatchObject({
-    title: expect.stringContaining('quality needs review'),
-    tone: 'caution',
-  });
-});
-
 it('CUTOUT-01, CUTOUT-02, CUTOUT-10: shows title, badge with percent and label, green note', () => {
   render(<CutoutReview {...pressed} photo={reviewedPhoto} />);
   expect(screen.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
@@ -44,46 +29,29 @@ it('CUTOUT-01, CUTOUT-02, CUTOUT-10: shows title, badge with percent and label, 
 });
 
 const cutHead = 'The top of the head is outside the photo.';
-const fair = {
-  title: 'Background removed with good results',
-  description: 'Hair or edges may still need a closer look.',
+const onBuyersWord = {
+  ...{ jobId: 'job-1', engineImageUrl: '/cutout.png', strokes: [] },
+  validation: { is_valid: true, message: 'You said so.', details: { onBuyersWord: true } },
 };
-const cutOff = { ...fair, description: cutHead };
+const excellent = 'Excellent quality! Your photo is ready.';
+const good = 'Background removed with good results.';
+const review = 'Background removed, quality needs review.';
+const look = 'Please look closely at the hair and edges.';
 
 it.each`
-  row            | score | isGoodQuality | issues       | badge                 | toast
-  ${'CUTOUT-15'} | ${90} | ${true}       | ${[]}        | ${'90% Excellent'}    | ${{ title: 'Excellent quality! Your photo is ready.' }}
-  ${'CUTOUT-16'} | ${88} | ${false}      | ${[]}        | ${'88% Excellent'}    | ${fair}
-  ${'CUTOUT-16'} | ${72} | ${false}      | ${[]}        | ${'72% Good'}         | ${fair}
-  ${'CUTOUT-16'} | ${65} | ${false}      | ${[]}        | ${'65% Needs Review'} | ${fair}
-  ${'CUTOUT-16'} | ${72} | ${false}      | ${[cutHead]} | ${'72% Good'}         | ${cutOff}
-  ${'CUTOUT-17'} | ${59} | ${false}      | ${[]}        | ${'59% Needs Review'} | ${{ title: 'Background removed, quality needs review' }}
+  row                       | score | isGoodQuality | issues       | cutout          | title                           | text
+  ${'CUTOUT-10, CUTOUT-15'} | ${86} | ${true}       | ${[]}        | ${undefined}    | ${'Great results!'}             | ${excellent}
+  ${'CUTOUT-10, CUTOUT-16'} | ${60} | ${false}      | ${[]}        | ${undefined}    | ${'Results may need attention'} | ${`${good} ${look}`}
+  ${'CUTOUT-16'}            | ${72} | ${false}      | ${[cutHead]} | ${undefined}    | ${'Results may need attention'} | ${`${good} ${cutHead}`}
+  ${'CUTOUT-17'}            | ${59} | ${false}      | ${[]}        | ${undefined}    | ${'Results may need attention'} | ${`${review} ${look}`}
+  ${'CUTOUT-10'}            | ${90} | ${true}       | ${[]}        | ${onBuyersWord} | ${'Results may need attention'} | ${`${good} You said so.`}
 `(
-  '$row: the toast for $badge does not contradict it',
-  ({ score, isGoodQuality, issues, badge, toast }) => {
+  '$row: says in one note "$title $text" at $score%',
+  ({ score, isGoodQuality, issues, cutout, title, text }) => {
     const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality, score, issues };
-    const toasts = recordToasts();
-    announceQuality(edgeQuality);
-    render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality }} />);
-    expect(screen.getByText(badge as string)).toBeVisible();
-    expect(toasts).toEqual([toast]);
-  },
-);
-
-it.each`
-  score | issues       | because
-  ${72} | ${[]}        | ${'The background came off well. Please take a closer look at the hair and edges. You can continue or try another photo.'}
-  ${72} | ${[cutHead]} | ${cutHead}
-  ${59} | ${[]}        | ${'Please check the hair and edges. You can continue or try another photo.'}
-`(
-  'CUTOUT-10: shows a yellow note with the reason "$because" when quality is not good, at $score%',
-  ({ score, issues, because }) => {
-    const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality: false, score, issues };
-    render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality }} />);
-    const title = screen.getByText('Results may need attention');
-    const note = title.closest('[data-tone]');
-    expect(note).toHaveAttribute('data-tone', 'caution');
-    expect(note?.textContent).toBe(`${title.textContent}${because}`);
+    render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality, cutout }} />);
+    expect(screen.getByRole('status').textContent).toBe(`${title}${text}`);
+    expect(screen.queryByRole('alert')).toBeNull();
   },
 );
 
@@ -113,7 +81,7 @@ const cutout = {
 it('says one thing in plain words, and keeps the resolution in the details', async () => {
   const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality: false, issues: [] };
   render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality, cutout }} />);
-  expect(screen.getByText('It will print soft.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/It will print soft\.$/);
   expect(screen.queryByText(/DPI|quite dark/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Edge Quality Analysis' }));
   expect(screen.getByText('60 DPI: soft')).toBeVisible();

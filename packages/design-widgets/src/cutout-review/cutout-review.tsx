@@ -66,7 +66,7 @@ export function CutoutReview(props: CutoutReviewProps) {
   const processed = photo.processedImageUrl || photo.backgroundRemovedImageUrl || '';
   const isIdentical = processed !== '' && processed === originalImageUrl;
   const badge = edgeQuality && qualityBadge(edgeQuality.score);
-  const note = edgeQuality && qualityNote(edgeQuality, cutout?.printQuality?.advice);
+  const note = edgeQuality && qualityNote(edgeQuality, cutout);
   const details = cutout?.validation?.details ?? {};
   const { turnedBy } = details;
   // Strokes may have corrected the place.
@@ -88,15 +88,20 @@ export function CutoutReview(props: CutoutReviewProps) {
           <div ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
             <Heading>{reviewMessages.title}</Heading>
           </div>
-          {badge && edgeQuality && (
-            <Tooltip text={reviewMessages.scoreHint}>
-              <Score type="button">
-                <Badge tone={badge.tone}>
-                  {reviewMessages.qualityOf(Math.round(edgeQuality.score), badge.label)}
-                </Badge>
-              </Score>
-            </Tooltip>
-          )}
+          <Row gap={1.5}>
+            {badge && edgeQuality && (
+              <Tooltip text={reviewMessages.scoreHint}>
+                <Score type="button">
+                  <Badge tone={badge.tone}>
+                    {reviewMessages.qualityOf(Math.round(edgeQuality.score), badge.label)}
+                  </Badge>
+                </Score>
+              </Tooltip>
+            )}
+            <Text size="small" tone="soft">
+              {reviewMessages.ready}
+            </Text>
+          </Row>
         </Row>
         <Columns>
           <BeforeAfter
@@ -135,9 +140,6 @@ export function CutoutReview(props: CutoutReviewProps) {
                 onCropped={onCropped}
               />
             )}
-            <Text weight="strong" tone="good">
-              {reviewMessages.ready}
-            </Text>
             <Button wide onClick={onApprove}>
               {reviewMessages.approve}
             </Button>

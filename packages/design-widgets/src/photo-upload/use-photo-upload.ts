@@ -3,7 +3,6 @@ import type { CutoutOptions } from '@ftl/contracts';
 import { toast, toastLater, type ToastInput } from '@ftl/page-events';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { announceQuality } from '../cutout-review/cutout-quality';
 import { checkPhoto, isUploadable } from './check-photo';
 import { converted } from './converted';
 import { failureText, photoFailureOf } from './photo-failure';
@@ -116,7 +115,6 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
       return;
     }
     callbacks.current.onCutOut(cutout);
-    if (cutout.edgeQuality !== undefined) announceQuality(cutout.edgeQuality);
   };
 
   /** @returns null if the file cannot be used; the reason is shown */

@@ -28,7 +28,6 @@ export const correctionMessages = {
   cropDismiss: 'Keep the Border',
   cropFailed: "We couldn't crop the photo. It hasn't changed; please try again.",
   otherPerson: 'Choose a Different Person',
-  confirmedTitle: 'Please take a close look',
   working: 'Updating the cutout...',
 } as const;
 

@@ -146,14 +146,6 @@ it('offers to crop off the border of a scan, with before and after, and can be d
   expect(screen.queryByText("There's a border around the photo")).toBeNull();
 });
 
-it('shows a note on a photo that was accepted because the buyer confirmed it', () => {
-  review({ onBuyersWord: true });
-  expect(screen.getByText('The buyer says so.').closest('[data-tone]')).toHaveAttribute(
-    'data-tone',
-    'caution',
-  );
-});
-
 it('lets the buyer choose another person of a group', async () => {
   const calls = usualShop();
   const faceBoxes = [

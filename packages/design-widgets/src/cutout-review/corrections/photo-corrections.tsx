@@ -1,6 +1,6 @@
 import type { CutoutOptions, RetouchStroke } from '@ftl/contracts';
 import type { CutoutRecord } from '@ftl/session';
-import { Button, Dialog, Notice, Stack, Text } from '@ftl/ui-kit';
+import { Button, Dialog, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { renditionUrl } from '../../images/rendition-url';
 import { FacePicker } from '../../photo-upload/refusal/face-picker';
@@ -26,8 +26,8 @@ interface PhotoCorrectionsProps {
 /** Automatic corrections of a photo, each with a way to undo it. */
 export function PhotoCorrections(props: PhotoCorrectionsProps) {
   const { photo, cutout, shownUrl, ratio, onVariant, onRetouched, onCropped } = props;
-  const { options = {}, validation } = cutout;
-  const details = validation?.details ?? {};
+  const { options = {} } = cutout;
+  const details = cutout.validation?.details ?? {};
   const { isBusy, failure, request, retouch } = useCutoutVariant(photo);
   const [isChoosing, setChoosing] = useState(false);
 
@@ -51,11 +51,6 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
 
   return (
     <>
-      {details.onBuyersWord === true && (
-        <Notice tone="caution" title={messages.confirmedTitle}>
-          {validation?.message}
-        </Notice>
-      )}
       {(turnedBy !== undefined || isTurnUndone) && (
         <Stack gap={0} align="start">
           <Text tone="soft">{isTurnUndone ? messages.notTurned : turnedMessage}</Text>
