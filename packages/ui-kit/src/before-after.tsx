@@ -39,6 +39,12 @@ const Frame = styled.div<{ $ratio: string; $fits: boolean }>`
     width: 100%;
     height: 100%;
   }
+
+  /* The library takes away the outline of the slider, which is as wide as the frame. */
+  [role='slider']:focus-visible .__rcs-handle-button {
+    outline: 3px solid #fff;
+    box-shadow: 0 0 0 6px ${theme.color.dusk} !important;
+  }
 `;
 
 const Buttons = styled.div`
