@@ -51,7 +51,7 @@ test('the outline can be retouched, undone and saved', async ({ page }) => {
   await expect(save).toBeDisabled();
   await expectAccessible(page);
 
-  // A stroke of the smart brush is answered by the server.
+  // What a stroke means is answered by the server.
   await dialog.getByRole('button', { name: 'This Does Not' }).click();
   await canvas.focus();
   const answer = page.waitForResponse('**/api/images/retouch/preview');
@@ -61,11 +61,7 @@ test('the outline can be retouched, undone and saved', async ({ page }) => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Undo' }).click();
 
-  await dialog.getByRole('button', { name: 'Fine Brush' }).click();
-  await expect(dialog.getByRole('button', { name: 'Erase' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await dialog.getByRole('checkbox', { name: 'Change exactly what I paint' }).check();
   // It opens zoomed on the place in doubt; the whole photo shows all of the stroke.
   await dialog.getByRole('slider', { name: 'Zoom' }).press('Home');
   const box = (await canvas.boundingBox())!;

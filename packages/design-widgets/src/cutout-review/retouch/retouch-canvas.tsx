@@ -7,7 +7,10 @@ import type { RetouchLayers, StrokeMasks } from './retouch-layers';
 import { retouchMessages } from './retouch.messages';
 import { extend } from './stroke-history';
 
-export type RetouchTool = RetouchStroke['mode'] | 'move';
+export type RetouchTool = 'keep' | 'remove' | 'move';
+
+/** What a fine stroke of a tool does to the pixels under it. */
+const FINE = { keep: 'restore', remove: 'erase' } as const;
 
 const Window = styled.div`
   max-height: min(52vh, 560px);
@@ -73,6 +76,8 @@ interface RetouchCanvasProps {
   /** Scrolled into the middle once it is known. */
   place: PhotoBox | undefined;
   tool: RetouchTool;
+  /** Whether strokes change exactly what they cover. */
+  isFine: boolean;
   /** As a share of the shorter side. */
   radius: number;
   zoom: number;
@@ -82,7 +87,7 @@ interface RetouchCanvasProps {
 
 /** The photo as a canvas to paint on, by mouse, pen, finger or keys. */
 export function RetouchCanvas(props: RetouchCanvasProps) {
-  const { layers, strokes, masks, place, tool, radius, zoom, disabled, onStroke } = props;
+  const { layers, strokes, masks, place, tool, isFine, radius, zoom, disabled, onStroke } = props;
   const { width, height } = layers;
   const canvas = useRef<HTMLCanvasElement>(null);
   const running = useRef<RetouchStroke | null>(null);
@@ -113,7 +118,8 @@ export function RetouchCanvas(props: RetouchCanvasProps) {
     const box = event.currentTarget.getBoundingClientRect();
     return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
   };
-  const begin = (mode: RetouchStroke['mode'], at: [number, number]) => {
+  const begin = (by: keyof typeof FINE, at: [number, number]) => {
+    const mode = isFine ? FINE[by] : by;
     running.current = extend({ mode, radius, points: [] }, at, ratio);
   };
   const end = () => {

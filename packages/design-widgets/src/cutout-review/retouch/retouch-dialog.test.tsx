@@ -132,7 +132,7 @@ it('keeps the focus on a button that its own press turns off', async () => {
   expect(undo).not.toHaveAttribute('aria-disabled');
 });
 
-it('asks what a stroke means, and again after a failure, but not for the fine brush', async () => {
+it('asks what a stroke means, and again after a failure, but not for an exact one', async () => {
   let isDown = true;
   const { calls } = await paint(
     () => touched,
@@ -143,12 +143,14 @@ it('asks what a stroke means, and again after a failure, but not for the fine br
   await press('Try Again');
   await waitFor(() => expect(screen.queryByText(/couldn't find the edge/)).toBeNull());
   const before = calls.length;
-  await press('Fine Brush');
-  expect(screen.getByRole('button', { name: 'Restore' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Change exactly what I paint' }));
   screen.getByRole('application').focus();
   await userEvent.keyboard(' ');
   await press('Undo');
   expect(calls).toHaveLength(before);
+  await press('Redo');
+  await press('Save');
+  expect(calls.at(-1)?.body).toMatchObject({ strokes: [stroke, { mode: 'restore' }] });
 });
 
 it('opens zoomed on the place to look at', async () => {

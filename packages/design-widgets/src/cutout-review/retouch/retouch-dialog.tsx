@@ -57,6 +57,21 @@ const Sliders = styled.div`
   gap: 0 ${space(3)};
 `;
 
+const Fine = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: ${theme.target};
+  cursor: pointer;
+
+  input {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    accent-color: ${theme.color.dusk};
+  }
+`;
+
 /** Its height stays the same, so that nothing moves under the brush. */
 const Finding = styled.p`
   min-height: 1.5em;
@@ -64,17 +79,6 @@ const Finding = styled.p`
   color: ${theme.color.inkSoft};
   font-size: 0.9375rem;
 `;
-
-type Brush = keyof typeof retouchMessages.tool;
-
-/** The tool of the other brush. */
-const SAME_TOOL: Record<RetouchTool, RetouchTool> = {
-  keep: 'restore',
-  remove: 'erase',
-  restore: 'keep',
-  erase: 'remove',
-  move: 'move',
-};
 
 function zoomTo(place: PhotoBox | undefined): number {
   if (!place) return 1;
@@ -96,8 +100,8 @@ export function RetouchDialog(props: RetouchDialogProps) {
   const { engineImageUrl: cutoutUrl, strokes, jobId } = cutout;
   const [layers, setLayers] = useState<RetouchLayers | null>(null);
   const [history, dispatch] = useReducer(strokeReducer, { done: strokes, undone: [] });
-  const [brush, setBrush] = useState<Brush>('smart');
   const [tool, setTool] = useState<RetouchTool>('keep');
+  const [isFine, setFine] = useState(false);
   const [radius, setRadius] = useState(BRUSH.start);
   const [chosenZoom, setZoom] = useState<number>();
   const [isReadable, setReadable] = useState(true);
@@ -147,18 +151,9 @@ export function RetouchDialog(props: RetouchDialogProps) {
       {layers === null && isReadable && <Spinner label={retouchMessages.loading} />}
       {layers !== null && (
         <Bench gap={2}>
-          <Segments
-            label={retouchMessages.brushes}
-            options={retouchMessages.brush}
-            value={brush}
-            onChange={(chosen) => {
-              setBrush(chosen);
-              setTool(SAME_TOOL[tool]);
-            }}
-          />
           <Segments<RetouchTool>
             label={retouchMessages.tools}
-            options={retouchMessages.tool[brush] as Record<RetouchTool, string>}
+            options={retouchMessages.tool}
             value={tool}
             onChange={setTool}
           />
@@ -168,6 +163,7 @@ export function RetouchDialog(props: RetouchDialogProps) {
             masks={masks}
             place={place}
             tool={tool}
+            isFine={isFine}
             radius={radius}
             zoom={zoom}
             disabled={saving.isPending || full}
@@ -203,6 +199,14 @@ export function RetouchDialog(props: RetouchDialogProps) {
               say={(value) => `${Math.round(value * 100)}%`}
               onChange={setZoom}
             />
+            <Fine>
+              <input
+                type="checkbox"
+                checked={isFine}
+                onChange={(event) => setFine(event.target.checked)}
+              />
+              {retouchMessages.fine}
+            </Fine>
           </Sliders>
           <Row gap={1}>
             <Button

@@ -1,16 +1,12 @@
 export const retouchMessages = {
   title: 'Touch up the outline',
   description:
-    'Mark what belongs to your loved one, or what does not. The smart brush finds the edge; the fine brush changes exactly what you paint.',
+    'Paint over what belongs to your loved one, or over what does not. A rough stroke is enough: we find the edge.',
   canvas:
     'Your photo with the background removed. Arrow keys move the brush, Space paints, Shift plus an arrow key paints as you move.',
-  brushes: 'Brush',
-  brush: { smart: 'Smart Brush', fine: 'Fine Brush' },
   tools: 'Brush mode',
-  tool: {
-    smart: { keep: 'This Belongs', remove: 'This Does Not', move: 'Move' },
-    fine: { restore: 'Restore', erase: 'Erase', move: 'Move' },
-  },
+  tool: { keep: 'This Belongs', remove: 'This Does Not', move: 'Move' },
+  fine: 'Change exactly what I paint',
   finding: 'Finding the edge…',
   notFound: "We couldn't find the edge for your last stroke. Please try again, or undo it.",
   tryAgain: 'Try Again',
