@@ -192,7 +192,7 @@ describe('an order that can be canceled', () => {
   it('moves the focus to the result, which replaces the pressed button', async () => {
     openPage(ADDRESS);
     await userEvent.click(await cancelButton());
-    const result = await screen.findByRole('heading', { name: 'Order Canceled' });
+    const result = await screen.findByRole('heading', { name: 'Order Canceled', level: 1 });
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement).toContainElement(result);
   });

@@ -23,15 +23,15 @@ function Cancellation({ secret }: { secret: CancelSecret }) {
   // A result is shorter than the form, whose button may have been far below.
   const isResult = name === 'cancelled' || name === 'forwarded';
   return (
-    <Page
-      title={messages.title}
-      intro={messages.intro[isOver ? 'already-cancelled' : name]}
-      width="reading"
-    >
-      <ScreenBox screen={name} scrolls={isResult}>
+    <ScreenBox screen={name} scrolls={isResult}>
+      <Page
+        title={isResult ? messages.resultTitle[name] : messages.title}
+        intro={messages.intro[isOver ? 'already-cancelled' : name]}
+        width="reading"
+      >
         <TokenContent {...cancellation} />
-      </ScreenBox>
-    </Page>
+      </Page>
+    </ScreenBox>
   );
 }
 

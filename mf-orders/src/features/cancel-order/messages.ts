@@ -3,6 +3,7 @@ import { REFUND_DURATION } from '@ftl/rules';
 
 export const cancelMessages = {
   title: 'Cancel Your Order',
+  resultTitle: { cancelled: 'Order Canceled', forwarded: 'Request Received' },
   intro: {
     validating: "Your order won't be canceled until you confirm below.",
     cancellable: "Your order won't be canceled until you confirm below.",
@@ -46,9 +47,6 @@ export const cancelMessages = {
   network: 'An error occurred while cancelling the order',
   safeToRetry: "It's safe to try again. You'll only be refunded once.",
 
-  forwardedTitle: 'Request Received',
-
-  doneTitle: 'Order Canceled',
   done: 'Your order has been canceled, and nothing will be printed.',
   refund: (cents: number) => `Refund: ${formatCents(cents)}`,
   refundTime: `The refund takes ${REFUND_DURATION} to appear on your statement. We've sent you an email.`,

@@ -1,6 +1,6 @@
 import { PAGES, type OrderStatus } from '@ftl/contracts';
 import { isOver, isSent, ORDER_STATUS } from '@ftl/rules';
-import { Button, Card, Heading, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { Button, Card, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { OrderAgain } from '../order-parts/order-again';
 import { WaysOn } from '../order-parts/ways-on';
 import { cancelMessages as messages } from './messages';
@@ -71,7 +71,6 @@ export function RequestForwarded({ text }: { text: string }) {
   return (
     <Card>
       <Stack gap={2}>
-        <Heading level={2}>{messages.forwardedTitle}</Heading>
         <Text>{text}</Text>
         <WaysOn />
       </Stack>
@@ -89,7 +88,6 @@ export function OrderCancelled({ refundCents, orderKey }: OrderCancelledProps) {
   return (
     <Card>
       <Stack gap={2}>
-        <Heading level={2}>{messages.doneTitle}</Heading>
         <div>
           <Text>{messages.done}</Text>
           {refundCents > 0 ? (

@@ -214,7 +214,7 @@ describe('the request', () => {
   it('REQUEST-02: shows the result of an automatic cancellation', async () => {
     const user = await lookUp();
     await user.click(await cancelButton());
-    expect(await screen.findByRole('heading', { name: 'Order Canceled' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Order Canceled', level: 1 })).toBeVisible();
     expect(screen.getByText('Refund: $105.30')).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import type { RequestCancellationResponse } from '@ftl/api-client/calls';
 import { Grid, Page, usePageTitle } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -17,6 +18,11 @@ const Stage = styled.div`
     outline: none;
   }
 `;
+
+function titleOf(result: RequestCancellationResponse | undefined): string {
+  if (result === undefined) return messages.title;
+  return result.automaticallyCancelled ? messages.cancelledHeading : messages.receivedHeading;
+}
 
 function introOf(stage: CancelStage, order: FoundOrder | undefined): string {
   if (stage !== 'review' || order === undefined || order.canCancel) return messages.intro[stage];
@@ -46,12 +52,12 @@ export function CancelRequestPage() {
   };
 
   return (
-    <Page
-      title={messages.title}
-      intro={introOf(stage, lookup.data)}
-      width={stage === 'lookup' ? 'normal' : 'reading'}
-    >
-      <Stage ref={stageBox} tabIndex={-1} data-stage={stage}>
+    <Stage ref={stageBox} tabIndex={-1} data-stage={stage}>
+      <Page
+        title={titleOf(submission.data)}
+        intro={introOf(stage, lookup.data)}
+        width={stage === 'lookup' ? 'normal' : 'reading'}
+      >
         {submission.data ? (
           <RequestResult result={submission.data} />
         ) : lookup.data && lookup.variables ? (
@@ -68,7 +74,7 @@ export function CancelRequestPage() {
             <CancelFacts />
           </Grid>
         )}
-      </Stage>
-    </Page>
+      </Page>
+    </Stage>
   );
 }

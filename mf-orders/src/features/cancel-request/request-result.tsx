@@ -1,5 +1,5 @@
 import type { RequestCancellationResponse } from '@ftl/api-client/calls';
-import { Card, Heading, Stack, Text } from '@ftl/ui-kit';
+import { Card, Stack, Text } from '@ftl/ui-kit';
 import { WaysOn } from '../order-parts/ways-on';
 import { requestMessages as messages } from './messages';
 
@@ -10,9 +10,6 @@ export function RequestResult({ result }: { result: RequestCancellationResponse 
   return (
     <Card>
       <Stack gap={2}>
-        <Heading level={2}>
-          {isCancelled ? messages.cancelledHeading : messages.receivedHeading}
-        </Heading>
         <Text role="status">{isCancelled ? messages.cancelled : messages.received}</Text>
         {isCancelled && refundCents > 0 && (
           <Text weight="strong">{messages.refund(refundCents)}</Text>
