@@ -7,7 +7,7 @@ export { withMoreDesigns } from './catalog/more-designs';
 export { TemplateChoice } from './catalog/template-choice';
 export { TemplateOutlines } from './catalog/templates-loading';
 export { useColors, useShirtProduct, useTemplates } from './catalog/use-catalog';
-export { SAMPLE_NAME, useTemplatePreviews } from './catalog/use-template-previews';
+export { SAMPLE_NAME, useTemplatePreviews, useTypedPreview } from './catalog/use-template-previews';
 export type { TemplatePreviews } from './catalog/use-template-previews';
 export { CutoutReview } from './cutout-review/cutout-review';
 export { PhotoRetention } from './cutout-review/photo-retention';

@@ -102,12 +102,33 @@ it('WIZ3-02, NAV-13: shows the finished design if there is one', async () => {
   expect(stepNow()).toHaveTextContent(/3.*Add Details/);
 });
 
+it('shows the words as they are typed, in the saved layout, and the saved design again without them', async () => {
+  const PREVIEW = '/api/designs/generate-template-preview';
+  const layout = { lettering: 'pearl' };
+  const { calls } = await openPage(PAGE, {
+    [DESIGN]: () => finishedDesign({ layout }),
+    [PREVIEW]: () => ({ success: true, preview: { gcpProxyUrl: '/typed.webp' } }),
+  });
+  await userEvent.type(await screen.findByLabelText('Date of birth'), 'about 1931');
+  const image = () => screen.findByAltText('Memorial design for Eleanor Rose');
+  await waitFor(async () => expect(await image()).toHaveAttribute('src', '/typed.webp'));
+  expect(calls.filter(({ path }) => path === PREVIEW).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ templateId: 'heaven-memory', birthDate: 'about 1931', layout }),
+  ]);
+  await userEvent.clear(screen.getByLabelText('Date of birth'));
+  await waitFor(async () => expect(await image()).toHaveAttribute('src', FINAL_IMAGE));
+});
+
 it('WIZ3-11, WIZ3-12, WIZ3-13: renders a missing image once, then reloads the design and celebrates', async () => {
   let design = namedDesign();
   let draw: (design: object) => void = () => undefined;
   const { calls, countOf } = await openPage(PAGE, {
     [DESIGN]: () => design,
-    '/api/designs/generate-template-preview': () => new Promise((resolve) => (draw = resolve)),
+    '/api/designs/generate-template-preview': (body: object) =>
+      new Promise((resolve) => {
+        // The preview of what is typed is still on its way.
+        if ('designId' in body) draw = resolve;
+      }),
   });
   await waitFor(() => expect(countOf('/api/designs/generate-template-preview')).toBe(1));
   expect(calls.find(({ path }) => path === '/api/designs/generate-template-preview')?.body).toEqual(

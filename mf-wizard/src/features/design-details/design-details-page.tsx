@@ -1,8 +1,16 @@
 import { refusalText } from '@ftl/api-client';
 import { saveDesignDetails, type AccountDesign } from '@ftl/api-client/calls';
 import { PAGES } from '@ftl/contracts';
-import { MemorialFields, wordProblems, wordsOf, type WordProblems } from '@ftl/design-widgets';
+import {
+  frontOf,
+  MemorialFields,
+  useTypedPreview,
+  wordProblems,
+  wordsOf,
+  type WordProblems,
+} from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
+import type { DesignWords } from '@ftl/session';
 import {
   Button,
   Card,
@@ -19,6 +27,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { OWNER } from '../../owner';
 import { Celebration, useCelebration } from '../design/celebration';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { DesignGate } from '../design/design-gate';
@@ -128,7 +137,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
           <Card>
             <Stack gap={2}>
               <Image>
-                <DesignSoFar design={design} />
+                <DesignSoFar design={design} words={words} />
               </Image>
               {image.isDrawing && (
                 <Row gap={1.5}>
@@ -190,11 +199,22 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   );
 }
 
-/** The finished image; otherwise the photo in the chosen template; otherwise the photo alone. */
-function DesignSoFar({ design }: { design: AccountDesign }) {
-  const { finalDesignImageUrl, backgroundRemovedImageUrl, lovedOneName } = design;
+interface DesignSoFarProps {
+  design: AccountDesign;
+  /** As typed. */
+  words: DesignWords;
+}
+
+/**
+ * The design with the texts as typed; otherwise its finished image, the photo in the chosen template,
+ * or the photo alone.
+ */
+function DesignSoFar({ design, words }: DesignSoFarProps) {
+  const { finalDesignImageUrl, backgroundRemovedImageUrl, selectedTemplateId, layout } = design;
+  const front = { ...frontOf(design, selectedTemplateId ?? ''), layout };
+  const typed = useTypedPreview(OWNER, front, words);
   const template = design.availableTemplates.find(
-    ({ templateId }) => templateId === design.selectedTemplateId,
+    ({ templateId }) => templateId === selectedTemplateId,
   );
   if (!finalDesignImageUrl && !template) {
     return (
@@ -208,10 +228,10 @@ function DesignSoFar({ design }: { design: AccountDesign }) {
   }
   return (
     <FallbackImage
-      sources={[finalDesignImageUrl, template?.previewUrl, backgroundRemovedImageUrl]}
+      sources={[typed, finalDesignImageUrl, template?.previewUrl, backgroundRemovedImageUrl]}
       alt={
-        finalDesignImageUrl
-          ? designMessages.designAlt(lovedOneName)
+        typed || finalDesignImageUrl
+          ? designMessages.designAlt((typed ? words : design).lovedOneName)
           : designMessages.templateAlt(template?.templateName ?? '')
       }
     />

@@ -1,9 +1,13 @@
+import { CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
+import { generateTemplatePreview } from '@ftl/api-client/calls';
 import { templatePreviewsQuery } from '@ftl/api-client/queries';
+import type { DesignLayout } from '@ftl/rules';
 import type { DesignWords } from '@ftl/session';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renditionUrl } from '../images/rendition-url';
-import { tidyWords, wordProblems } from '../memorial/words';
+import type { EditedFront } from '../layout/edited-front';
+import { tidyWords, wordProblems, WORDS } from '../memorial/words';
 import { useDebounced } from '../use-debounced';
 
 /** Debounce of the texts before previews are rendered again, in ms. */
@@ -33,6 +37,43 @@ interface UseTemplatePreviewsOptions {
 
 type Printed = ReturnType<typeof tidyWords>;
 
+/** The texts that can be printed, once the visitor pauses. */
+function useTypedWords(words: DesignWords): Printed {
+  const problems = wordProblems(words, '');
+  const printable = Object.entries(tidyWords(words)).filter(([word]) => !(word in problems));
+  const wanted = JSON.stringify({ lovedOneName: SAMPLE_NAME, ...Object.fromEntries(printable) });
+  return JSON.parse(useDebounced(wanted, PREVIEW_DEBOUNCE_MS)) as Printed;
+}
+
+/**
+ * Renders a design with texts as they are typed, before they are saved.
+ * @returns URL of the last image, also if the next one fails; undefined if they are those saved
+ */
+export function useTypedPreview(
+  owner: string,
+  { layout, ...front }: EditedFront & { layout?: DesignLayout | undefined },
+  words: DesignWords,
+): string | undefined {
+  const typed = useTypedWords(words);
+  const saved: Partial<DesignWords> = { ...front, lovedOneName: front.lovedOneName || SAMPLE_NAME };
+  const request = { ...front, ...typed, layout };
+  const isWanted =
+    front.templateId !== '' &&
+    front.backgroundRemovedImageUrl !== '' &&
+    WORDS.some((word) => typed[word] !== saved[word]);
+  const { data } = useQuery({
+    queryKey: [owner, 'typed-preview', request],
+    queryFn: async ({ signal }) => {
+      const options = { signal, timeoutMs: CALL_TIMEOUTS_MS.rendering };
+      return (await generateTemplatePreview(request, options)).preview.gcpProxyUrl;
+    },
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    ...retryOptions('apiClient'),
+  });
+  return isWanted ? data : undefined;
+}
+
 const none: TemplatePreviews = { images: {}, renderedName: '' };
 
 /**
@@ -41,10 +82,7 @@ const none: TemplatePreviews = { images: {}, renderedName: '' };
  */
 export function useTemplatePreviews(options: UseTemplatePreviewsOptions): TemplatePreviews {
   const { owner, cutoutUrl, words } = options;
-  const problems = wordProblems(words, '');
-  const printable = Object.entries(tidyWords(words)).filter(([word]) => !(word in problems));
-  const wanted = JSON.stringify({ lovedOneName: SAMPLE_NAME, ...Object.fromEntries(printable) });
-  const rendered = JSON.parse(useDebounced(wanted, PREVIEW_DEBOUNCE_MS)) as Printed;
+  const rendered = useTypedWords(words);
   const { data } = useQuery({
     ...templatePreviewsQuery(owner, { backgroundRemovedImageUrl: cutoutUrl, ...rendered }),
     enabled: cutoutUrl !== '',
