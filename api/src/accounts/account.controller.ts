@@ -15,7 +15,6 @@ import {
 } from '../platform/index.js';
 import { AccountExportService } from './account-export.service.js';
 import { zip } from '../lib/zip.js';
-import type { AccountWaysResponse } from './accounts.responses.js';
 
 /** A whole account with its images. */
 const EXPORTS: RateLimitRule = {
@@ -24,6 +23,12 @@ const EXPORTS: RateLimitRule = {
   perAddress: 30,
   windowSeconds: 3600,
 };
+
+/** Sign-in methods other than a password. */
+export interface AccountWaysResponse {
+  success: true;
+  google: boolean;
+}
 
 @ApiTags('accounts')
 @Controller('api/account')

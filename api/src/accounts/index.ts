@@ -3,4 +3,4 @@ export { jsonFile, jsonFiles, pages } from './json-files.js';
 export { accountMailSamples } from './account-mail.js';
 export { describeAuthBodies } from './auth-bodies.js';
 export { AccountsModule } from './accounts.module.js';
-export type * from './accounts.responses.js';
+export type { AccountWaysResponse } from './account.controller.js';

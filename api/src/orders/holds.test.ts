@@ -1,4 +1,4 @@
-import { sampleOrder } from '../after-sales/mail/sample-order.js';
+import { sampleOrder } from '../after-sales/mail/order-mail-samples.js';
 import { heldBecause, type Hold } from './holds.js';
 import { newProof } from './new-proof.js';
 import type { Order } from './orders.schema.js';

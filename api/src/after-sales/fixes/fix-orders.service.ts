@@ -10,8 +10,7 @@ import type { FixableOrder, FixOrderResponse, FixPreviewResponse } from './fix.r
 import { FixesRepository } from './fixes.repository.js';
 import type { OrderFix } from './fixes.schema.js';
 import { FixesService } from './fixes.service.js';
-import { FixStartService } from './fix-start.service.js';
-import { isFixable } from './is-fixable.js';
+import { FixStartService, isFixable } from './fix-start.service.js';
 
 /** Shows and makes the changes of the holder of an order's mailed link. */
 @Injectable()

@@ -5,12 +5,25 @@ import {
   OrdersService,
   type Order,
   type OrderFixJob,
+  cancellationOf,
+  type Hold,
 } from '../../orders/index.js';
 import { Database, Jobs } from '../../platform/index.js';
 import type { FixedVersion } from './fix-version.service.js';
 import { fixMessages, notFixable } from './fix.messages.js';
 import { FixesRepository } from './fixes.repository.js';
-import { isFixable } from './is-fixable.js';
+
+/** A person decides about the money first. */
+const BLOCKING_HOLDS: Hold['kind'][] = ['dispute', 'amount', 'second_payment', 'refund'];
+
+/** Whether production has certainly not started, and nothing else is decided about the order. */
+export function isFixable(order: Order): boolean {
+  return (
+    cancellationOf(order) === 'automatic' &&
+    order.cancelRequestedAt === null &&
+    !order.holds.some(({ kind }) => BLOCKING_HOLDS.includes(kind))
+  );
+}
 
 /** How long the HTTP request has before the job takes over. */
 const RESUME_AFTER_SECONDS = 30;

@@ -7,7 +7,7 @@ import { FixOutcomesService } from './fix-outcomes.service.js';
 import { FixPaymentsService, PAYMENT_MS } from './fix-payments.service.js';
 import { FixesRepository } from './fixes.repository.js';
 import type { OrderFix } from './fixes.schema.js';
-import { isFixable } from './is-fixable.js';
+import { isFixable } from './fix-start.service.js';
 
 const RECONCILE_QUEUE = 'fixes.reconcile';
 const EVERY_MINUTE = '* * * * *';

@@ -1,6 +1,6 @@
 import { composeOrderMail } from './compose-order-mail.js';
 import type { MailContext } from './mail-context.js';
-import { sampleOrder } from './sample-order.js';
+import { sampleOrder } from './order-mail-samples.js';
 
 const context: MailContext = {
   pictureUrl: 'https://shop.example/api/order-pictures/1.jpg',

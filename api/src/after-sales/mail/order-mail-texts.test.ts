@@ -1,7 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { ORDER_MAIL_KINDS } from '../../orders/index.js';
-import { sampleContext as context } from './sample-context.js';
-import { sampleOrder } from './sample-order.js';
+import { sampleContext as context, sampleOrder } from './order-mail-samples.js';
 import { ORDER_MAILS } from './order-mail-texts.js';
 
 const order = sampleOrder({ design: { ...sampleOrder().design, name: `Rose <b>O'Hara</b>` } });

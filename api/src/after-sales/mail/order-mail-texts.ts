@@ -26,11 +26,10 @@ import {
   type MailBlock,
   type MailContent,
 } from '../../mail/index.js';
-import { addressOf } from './address-of.js';
 import { handOutBlocks } from './hand-out-blocks.js';
 import type { MailContext } from './mail-context.js';
 import { OPERATOR_MAILS } from './operator-mails.js';
-import { PARCEL_MAILS } from './parcel-mails.js';
+import { addressOf, PARCEL_MAILS } from './parcel-mails.js';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 

@@ -6,7 +6,7 @@ import type { AppConfig } from '../../platform/index.js';
 import type { MailContextsService } from './mail-contexts.service.js';
 import { OrderMailRepository } from './order-mail.repository.js';
 import { OrderMailService } from './order-mail.service.js';
-import { sampleContext } from './sample-context.js';
+import { sampleContext } from './order-mail-samples.js';
 
 const BUYER = 'anna@example.com';
 

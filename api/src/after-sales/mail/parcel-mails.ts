@@ -1,7 +1,20 @@
-import { composeMail, facts, paragraph, type MailContent } from '../../mail/index.js';
+import {
+  addressLines,
+  composeMail,
+  facts,
+  paragraph,
+  type MailBlock,
+  type MailContent,
+} from '../../mail/index.js';
 import type { Order } from '../../orders/index.js';
-import { addressOf } from './address-of.js';
+import { linesOfAddress } from '../your-order/your-order-view.js';
 import type { MailContext } from './mail-context.js';
+
+/** The shipping address of an order; null before payment and for an anonymized order. */
+export function addressOf(order: Order): MailBlock | null {
+  const lines = linesOfAddress(order);
+  return lines.length === 0 ? null : addressLines('Shipping to:', lines);
+}
 
 /** Mails to the buyer about individual parcels, and about problems that delay them. */
 export const PARCEL_MAILS = {
