@@ -21,8 +21,8 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
   <defs><pattern id="mark" width="${TILE.width}" height="${TILE.height}"
       patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
     <g fill="none" stroke-linecap="round" stroke-linejoin="round">
-      <g transform="translate(20 20) scale(1.5)" stroke="#2B2A33" stroke-opacity="0.28" stroke-width="2.6">${word.join('')}</g>
-      <g transform="translate(20 20) scale(1.5)" stroke="#FFFFFF" stroke-opacity="0.6" stroke-width="1.2">${word.join('')}</g>
+      <g transform="translate(20 20) scale(1.5)" stroke="#2B2A33" stroke-opacity="0.5" stroke-width="2.8">${word.join('')}</g>
+      <g transform="translate(20 20) scale(1.5)" stroke="#FFFFFF" stroke-opacity="0.6" stroke-width="1.1">${word.join('')}</g>
     </g>
   </pattern></defs>
   <rect width="800" height="800" fill="url(#mark)"/>
