@@ -148,13 +148,16 @@ function Asking({ data, isBusy, make }: AskingProps) {
           {back}
         </Stack>
         <Card as="div">
-          <DesignsForm
-            others={others}
-            chosen={[]}
-            submitText={messages.create}
-            isBusy={isBusy}
-            onSubmit={ask}
-          />
+          <Stack gap={3}>
+            <Text>{messages.createText}</Text>
+            <DesignsForm
+              others={others}
+              chosen={[]}
+              submitText={messages.create}
+              isBusy={isBusy}
+              onSubmit={ask}
+            />
+          </Stack>
         </Card>
       </ShirtLayout>
     );

@@ -42,6 +42,8 @@ export const askMessages = {
     'Share a private link before you order. Everyone can give a heart and leave a note, without an account.',
   others: 'Show other designs of yours on the same page?',
   othersText: (most: number) => `Up to ${most} designs on one page.`,
+  createText:
+    'Your family will see the shirt with a watermark, and nothing to buy. You read every note first, and you can stop the link at any time.',
   create: 'Create the Link',
   linkTitle: 'Send it to your family',
   link: 'Private link',
