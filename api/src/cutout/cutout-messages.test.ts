@@ -28,6 +28,25 @@ it('accepts one person without a visible face, and asks for a photo that shows i
   expect(message).toContain('A photo that shows the face');
 });
 
+it.each`
+  flaw                    | isMarked | because
+  ${'background-left'}    | ${true}  | ${'its issue speaks of a mark'}
+  ${'head-outside-photo'} | ${false} | ${'it is somewhere else'}
+  ${undefined}            | ${false} | ${'nothing is said about the outline'}
+`(
+  'marks the worst place of the outline for $flaw: $isMarked, as $because',
+  ({ flaw, isMarked }) => {
+    const place = { x: 0.1, y: 0.2, width: 0.1, height: 0.1 };
+    const people = {
+      verdict: 'ok',
+      finding: 'one-person',
+      details: { place, tight: true },
+    } as const;
+    const { details: told } = validationOf(people, flaw ? [flaw] : []);
+    expect(told).toEqual(isMarked ? { place, tight: true } : { tight: true });
+  },
+);
+
 it('CUTOUT-18: gives the flaw of the edges an issue and a recommendation', () => {
   const quality = edgeQualityOf({
     ...{ score: 58, isGoodQuality: false, details },

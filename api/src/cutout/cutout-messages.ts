@@ -63,12 +63,21 @@ const PRINT: Record<PrintFlaw, string> = {
   'too-bright': 'This photo is overexposed in places. Softer light will show more of the face.',
 };
 
-export function validationOf({
-  verdict,
-  finding,
-  details,
-}: Pick<PeopleFound, 'verdict' | 'finding' | 'details'>): PhotoValidation {
-  return { is_valid: verdict === 'ok', message: PEOPLE[finding], details };
+/** Flaws whose issue speaks of a mark; another flaw is somewhere else. */
+const MARKED: readonly EdgeFlaw[] = ['soft-edges', 'background-left', 'person-incomplete'];
+
+/** @param flaws of the cutout, if there is one */
+export function validationOf(
+  { verdict, finding, details }: Pick<PeopleFound, 'verdict' | 'finding' | 'details'>,
+  flaws: readonly EdgeFlaw[] = [],
+): PhotoValidation {
+  const { place, ...others } = details;
+  const isMarked = place !== undefined && flaws.some((flaw) => MARKED.includes(flaw));
+  return {
+    is_valid: verdict === 'ok',
+    message: PEOPLE[finding],
+    details: isMarked ? details : others,
+  };
 }
 
 export function edgeQualityOf({ flaws, ...figures }: EdgeVerdict): EdgeQuality {

@@ -86,7 +86,7 @@ export class CutoutRunner {
     const photo = await this.images.findById(job.photoId);
     if (!photo) return;
     const { people, cutout } = await this.images.lend(photo.key, (file) => this.process(job, file));
-    const validation = validationOf(people);
+    const validation = validationOf(people, cutout?.edges.flaws);
     if (!cutout) {
       await this.repository.finish(job, { status: 'refused', validation });
       return;
