@@ -21,6 +21,11 @@ const Bar = styled.header`
   background: ${theme.color.ivory};
   border-bottom: 1px solid ${theme.color.line};
 
+  /* On a phone a toast covers the header, but never what has the focus of the keyboard. */
+  &:has(:focus-visible) {
+    z-index: 81;
+  }
+
   @media print {
     position: static;
   }
