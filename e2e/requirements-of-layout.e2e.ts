@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     // The test opens a design that does not exist.
     test.use({ expectedErrors: ['404'] });
 
-    test("a toast does not cover the page's heading", async ({ page }) => {
+    test("a toast covers neither the page's heading nor what has the focus", async ({ page }) => {
       await page.goto('/guest-checkout/missing');
       const heading = page.getByRole('heading', { name: 'Create Your Memorial T-Shirt', level: 1 });
       await expect(heading).toBeVisible();
@@ -86,6 +86,12 @@ test.describe('on a phone', () => {
         heading.boundingBox(),
       ])) as [Box, Box];
       expect(y + height).toBeLessThanOrEqual(top);
+
+      // Nor what has the focus: the trial checks that nothing is above it.
+      const menu = page.getByRole('button', { name: 'Menu' });
+      await menu.focus();
+      await menu.click({ trial: true });
+      await expect(toast).toBeVisible();
     });
   });
 });

@@ -42,8 +42,8 @@ it.each`
       finding: 'one-person',
       details: { place, tight: true },
     } as const;
-    const { details: told } = validationOf(people, flaw ? [flaw] : []);
-    expect(told).toEqual(isMarked ? { place, tight: true } : { tight: true });
+    const { details: sent } = validationOf(people, flaw ? [flaw] : []);
+    expect(sent).toEqual(isMarked ? { place, tight: true } : { tight: true });
   },
 );
 
