@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Enough for several clones with different code. A version of the images takes up to 400 MB. */
+/** Enough for several clones with different code. A version of the images takes up to 800 MB. */
 const KEPT_VERSIONS = 4;
 
 /** A cache of test results that all clones of a user share, like the build cache of Nx. */

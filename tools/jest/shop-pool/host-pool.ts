@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Host } from './host.ts';
 
 /** Restart limit, because Nest leaks some megabytes per closed application. */
-const MAX_SHOPS_PER_HOST = 30;
+const MAX_SHOPS_PER_HOST = 60;
 
 export interface StartedShop {
   id: string;
