@@ -1,3 +1,4 @@
+/** @long starts processes that load networks */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -32,7 +33,7 @@ async function run(source: string): Promise<string> {
   return stdout + stderr;
 }
 
-it.each([50, 150, 250, 350, 450])(
+it.each([50, 200, 400])(
   'a shutdown %d ms after the start does not abort the process while it loads networks',
   async (ms) => {
     const steps = `
@@ -43,7 +44,7 @@ it.each([50, 150, 250, 350, 450])(
   },
 );
 
-it.each([150, 250, 350])(
+it.each([200, 350])(
   'a thread that starts during the shutdown, %d ms after another one, does not end the process',
   async (ms) => {
     const warm = `workers.pool.run({ task: 'warm' }).catch(() => undefined);`;

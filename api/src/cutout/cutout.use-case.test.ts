@@ -157,7 +157,7 @@ describe('background removal', () => {
   it('shows concurrent visitors their falling queue positions, and cuts out each photo', async () => {
     const photo = await smallPhotoOfOnePerson();
     const photos = await Promise.all(
-      Array.from({ length: 4 }, async () => {
+      Array.from({ length: 3 }, async () => {
         const by = shop.visitor();
         const { imageUrl, objectKey } = (await by.upload<UploadImageResponse>(photo)).body;
         return { by, body: { imageUrl, objectKey } };
