@@ -56,12 +56,11 @@ describe('a failed start stops the embedded PostgreSQL', () => {
     beforeAll(() => query('create table orders (id int)'));
     afterAll(() => query('drop table orders'));
 
+    // `open-shop.ts` starts dead-jobs.js and partners.js as it starts desk.js.
     it.each([
       ['main.js', []],
       ['migrate.js', []],
       ['desk.js', ['list']],
-      ['dead-jobs.js', ['list']],
-      ['partners.js', ['check']],
       ['recover.js', ['backup', path.join(os.tmpdir(), 'never-made')]],
     ])('%s', async (program, args) => {
       const { code, printed } = await run(program, args);
