@@ -1,3 +1,4 @@
+/** @long runs static checks in a copy of the repository */
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -162,8 +162,8 @@ function testsOf({ tested, browserTests }: Tests, { scope, reports, at }: Part):
       await runNode(
         log,
         [
-          // Tests spend half of their time waiting for a server, timers or a core.
-          ...['jest/bin/jest.js', '--maxWorkers', String(CORES + 1), '--json'],
+          // Tests of shops mostly wait for jobs and timers, such as 60 of 75 s.
+          ...['jest/bin/jest.js', '--maxWorkers', String(CORES + 2), '--json'],
           ...['--outputFile', path.join(reports, `${REPORTS.jest}-${at}.json`)],
           ...(scope ? ['--passWithNoTests', '--testPathPatterns', ...patterns] : []),
         ],

@@ -1,3 +1,4 @@
+/** @long starts the API in a copy of the repository */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
