@@ -12,7 +12,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ServedWorkspace } from '../packages/ftl/src/build/serve.ts';
+import type { ServedWorkspace } from '../packages/ftl/src/dev/from-source.ts';
 import { startShopProxy } from '../packages/ftl/src/dev/shop-proxy.ts';
 import { projectFrom, releasedWorkspaces } from '../packages/ftl/src/project.ts';
 import { buildAll } from './build.ts';
@@ -90,7 +90,7 @@ Save a file to see the change. Ctrl-C ends everything.
 async function serveAll(): Promise<ServedWorkspace[]> {
   const served: ServedWorkspace[] = [];
   buildAll(['@ftl/cli']);
-  const { serveFromSource } = await import('../packages/ftl/src/build/serve.ts');
+  const { serveFromSource } = await import('../packages/ftl/src/dev/from-source.ts');
   for (const name of fromSource) {
     console.log(`Building ${name} ...`);
     const workspace = await serveFromSource(path.join(ROOT, name));

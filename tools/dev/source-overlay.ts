@@ -1,4 +1,4 @@
-import type { ServedWorkspace } from '../../packages/ftl/src/build/serve.ts';
+import type { ServedWorkspace } from '../../packages/ftl/src/dev/from-source.ts';
 import { overlaidPage } from './overlaid-page.ts';
 import type { Overlay } from '../../packages/ftl/src/dev/shop-proxy.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { serveFromSource } from '../build/serve.ts';
+import { serveFromSource } from '../dev/from-source.ts';
 import { isCheckout, ROOT } from '../place.ts';
 import type { Project } from '../project.ts';
 

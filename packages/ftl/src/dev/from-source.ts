@@ -2,8 +2,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { developmentPort } from './development-server.ts';
-import { readWorkspace } from './workspace.ts';
+import { developmentPort } from '../build/development-server.ts';
+import { readWorkspace } from '../build/workspace.ts';
 
 /** A workspace that is served from source. */
 export interface ServedWorkspace {
