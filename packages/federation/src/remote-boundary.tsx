@@ -68,7 +68,9 @@ export function RemoteBoundary({ remote, route, releases, screens, onShown }: Re
         placeholder={screens.placeholder}
         screen={({ error, reset }) => (
           <Shown onShown={onShown}>
-            {reasonOf(error) === 'load' ? screens.unavailable : screens.crashed(reset)}
+            <div data-failed>
+              {reasonOf(error) === 'load' ? screens.unavailable : screens.crashed(reset)}
+            </div>
           </Shown>
         )}
       >

@@ -104,7 +104,7 @@ it('WIZ3-02, NAV-13: shows the finished design if there is one', async () => {
 
 it('shows the words as they are typed, in the saved layout, and the saved design again without them', async () => {
   const PREVIEW = '/api/designs/generate-template-preview';
-  const layout = { lettering: 'pearl' };
+  const layout = { lettering: 'pearl' } as const;
   const { calls } = await openPage(PAGE, {
     [DESIGN]: () => finishedDesign({ layout }),
     [PREVIEW]: () => ({ success: true, preview: { gcpProxyUrl: '/typed.webp' } }),

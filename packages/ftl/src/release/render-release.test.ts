@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { BuildRecord } from '@ftl/contracts';
+import { buildAll } from '../../../../tools/build.js';
+import { ROOT } from '../place.ts';
 import { installedChromium } from './headless/chromium.ts';
+import { readBuild } from './read-build.ts';
 import { renderRelease } from './render-release.ts';
 
 /** Renders a shell that consists of this script and of a module. */
@@ -42,6 +47,31 @@ const footer = async (script: string) => {
     await expect(shell(`Promise.reject(new Error('rejected on purpose'))`)).rejects.toThrow(
       'rejected on purpose',
     );
+  });
+
+  it("in the shop's shell, which a page of another React does not pass", async () => {
+    if (!existsSync(path.join(ROOT, 'shell/dist/build.json'))) buildAll(['@ftl/shell']);
+    const page = (type: string) =>
+      `{ $$typeof: Symbol.for('${type}'), type: 'p', key: null, ref: null, props: { children: 'Gift' } }`;
+    const built = await readBuild(path.join(ROOT, 'shell'));
+    const remote = (element: string) => {
+      const entry = `self.mf_gift = {
+        init() {},
+        get: async () => () => ({ default: [{ path: '/gift', element: ${element} }] }),
+      };`;
+      const record = {
+        ...{ name: 'mf-gift', version: '1.0.0', container: 'mf_gift', entry: 'entry.js', uses: [] },
+        ...{ initial: ['entry.js'], routes: ['/gift'], prerender: ['/gift'], files: {} },
+      } as unknown as BuildRecord;
+      return renderRelease({
+        record,
+        files: new Map([['entry.js', Buffer.from(entry)]]),
+        shell: built,
+      });
+    };
+    const { files } = await remote(page('react.transitional.element'));
+    expect(files.get('prerendered/gift.html')!.toString()).toContain('<p>Gift</p>');
+    await expect(remote(page('react.element'))).rejects.toThrow(/^\/gift: .*#525/);
   });
 });
 

@@ -148,9 +148,12 @@ async function rulesOfFrame(host: HostRelease, renderPage: RenderPage): Promise<
   return new Set(page.rules);
 }
 
-/** Selects the remote's boundary, once it contains a page rather than a placeholder. */
+/**
+ * Selects the remote's boundary, once it contains a page rather than a placeholder. A screen in
+ * place of a failed page is none: the shell reports the failure a little later.
+ */
 function contentOf(name: string): string {
-  return `[data-remote="${name}"]:has(> *):not(:has([data-placeholder]))`;
+  return `[data-remote="${name}"]:has(> *):not(:has([data-placeholder], [data-failed]))`;
 }
 
 function ownScripts({ scripts }: RenderedPage, record: BuildRecord): string[] {
