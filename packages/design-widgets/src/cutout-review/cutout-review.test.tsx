@@ -46,12 +46,13 @@ it.each`
   ${'CUTOUT-17'}            | ${59} | ${false}      | ${[]}        | ${undefined}    | ${'Results may need attention'} | ${`${review} ${look}`}
   ${'CUTOUT-10'}            | ${90} | ${true}       | ${[]}        | ${onBuyersWord} | ${'Results may need attention'} | ${`${good} You said so.`}
 `(
-  '$row: says in one note "$title $text" at $score%',
+  '$row: says in one note "$title $text" at $score%, and calls no doubtful cutout ready',
   ({ score, isGoodQuality, issues, cutout, title, text }) => {
     const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality, score, issues };
     render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality, cutout }} />);
     expect(screen.getByRole('status').textContent).toBe(`${title}${text}`);
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryAllByText('Ready to Continue!')).toHaveLength(score < 70 ? 0 : 1);
   },
 );
 

@@ -98,9 +98,11 @@ export function CutoutReview(props: CutoutReviewProps) {
                 </Score>
               </Tooltip>
             )}
-            <Text size="small" tone="soft">
-              {reviewMessages.ready}
-            </Text>
+            {badge?.tone !== 'error' && (
+              <Text size="small" tone="soft">
+                {reviewMessages.ready}
+              </Text>
+            )}
           </Row>
         </Row>
         <Columns>
