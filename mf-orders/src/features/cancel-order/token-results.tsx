@@ -101,7 +101,9 @@ export function OrderCancelled({ refundCents, orderKey }: OrderCancelledProps) {
         </div>
         {orderKey !== null && <OrderAgain orderKey={orderKey} isCancelled />}
         <Row gap={1}>
-          <LinkButton to={PAGES.home}>{messages.home}</LinkButton>
+          <LinkButton variant="secondary" to={PAGES.home}>
+            {messages.home}
+          </LinkButton>
           <LinkButton variant="secondary" to={PAGES.guestDesign()}>
             {messages.design}
           </LinkButton>
