@@ -12,7 +12,13 @@ const WORDS: ShirtBack = { birthDate: '1948', passedDate: '2024', lines: ['Alway
 const oneSided = [{ id: 824, name: 'T-shirt', colors: [], sizes: ['M'], printsBack: false }];
 const BACK = '/api/designs/design-1/back';
 
-function Offer({ saved, front }: { saved?: ShirtBack; front?: FrontDates }) {
+interface OfferProps {
+  saved?: ShirtBack;
+  front?: FrontDates;
+  status?: 'loading' | 'ready';
+}
+
+function Offer({ saved, front, status = 'ready' }: OfferProps) {
   const [back, setBack] = useState(saved);
   return (
     <QueryClientProvider client={queryClient}>
@@ -22,7 +28,7 @@ function Offer({ saved, front }: { saved?: ShirtBack; front?: FrontDates }) {
         back={back}
         front={front}
         color="White"
-        mockup={{ views: { back: '/back-of-the-shirt.webp' }, status: 'ready' }}
+        mockup={{ views: { back: '/back-of-the-shirt.webp' }, status }}
         onChange={(words) => setBack(words)}
       />
     </QueryClientProvider>
@@ -36,6 +42,18 @@ it('offers the back with its price if the product has a back print', async () =>
   render(<Offer />);
   expect(await screen.findByRole('button', { name: 'Add Words to the Back' })).toBeVisible();
   expect(screen.getByText(/Adds \$6\.00 to each shirt/)).toBeVisible();
+});
+
+it('shows no shirt with saved words before it has them', () => {
+  usualShop();
+  const { rerender } = render(<Offer saved={WORDS} status="loading" />);
+  expect(screen.getByText('1948 – 2024')).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('Putting your words on the shirt...')).toBeInTheDocument();
+  rerender(<Offer saved={WORDS} />);
+  expect(
+    screen.getByRole('img', { name: 'Back of the White t-shirt with your words' }),
+  ).toBeVisible();
 });
 
 it('offers nothing if the product has no back print', async () => {

@@ -2,7 +2,7 @@ import { classifyError } from '@ftl/api-client';
 import { shirtBackMutation } from '@ftl/api-client/queries';
 import type { ShirtBack } from '@ftl/contracts';
 import { printedLines } from '@ftl/rules';
-import { Button, Card, Heading, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { Button, Card, Heading, Notice, Row, Spinner, Stack, Text } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useShirtProduct } from '../catalog/use-catalog';
@@ -162,14 +162,20 @@ export function BackWords(props: BackWordsProps) {
           <PrintedLines lines={printedLines(words)} />
           <Text tone="soft">{messages.price}</Text>
         </Stack>
-        {mockup.views.back !== undefined && (
-          <Shirt
-            src={mockup.views.back}
-            alt={messages.previewAlt(color)}
-            aria-busy={mockup.status === 'loading'}
-            width={800}
-            height={800}
-          />
+        {/* What has been shown is the back before these words. */}
+        {mockup.status === 'loading' ? (
+          <Shirt as="div" style={{ display: 'grid', placeItems: 'center' }}>
+            <Spinner label={messages.printing} />
+          </Shirt>
+        ) : (
+          mockup.views.back !== undefined && (
+            <Shirt
+              src={mockup.views.back}
+              alt={messages.previewAlt(color)}
+              width={800}
+              height={800}
+            />
+          )
         )}
       </Sides>
       {failure !== null && (

@@ -12,6 +12,7 @@ export const backMessages = {
   remove: 'Remove from the Back',
   added: 'These words are on the back of the shirt.',
   saved: 'Saved. These words are on the back of the shirt.',
+  printing: 'Putting your words on the shirt...',
   notPrinted: "We can't print on the back of this shirt right now. Please remove these words.",
   removed: 'The words have been removed. The front is unchanged.',
   birthDate: 'Date of birth',
