@@ -28,7 +28,7 @@ import { deleteHiddenReviews, deleteReviews } from './after-sales/reviews/review
 import { orderMailsExport } from './after-sales/mail/order-mails-export.js';
 import { exportsOrderRows, OrdersModule } from './orders/index.js';
 import { OrdersAccountData } from './orders/orders-account-data.js';
-import { partialRefundsExport, refundsExport } from './payments/refunds-export.js';
+import { refundsExport } from './payments/refunds-export.js';
 import { ReservedImages } from './payments/reserved-images.js';
 import { SiteModule } from './site/index.js';
 import { SiteService } from './site/site.service.js';
@@ -75,7 +75,6 @@ import { deleteJobs } from './platform/jobs/jobs.repository.js';
 const ROWS_OF_ORDERS = [
   orderMailsExport,
   refundsExport,
-  partialRefundsExport,
   printOrdersExport,
   cancellationsExport,
   fixesExport,

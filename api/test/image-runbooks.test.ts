@@ -184,8 +184,8 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
           );
       if (currentTestName.endsWith(`orders refund ${NUMBER}`))
         await sql(
-          `insert into refunds (order_id, amount_cents, status)
-           select id, total_cents, 'failed' from orders where number = $1`,
+          `insert into order_refunds (kind, order_id, amount_cents, status)
+           select 'operator', id, total_cents, 'failed' from orders where number = $1`,
           [orders.shipped!.number],
         );
       if (currentTestName.includes('orders hold'))

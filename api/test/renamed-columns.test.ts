@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
+import { withDatabaseBefore } from './database-before.js';
 import { createDatabase, type PooledDatabase } from './shop-pool.js';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../drizzle');
 const MIGRATION = '0015_renamed_columns.sql';
-const BEFORE = 'renamed_columns_before';
 const ID = '00000000-0000-4000-8000-000000000001';
 
 /** Rows by table; later ones refer to earlier ones. */
@@ -166,31 +163,16 @@ describe('renamed columns and tables while the previous release still runs (deci
 
   it('existing rows get their values in the new columns and tables', async () => {
     await db.query('rollback');
-    await db.query(`create database ${BEFORE}`);
-    const { host, port, user, password } = db;
-    const before = new pg.Client({
-      ...{ host, port, user, password: password ?? undefined, database: BEFORE },
-    });
-    try {
-      await before.connect();
-      await before.query("set timezone to 'UTC'");
-      const older = readdirSync(MIGRATIONS).filter(
-        (name) => /^\d.*sql$/.test(name) && name < MIGRATION,
-      );
-      for (const name of older.sort())
-        await before.query(readFileSync(path.join(MIGRATIONS, name), 'utf8'));
+    await withDatabaseBefore(db, MIGRATION, async (before, migrate) => {
       await fill(before);
       for (const [table, old, , value] of COLUMNS)
         await before.query(`update ${table} set ${old} = $1`, [value]);
       for (const old of VIEW_NAMES) await insert(before, old, VIEWS[old]);
-      await before.query(readFileSync(path.join(MIGRATIONS, MIGRATION), 'utf8'));
+      await migrate();
       for (const [table, , renamed, value] of COLUMNS)
         expect(await valuesIn(before, table, [renamed])).toEqual([parsed(value)]);
       for (const old of VIEW_NAMES)
         expect((await before.query(`select * from ${RENAMED[old]}`)).rows).toHaveLength(1);
-    } finally {
-      await before.end();
-      await db.query(`drop database if exists ${BEFORE} with (force)`);
-    }
+    });
   });
 });

@@ -36,10 +36,9 @@ const PLANTED: Record<string, string> = {
   order_mails: 'insert into order_mails (order_id, kind, sent_at) values ($3, $1, now())',
   order_fixes: `insert into order_fixes (id, order_id, status, parts, difference_cents, decided_at)
     values (gen_random_uuid(), $3, $1, '[]', 1, now())`,
-  partial_refunds: `insert into partial_refunds (order_id, payment_intent_id, amount_cents, status)
-    values ($3, 'pi_1', 1, $1)`,
   reviews: `insert into reviews (order_id, state, name) values ($3, 'waiting', $1)`,
-  refunds: 'insert into refunds (order_id, amount_cents, status) values ($3, 1, $1)',
+  order_refunds:
+    "insert into order_refunds (kind, order_id, amount_cents, status) values ('operator', $3, 1, $1)",
   cancellations: `insert into cancellations (order_id, status, requested_by, reason)
     values ($3, 'review', 'token', $1)`,
   print_orders: `insert into print_orders (order_id, partner_order_id, next_poll_at)

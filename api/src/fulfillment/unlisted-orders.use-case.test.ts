@@ -22,7 +22,7 @@ describe('an order whose response was lost, and that Scalable Press does not lis
     const response = await visitor.post('/api/orders/cancel-with-token', { token });
     expect(response).toMatchObject({ status: 409, body: { needsManualReview: true } });
     await desk.is(id, 'processing', 'processing');
-    expect(await desk.shop.count('select 1 from refunds where order_id = $1', [id])).toBe(0);
+    expect(await desk.shop.count('select 1 from order_refunds where order_id = $1', [id])).toBe(0);
     expect(desk.partner.isCanceled(number)).toBe(false);
 
     order.isLost = false;

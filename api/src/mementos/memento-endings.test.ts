@@ -26,7 +26,9 @@ describe('memorial pages whose notice period is over', () => {
       const ended = { status: 'cancelled', fulfillment: 'cancelled' } as const;
       const { id: orderId, number } = await stored.made({ ...ended, paidAt: minutesAgo(9) });
       numbers.push(number);
-      await database.db.insert(refunds).values({ orderId, amountCents: 3900, status: 'done' });
+      await database.db.insert(refunds).values({
+        ...{ orderId, kind: 'cancellation', amountCents: 3900, status: 'done' },
+      });
       await database.db.insert(mementos).values({
         ...{ id, orderId, guestId: randomUUID(), lovedOneName: 'Rose', visibility: 'unlisted' },
         ...{ designShareKey: id, endsAt: minutesAgo(1) },

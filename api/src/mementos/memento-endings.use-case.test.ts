@@ -33,7 +33,7 @@ describe('the memorial page of an order that is refunded in full', () => {
       [orderId],
     );
     await shop.insert(refunds, {
-      ...{ orderId, amountCents: cents, status: 'done', doneAt: new Date() },
+      ...{ orderId, kind: 'cancellation', amountCents: cents, status: 'done', doneAt: new Date() },
     });
     await shop.db.query(
       `update orders set status = 'cancelled', fulfillment = 'cancelled' where id = $1`,
@@ -118,7 +118,7 @@ describe('the memorial page of an order that is refunded in full', () => {
 
   it('stays when the refund fails, and gets another notice period when it is repeated', async () => {
     const setRefund = (status: string) =>
-      shop.db.query('update refunds set status = $1 where order_id = $2', [status, orderId]);
+      shop.db.query('update order_refunds set status = $1 where order_id = $2', [status, orderId]);
     const notices = async () =>
       (await shop.mails(emailOf(buyer))).filter(({ subject }) =>
         subject.includes('memorial page closes'),
@@ -160,7 +160,9 @@ describe('the memorial page of an order that is refunded in full', () => {
       [orderId],
     );
     // The shop refunded a part; the rest is refunded in Stripe's dashboard, in two steps.
-    await shop.db.query('update refunds set amount_cents = 500 where order_id = $1', [orderId]);
+    await shop.db.query('update order_refunds set amount_cents = 500 where order_id = $1', [
+      orderId,
+    ]);
     const { intent, total } = await shop.row<{ intent: string; total: number }>(
       'select payment_intent_id as intent, total_cents as total from orders where id = $1',
       [orderId],
@@ -186,7 +188,9 @@ describe('the memorial page of an order that is refunded in full', () => {
       `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,
       [orderId],
     );
-    await shop.db.query('update refunds set amount_cents = 100 where order_id = $1', [orderId]);
+    await shop.db.query('update order_refunds set amount_cents = 100 where order_id = $1', [
+      orderId,
+    ]);
     await nextRun();
     expect(await endsAt()).toBeNull();
   });

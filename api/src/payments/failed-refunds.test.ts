@@ -3,7 +3,7 @@ import type { RecordedJobs } from '../../test/recorded-jobs.js';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { storedRefunds } from '../../test/fixtures/stored-refunds.js';
 import { heldBecause, ORDER_QUEUES, type Order } from '../orders/index.js';
-import { PaymentsRepository } from './payments.repository.js';
+import { RefundsRepository } from './refunds.repository.js';
 import type { RefundsService } from './refunds.service.js';
 import { RefundRefused } from './stripe-gateway.js';
 
@@ -20,7 +20,7 @@ const DISPUTED = new Stripe.errors.StripeInvalidRequestError({
 
 describe('after a refund in the dashboard has failed', () => {
   let stored: StoredOrders;
-  let payments: PaymentsRepository;
+  let repository: RefundsRepository;
   let refunds: RefundsService;
   let handlers: RecordedJobs['handlers'];
   /** Newest first, as Stripe lists them. */
@@ -30,7 +30,7 @@ describe('after a refund in the dashboard has failed', () => {
 
   beforeAll(async () => {
     stored = await storedOrders();
-    payments = new PaymentsRepository(stored.database);
+    repository = new RefundsRepository(stored.database);
   });
   afterAll(() => stored?.close());
   beforeEach(async () => {
@@ -77,7 +77,7 @@ describe('after a refund in the dashboard has failed', () => {
   it('holds the order, and refunds everything when it is canceled later', async () => {
     const order = await paid();
     await fail(order);
-    expect([await held(order), await payments.refundOf(order.id)]).toEqual([
+    expect([await held(order), await repository.restOf(order.id)]).toEqual([
       'The refund failed: declined',
       null,
     ]);
@@ -90,7 +90,7 @@ describe('after a refund in the dashboard has failed', () => {
     const order = await paid();
     await cancel(order);
     await fail(order);
-    expect([await held(order), await payments.refundOf(order.id)]).toEqual([null, null]);
+    expect([await held(order), await repository.restOf(order.id)]).toEqual([null, null]);
     await run(order);
     expect([requested, await refunded(order)]).toEqual([[3900], 3900]);
   });
@@ -100,7 +100,7 @@ describe('after a refund in the dashboard has failed', () => {
     outage = new Error('Stripe is down');
     await expect(run(order)).rejects.toThrow('Stripe is down');
     await expect(fail(order)).rejects.toThrow(`The refund of order ${order.number} is running`);
-    expect(await payments.refundOf(order.id)).toMatchObject({ status: 'requested' });
+    expect(await repository.restOf(order.id)).toMatchObject({ status: 'requested' });
   });
 
   it('lists what a cancellation had deducted, and refunds that when the operator retries', async () => {
@@ -142,7 +142,7 @@ describe('after a refund in the dashboard has failed', () => {
     const order = await paid({ status: 'shipped', fulfillment: 'shipped' });
     await fail(order);
     expect(await held(order)).toBe('The refund failed: declined');
-    expect(await payments.refundOf(order.id)).toMatchObject({
+    expect(await repository.restOf(order.id)).toMatchObject({
       ...{ status: 'failed', amountCents: 500, reason: 'declined' },
     });
   });

@@ -1,11 +1,11 @@
 export { PaymentsModule } from './payments.module.js';
-export { PartialRefundsService, type ExtraPayment } from './partial-refunds.service.js';
+export { RefundRequestsService, type ExtraPayment } from './refund-requests.service.js';
 export { PaymentsService } from './payments.service.js';
 export { RefundsService } from './refunds.service.js';
 export { createStripe } from './stripe-client.js';
 export { HANDLED_EVENTS } from './stripe-events.service.js';
 export { StripeGateway } from './stripe-gateway.js';
-export { refundReadModel } from './payments.read-model.js';
+export { deskRefundReadModel, refundReadModel } from './payments.read-model.js';
 export { sessionOutcome } from './session-outcome.js';
 export type { Refund } from './payments.schema.js';
 export { PaymentHistory } from './payment-history.js';

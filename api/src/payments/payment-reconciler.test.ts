@@ -4,8 +4,8 @@ import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
 import { minutesAgo, storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { ORDER_QUEUES, OrdersReader, OrdersService } from '../orders/index.js';
 import { PaymentReconciler } from './payment-reconciler.js';
-import { PartialRefundsRepository } from './partial-refunds.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { RefundsRepository } from './refunds.repository.js';
 import type { PaymentsService } from './payments.service.js';
 import type { RefundEventsService } from './refund-events.service.js';
 import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
@@ -13,6 +13,7 @@ import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
 describe('stuck payments', () => {
   let stored: StoredOrders;
   let repository: PaymentsRepository;
+  let refunds: RefundsRepository;
   let recorded: RecordedJobs;
   let read: string[];
   let applied: string[];
@@ -20,6 +21,7 @@ describe('stuck payments', () => {
   beforeAll(async () => {
     stored = await storedOrders();
     repository = new PaymentsRepository(stored.database);
+    refunds = new RefundsRepository(stored.database);
   });
   afterAll(() => stored?.close());
   beforeEach(async () => {
@@ -41,8 +43,7 @@ describe('stuck payments', () => {
     } as unknown as RefundEventsService;
     const { jobs } = recorded;
     const life = new OrdersService(stored.database, jobs, stored.repository);
-    const partials = new PartialRefundsRepository(stored.database);
-    const parts = [jobs, stored.repository, life, partials, payments, repository, events] as const;
+    const parts = [jobs, stored.repository, life, payments, repository, refunds, events] as const;
     new PaymentReconciler(...parts).onModuleInit();
   });
 
@@ -131,15 +132,6 @@ describe('stuck payments', () => {
   const canceled = () =>
     stored.made({ status: 'cancelled', fulfillment: 'cancelled', paidAt: minutesAgo(1) });
 
-  const partialRefund = async (orderId: string) => {
-    const { rows } = await stored.database.pool.query<{ id: string }>(
-      `insert into partial_refunds (order_id, payment_intent_id, amount_cents, requested_at)
-       values ($1, 'pi_1', 100, now() - interval '1 hour') returning id`,
-      [orderId],
-    );
-    return rows[0]!.id;
-  };
-
   it('closes the other orders when one cannot be closed, and fails at the end', async () => {
     const { abandonUnopened } = OrdersService.prototype;
     const bad = new Set<string>();
@@ -165,8 +157,7 @@ describe('stuck payments', () => {
     ['unpaid orders', OrdersReader.prototype, 'findUnpaid'],
     ['orders without a payment page', OrdersReader.prototype, 'findNeverOpened'],
     ['lost events', PaymentsRepository.prototype, 'forgottenEvents'],
-    ['missing refunds', PaymentsRepository.prototype, 'unrefunded'],
-    ['missing partial refunds', PartialRefundsRepository.prototype, 'forgotten'],
+    ['missing refunds', RefundsRepository.prototype, 'unrefunded'],
   ] as const)('are checked although the check of %s fails', async (part, owner, query) => {
     const warn = jest.spyOn(Logger.prototype, 'warn');
     jest.spyOn(owner, query as never).mockRejectedValueOnce(new Error('timeout') as never);
@@ -174,10 +165,9 @@ describe('stuck payments', () => {
     const unread = await stored.made({ ...due, checkoutSessionId: 'cs_good' });
     await lostEvent('evt_1');
     const { id: unrefunded } = await canceled();
-    const partial = await partialRefund(unrefunded);
 
     await expect(everyMinute()).rejects.toMatchObject({
-      message: '1 of 5 failed',
+      message: '1 of 4 failed',
       cause: { message: 'timeout' },
     });
     const { status } = (await stored.repository.find(unopened))!;
@@ -187,7 +177,6 @@ describe('stuck payments', () => {
       'orders without a payment page': status === 'cancelled',
       'lost events': keys.includes('evt_1'),
       'missing refunds': keys.includes(unrefunded),
-      'missing partial refunds': keys.includes(partial),
     };
     const all = Object.fromEntries(Object.keys(worked).map((name) => [name, name !== part]));
     expect(worked).toEqual(all);
@@ -196,9 +185,10 @@ describe('stuck payments', () => {
 
   const pendingRefund = async (stripeRefundId: string | null) => {
     const { id } = await stored.made({ status: 'paid', paidAt: minutesAgo(1) });
-    await repository.startRefund(stored.database.db, id, 3900);
+    const rest = { orderId: id, kind: 'operator', amountCents: 3900 } as const;
+    const { refund } = await refunds.startRest(stored.database.db, rest);
     const pending = { amountCents: 3900, stripeRefundId, reason: 'balance' };
-    await stored.database.transaction((tx) => repository.savePending(tx, id, pending));
+    await refunds.savePending(stored.database.db, refund.id, pending);
   };
 
   it('retrieves pending refunds with a known id, and a failing one does not block the others', async () => {

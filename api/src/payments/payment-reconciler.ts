@@ -1,12 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { inBatches, Jobs, tryEach } from '../platform/index.js';
 import { ORDER_QUEUES, OrdersReader, OrdersService, type Order } from '../orders/index.js';
-import { PartialRefundsRepository } from './partial-refunds.repository.js';
-import { PARTIAL_REFUND_QUEUE } from './partial-refunds.service.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { Refund } from './payments.schema.js';
 import { RefundEventsService } from './refund-events.service.js';
+import { RefundsRepository } from './refunds.repository.js';
 import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
 
 const QUEUE = 'payments.reconcile';
@@ -29,9 +28,9 @@ export class PaymentReconciler implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly orders: OrdersReader,
     private readonly ordersService: OrdersService,
-    private readonly partials: PartialRefundsRepository,
     private readonly payments: PaymentsService,
     private readonly repository: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly refundEvents: RefundEventsService,
   ) {}
 
@@ -49,7 +48,6 @@ export class PaymentReconciler implements OnModuleInit {
       'orders without a payment page': () => this.closeNeverOpened(),
       'lost events': () => this.repeatEvents(),
       'missing refunds': () => this.repeatRefunds(),
-      'missing partial refunds': () => this.repeatPartialRefunds(),
     };
     return tryEach(
       Object.entries(parts),
@@ -92,9 +90,7 @@ export class PaymentReconciler implements OnModuleInit {
 
   /** For refunds whose success or failure event was missed. */
   private async settlePending(): Promise<void> {
-    const pending = inBatches<Refund>((limit, after) =>
-      this.repository.pendingRefunds(limit, after?.orderId),
-    );
+    const pending = inBatches<Refund>((limit, after) => this.refunds.pending(limit, after?.id));
     for await (const { stripeRefundId } of pending)
       if (stripeRefundId) await this.settle(stripeRefundId);
   }
@@ -108,19 +104,9 @@ export class PaymentReconciler implements OnModuleInit {
   }
 
   private async repeatRefunds(): Promise<void> {
-    const unrefunded = inBatches<string>((limit, after) =>
-      this.repository.unrefunded(limit, after),
-    );
+    const unrefunded = inBatches<string>((limit, after) => this.refunds.unrefunded(limit, after));
     for await (const orderId of unrefunded) {
       await this.jobs.enqueue(ORDER_QUEUES.refund, { orderId }, { singletonKey: orderId });
     }
-  }
-
-  private async repeatPartialRefunds(): Promise<void> {
-    const forgotten = inBatches<string>((limit, after) =>
-      this.partials.forgotten(FORGOTTEN_AFTER_SECONDS, limit, after),
-    );
-    for await (const id of forgotten)
-      await this.jobs.enqueue(PARTIAL_REFUND_QUEUE, { id }, { singletonKey: id });
   }
 }

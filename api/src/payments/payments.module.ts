@@ -6,11 +6,11 @@ import { OrderBySessionController } from './order-by-session.controller.js';
 import { OrderBySessionService } from './order-by-session.service.js';
 import { PaymentHistory } from './payment-history.js';
 import { PaymentReconciler } from './payment-reconciler.js';
-import { PartialRefundsRepository } from './partial-refunds.repository.js';
-import { PartialRefundsService } from './partial-refunds.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundEventsService } from './refund-events.service.js';
+import { RefundRequestsService } from './refund-requests.service.js';
+import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
 import { ReservedImages } from './reserved-images.js';
 import { StripeEventsService } from './stripe-events.service.js';
@@ -23,19 +23,19 @@ import { WebhookController } from './webhook.controller.js';
   controllers: [OrderBySessionController, WebhookController],
   providers: [
     OrderBySessionService,
-    PartialRefundsRepository,
-    PartialRefundsService,
     PaymentHistory,
     PaymentReconciler,
     PaymentsService,
     PaymentsRepository,
     RefundEventsService,
+    RefundRequestsService,
+    RefundsRepository,
     RefundsService,
     ReservedImages,
     StripeEventsService,
     StripeGateway,
     TakingsMetrics,
   ],
-  exports: [PartialRefundsService, PaymentHistory, PaymentsService, RefundsService, StripeGateway],
+  exports: [PaymentHistory, PaymentsService, RefundRequestsService, RefundsService, StripeGateway],
 })
 export class PaymentsModule {}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type Stripe from 'stripe';
 import { orders } from '../orders/orders.schema.js';
 import { moment } from '../platform/database/moment.js';
@@ -20,24 +20,50 @@ export const stripeEvents = pgTable(
 /** `pending`: Stripe has accepted it but not paid it yet; it may still fail. */
 export type RefundStatus = 'requested' | 'pending' | 'done' | 'failed';
 
-/** At most one refund of an order's purchase: the order is the key. */
-export const refunds = pgTable('refunds', {
-  orderId: uuid('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  /** The requested amount; once it is done, the total refunded to the buyer. */
-  amountCents: integer('amount_cents').notNull(),
-  status: text('status').$type<RefundStatus>().notNull().default('requested'),
-  /**
-   * Part of the idempotency key: incremented after each refusal, which Stripe replays for a day.
-   */
-  attempt: integer('attempt').notNull().default(0),
-  stripeRefundId: text('stripe_refund_id'),
-  /** Why it failed, or what a pending one is waiting for, from Stripe. */
-  reason: text('reason'),
-  requestedAt: moment('requested_at').notNull().defaultNow(),
-  doneAt: moment('done_at'),
-});
+/**
+ * Why money goes back. `difference`: the order costs less than was paid for it. `returned`: a payment
+ * of a change came when that was no longer possible. The other two end the purchase: its
+ * cancellation, or the operator's decision about a shipped order.
+ */
+export type RefundKind = 'difference' | 'returned' | 'cancellation' | 'operator';
+
+/** Refunds of orders: each is a row before Stripe is called, with an idempotency key of its own. */
+export const refunds = pgTable(
+  // Views under the former names accept what the previous release writes (decision 0001).
+  'order_refunds',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<RefundKind>().notNull(),
+    /**
+     * The payment that exactly `amountCents` go back of. Null: the rest of the purchase, of which an
+     * order has at most one.
+     */
+    paymentIntentId: text('payment_intent_id'),
+    /** Of the rest: the requested amount; once it is done, all that was refunded of it. */
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status').$type<RefundStatus>().notNull().default('requested'),
+    /**
+     * Part of the idempotency key: incremented after each refusal, which Stripe replays for a day.
+     */
+    attempt: integer('attempt').notNull().default(0),
+    stripeRefundId: text('stripe_refund_id'),
+    /** Why it failed, or what a pending one is waiting for, from Stripe. */
+    reason: text('reason'),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    index('order_refunds_order_idx').on(table.orderId),
+    uniqueIndex('order_refunds_rest_idx')
+      .on(table.orderId)
+      .where(sql`payment_intent_id is null`),
+  ],
+);
 export type Refund = typeof refunds.$inferSelect;
 
 /** Payments after the purchase, each for a change that costs more. */
@@ -55,29 +81,3 @@ export const extraPayments = pgTable(
   },
   (table) => [index('extra_payments_order_idx').on(table.orderId)],
 );
-
-/**
- * Refunds beside the order's own: of the difference of a change, and of extra payments. Each is made
- * once, under its own idempotency key.
- */
-export const partialRefunds = pgTable(
-  'partial_refunds',
-  {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    paymentIntentId: text('payment_intent_id').notNull(),
-    amountCents: integer('amount_cents').notNull(),
-    status: text('status').$type<RefundStatus>().notNull().default('requested'),
-    /** Part of the idempotency key, as for `refunds`. */
-    attempt: integer('attempt').notNull().default(0),
-    stripeRefundId: text('stripe_refund_id'),
-    requestedAt: moment('requested_at').notNull().defaultNow(),
-    doneAt: moment('done_at'),
-  },
-  (table) => [index('partial_refunds_order_idx').on(table.orderId)],
-);
-export type PartialRefund = typeof partialRefunds.$inferSelect;

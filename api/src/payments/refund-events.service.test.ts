@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import type { Order } from '../orders/index.js';
-import type { PartialRefundsService } from './partial-refunds.service.js';
 import type { PaymentsService } from './payments.service.js';
 import { RefundEventsService } from './refund-events.service.js';
 import type { RefundsService } from './refunds.service.js';
@@ -22,13 +21,13 @@ describe('refunds that Stripe reports', () => {
     const stripe = { retrieveRefund: () => Promise.resolve(refund) };
     const payments = { orderPaidBy: (id: string) => Promise.resolve(id === 'pi_1' ? order : null) };
     const refunds = {
+      applyPart: () => Promise.resolve(false),
       recordFromStripe: record('recorded'),
       recordFailure: record('failed'),
       settle: record('settled'),
     };
     events = new RefundEventsService(
       stripe as unknown as StripeGateway,
-      { apply: () => Promise.resolve(false) } as unknown as PartialRefundsService,
       payments as unknown as PaymentsService,
       refunds as unknown as RefundsService,
     );

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { Order } from '../orders/index.js';
-import { PartialRefundsService } from './partial-refunds.service.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
 import { StripeGateway } from './stripe-gateway.js';
@@ -11,7 +10,6 @@ import { StripeGateway } from './stripe-gateway.js';
 export class RefundEventsService {
   constructor(
     private readonly stripe: StripeGateway,
-    private readonly partials: PartialRefundsService,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
   ) {}
@@ -27,7 +25,7 @@ export class RefundEventsService {
    */
   async apply(refundId: string): Promise<void> {
     const refund = await this.stripe.retrieveRefund(refundId);
-    if (refund && (await this.partials.apply(refund))) return;
+    if (refund && (await this.refunds.applyPart(refund))) return;
     const order = refund && (await this.orderOf(refund.payment_intent));
     if (!order) return;
     switch (refund.status) {

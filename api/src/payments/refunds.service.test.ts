@@ -3,7 +3,8 @@ import type { RecordedJobs } from '../../test/recorded-jobs.js';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { storedRefunds } from '../../test/fixtures/stored-refunds.js';
 import { heldBecause, ORDER_QUEUES, type Hold, type Order } from '../orders/index.js';
-import { PaymentsRepository } from './payments.repository.js';
+import type { RefundRequestsService } from './refund-requests.service.js';
+import { RefundsRepository } from './refunds.repository.js';
 import type { RefundsService } from './refunds.service.js';
 import { RefundRefused, type MadeRefund, type PaidBack } from './stripe-gateway.js';
 
@@ -18,16 +19,17 @@ const LAST_TRY = { retryCount: 12 };
 
 describe('refunds of an order', () => {
   let stored: StoredOrders;
-  let payments: PaymentsRepository;
+  let repository: RefundsRepository;
   let recorded: RecordedJobs;
   let refunds: RefundsService;
+  let requests: RefundRequestsService;
   let back: PaidBack;
   let requested: unknown[];
   let onRefund: () => Promise<MadeRefund>;
 
   beforeAll(async () => {
     stored = await storedOrders();
-    payments = new PaymentsRepository(stored.database);
+    repository = new RefundsRepository(stored.database);
   });
   afterAll(() => stored?.close());
   beforeEach(async () => {
@@ -37,8 +39,9 @@ describe('refunds of an order', () => {
     const stripe = {
       paidBack: () => Promise.resolve(back),
       refund: (request: unknown) => (requested.push(request), onRefund()),
+      madePart: () => Promise.resolve(null),
     };
-    ({ refunds, recorded } = storedRefunds(stored, stripe));
+    ({ refunds, requests, recorded } = storedRefunds(stored, stripe));
   });
 
   const made = (columns = {}) =>
@@ -64,7 +67,7 @@ describe('refunds of an order', () => {
         singletonKey: `${order.id}:refunded`,
       },
     ]);
-    expect(await payments.refundOf(order.id)).toMatchObject({ status: 'done', amountCents: 3900 });
+    expect(await repository.restOf(order.id)).toMatchObject({ status: 'done', amountCents: 3900 });
   });
 
   it('only records a partial refund in the dashboard', async () => {
@@ -72,7 +75,7 @@ describe('refunds of an order', () => {
     refundedInDashboard(1000);
     await refunds.recordFromStripe(order);
     expect(await history(order)).toEqual([{ refundedCents: 1000 }]);
-    expect([enqueued(), await payments.refundOf(order.id)]).toEqual([[], null]);
+    expect([enqueued(), await repository.restOf(order.id)]).toEqual([[], null]);
   });
 
   it('increases a finished refund by a refund in the dashboard', async () => {
@@ -127,7 +130,7 @@ describe('refunds of an order', () => {
     expect(requested).toEqual([
       { orderId: order.id, paymentIntentId: 'pi_1', amountCents: 3000, attempt: 0 },
     ]);
-    expect(await payments.refundOf(order.id)).toMatchObject({
+    expect(await repository.restOf(order.id)).toMatchObject({
       ...{ status: 'done', amountCents: 3900, stripeRefundId: 're_1' },
     });
     expect(await history(order)).toEqual([{ refundedCents: 3900, refundId: 're_1' }]);
@@ -140,21 +143,21 @@ describe('refunds of an order', () => {
     const orders = [await made(), await stored.made({ status: 'cancelled' })];
     for (const order of orders) await run(order);
     expect(requested).toEqual([]);
-    for (const { id } of orders) expect(await payments.refundOf(id)).toBeNull();
+    for (const { id } of orders) expect(await repository.restOf(id)).toBeNull();
   });
 
   it('does not call Stripe if a promotion code paid for everything', async () => {
     const order = await made({ status: 'cancelled', paymentIntentId: null });
     await run(order);
     expect(requested).toEqual([]);
-    expect(await payments.refundOf(order.id)).toMatchObject({ status: 'done', amountCents: 0 });
+    expect(await repository.restOf(order.id)).toMatchObject({ status: 'done', amountCents: 0 });
   });
 
   it('keeps a refund pending that Stripe has accepted but not paid', async () => {
     const order = await made({ status: 'cancelled' });
     onRefund = () => Promise.resolve({ id: 're_1', isPending: true, reason: null });
     await run(order);
-    expect(await payments.refundOf(order.id)).toMatchObject({
+    expect(await repository.restOf(order.id)).toMatchObject({
       ...{ status: 'pending', reason: 'processing', stripeRefundId: 're_1' },
     });
     expect(await history(order)).toEqual([
@@ -167,7 +170,7 @@ describe('refunds of an order', () => {
       pendingReason: null,
     };
     await refunds.settle(order.id);
-    expect(await payments.refundOf(order.id)).toMatchObject({ status: 'done' });
+    expect(await repository.restOf(order.id)).toMatchObject({ status: 'done' });
   });
 
   it('sends the email again, and refunds nothing, once the refund is done', async () => {
@@ -182,13 +185,13 @@ describe('refunds of an order', () => {
     const order = await made({ status: 'cancelled' });
     onRefund = () => Promise.reject(new Error('Stripe is down'));
     await expect(run(order)).rejects.toThrow('Stripe is down');
-    expect([await held(order), await payments.refundOf(order.id)]).toMatchObject([
+    expect([await held(order), await repository.restOf(order.id)]).toMatchObject([
       null,
       { status: 'requested', attempt: 0 },
     ]);
     await run(order, LAST_TRY);
     expect(await held(order)).toBe('The refund could not be made: Stripe is down');
-    expect(await payments.refundOf(order.id)).toMatchObject({ status: 'failed', attempt: 0 });
+    expect(await repository.restOf(order.id)).toMatchObject({ status: 'failed', attempt: 0 });
   });
 
   it.each([
@@ -200,7 +203,7 @@ describe('refunds of an order', () => {
     const outcome = run(order);
     if (isFinal) await outcome;
     else await expect(outcome).rejects.toThrow('no money');
-    expect(await payments.refundOf(order.id)).toMatchObject({ status, attempt: 1 });
+    expect(await repository.restOf(order.id)).toMatchObject({ status, attempt: 1 });
     expect(await held(order)).toBe(reason);
   });
 
@@ -237,6 +240,50 @@ describe('refunds of an order', () => {
     const changes = { status: 'cancelled', fulfillment: 'cancelled' } as const;
     await run(await stored.repository.update(stored.database.db, order.id, changes));
     expect(await held(order)).toBeNull();
+  });
+
+  /** A change that costs 1,000 cents less, and whose refund Stripe refuses. */
+  const lowered = async (columns = {}) => {
+    const order = await made({ totalCents: 2900, ...columns });
+    onRefund = () => Promise.reject(new RefundRefused('no money', FINAL));
+    await stored.database.transaction((tx) => requests.refundDifference(tx, order, 1000));
+    await run(order);
+    onRefund = () => Promise.resolve({ id: 're_1', isPending: false, reason: null });
+    requested.length = 0;
+    return order;
+  };
+
+  it('holds an order whose difference cannot be refunded, until the operator repeats it', async () => {
+    const order = await lowered();
+    expect(await held(order)).toBe('The refund of $10.00 could not be made: no money');
+    expect(await refunds.repeatParts(order, { by: 'operator' })).toBe(1000);
+    await run(order);
+    expect(requested).toMatchObject([{ amountCents: 1000, attempt: 2, kind: 'difference' }]);
+    expect(await refunds.repeatParts(order, {})).toBe(0);
+  });
+
+  it('refunds also the difference that failed when the order is canceled, each once', async () => {
+    const { id } = await lowered();
+    const order = await stored.repository.update(stored.database.db, id, {
+      ...{ status: 'cancelled', fulfillment: 'cancelled' },
+    });
+    await run(order);
+    await run(order);
+    expect(requested).toMatchObject([
+      { amountCents: 1000, kind: 'difference' },
+      { amountCents: 2900, paymentIntentId: 'pi_1' },
+    ]);
+    expect(await held(order)).toBeNull();
+  });
+
+  it('makes the shirt although a difference that failed was refunded in the dashboard', async () => {
+    const order = await lowered();
+    refundedInDashboard(2900);
+    await refunds.recordFromStripe(order);
+    expect(enqueued().map(({ queue }) => queue)).not.toContain(ORDER_QUEUES.cancel);
+    refundedInDashboard(3900);
+    await refunds.recordFromStripe(order);
+    expect(enqueued().map(({ queue }) => queue)).toContain(ORDER_QUEUES.cancel);
   });
 
   it('settles a failed refund only if the full amount was paid by hand', async () => {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isOver } from '@ftl/rules';
+import { formatCents, isOver } from '@ftl/rules';
 import type Stripe from 'stripe';
 import { Database, Jobs, type JobContext, type Tx } from '../platform/index.js';
 import {
@@ -10,10 +10,10 @@ import {
   type OrderCancelJob,
   type OrderJob,
 } from '../orders/index.js';
-import { PartialRefundsService } from './partial-refunds.service.js';
-import { PaymentsRepository } from './payments.repository.js';
 import type { Refund } from './payments.schema.js';
-import { RefundRefused, StripeGateway, type PaidBack } from './stripe-gateway.js';
+import { RefundRequestsService } from './refund-requests.service.js';
+import { RefundsRepository } from './refunds.repository.js';
+import { REFUND_ID, RefundRefused, StripeGateway, type PaidBack } from './stripe-gateway.js';
 
 const RETRY_LIMIT = 12;
 
@@ -27,8 +27,8 @@ interface Made {
 }
 
 /**
- * Refunds an order at most once: automatically after a cancellation, otherwise at the operator's
- * request.
+ * Makes refunds at Stripe. The rest of a purchase is refunded at most once: automatically after a
+ * cancellation, otherwise at the operator's request. Parts of payments were requested before.
  */
 @Injectable()
 export class RefundsService implements OnModuleInit {
@@ -37,8 +37,8 @@ export class RefundsService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly orders: OrdersReader,
     private readonly ordersService: OrdersService,
-    private readonly partials: PartialRefundsService,
-    private readonly payments: PaymentsRepository,
+    private readonly repository: RefundsRepository,
+    private readonly requests: RefundRequestsService,
     private readonly stripe: StripeGateway,
   ) {}
 
@@ -52,17 +52,21 @@ export class RefundsService implements OnModuleInit {
 
   /**
    * Cents of the order's total already refunded or on their way to the buyer; null if none.
-   * Differences of changes are no part of it, because the total is without them.
+   * Differences are no part of it, because the total is without them.
    */
-  async refundedCents(order: Order): Promise<number | null> {
-    const refund = await this.payments.refundOf(order.id);
-    if (refund?.status !== 'done' && refund?.status !== 'pending') return null;
-    return refund.amountCents + (await this.partials.refundedExtraCents(order));
+  async refundedCents({ id }: Order): Promise<number | null> {
+    const ended = (await this.repository.ofOrder(id)).filter(
+      ({ kind }) => kind === 'cancellation' || kind === 'operator',
+    );
+    const rest = ended.find(isRest);
+    if (rest?.status !== 'done' && rest?.status !== 'pending') return null;
+    return ended.reduce((cents, { amountCents }) => cents + amountCents, 0);
   }
 
   /**
-   * Records what Stripe has refunded by now, by us or in its dashboard. A full refund also cancels
-   * a shirt that is not yet shipped.
+   * Records what Stripe has refunded by now, by us or in its dashboard. A full refund, which
+   * contains the differences that could not be refunded, also cancels a shirt that is not yet
+   * shipped.
    */
   async recordFromStripe(found: Order): Promise<void> {
     const { id: orderId, paymentIntentId } = found;
@@ -73,10 +77,12 @@ export class RefundsService implements OnModuleInit {
     await this.database.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (!order) return;
-      await this.payments.raiseRefund(tx, orderId, cents);
+      await this.repository.raiseRest(tx, orderId, cents);
       await this.ordersService.note(tx, order, { refundedCents: cents });
-      if (cents < purchaseCents(order)) return;
-      await this.payments.startRefund(tx, orderId, cents);
+      const failedCents = await this.repository.failedCents(tx, orderId, paymentIntentId);
+      if (cents < purchaseCents(order) + failedCents) return;
+      await this.repository.dropFailed(tx, orderId, paymentIntentId);
+      await this.startRest(tx, order, cents);
       if (!isOver(order.status)) await this.stop(tx, order);
     });
     await this.settle(orderId);
@@ -96,12 +102,12 @@ export class RefundsService implements OnModuleInit {
   async settle(orderId: string): Promise<void> {
     const [order, requested] = [
       await this.orders.find(orderId),
-      await this.payments.refundOf(orderId),
+      await this.repository.restOf(orderId),
     ];
     if (!order?.paymentIntentId || !requested || requested.status === 'done') return;
     const { paymentIntentId } = order;
     const back = await this.stripe.paidBack({ orderId, paymentIntentId });
-    if (isSettled(order, requested, back)) await this.finish(order, madeOf(back));
+    if (isSettled(order, requested, back)) await this.finish(order, requested, madeOf(back));
   }
 
   /**
@@ -113,7 +119,7 @@ export class RefundsService implements OnModuleInit {
   async recordFailure(order: Order, refund: Stripe.Refund): Promise<void> {
     const { id: orderId, number, paymentIntentId } = order;
     if (paymentIntentId === null) return;
-    const recorded = await this.payments.refundOf(orderId);
+    const recorded = await this.repository.restOf(orderId);
     if (recorded?.status === 'requested')
       throw new Error(`The refund of order ${number} is running`);
     const back = await this.stripe.paidBack({ orderId, paymentIntentId });
@@ -141,13 +147,13 @@ export class RefundsService implements OnModuleInit {
     }: { recorded: Refund | null; refund: Stripe.Refund; reason: string },
   ): Promise<boolean> {
     const failure = { reason, stripeRefundId: refund.id };
-    if (recorded) return this.payments.failRecorded(tx, recorded, failure);
+    if (recorded) return this.repository.failRecorded(tx, recorded, failure);
     // Its refund has not started yet, and will include the failed amount.
     if (order.status === 'cancelled') return false;
     // A row would limit the refund of a later cancellation to the failed amount.
     if (!isOver(order.status)) return true;
-    const started = await this.payments.startRefund(tx, order.id, refund.amount);
-    return this.payments.failRecorded(tx, started, failure);
+    const started = await this.startRest(tx, order, refund.amount);
+    return this.repository.failRecorded(tx, started.refund, failure);
   }
 
   /**
@@ -159,7 +165,7 @@ export class RefundsService implements OnModuleInit {
   async defaultCents(order: Order): Promise<number | null> {
     const { id: orderId, status, totalCents, paymentIntentId } = order;
     if (status === 'cancelled') return totalCents;
-    const refund = await this.payments.refundOf(orderId);
+    const refund = await this.repository.restOf(orderId);
     if (refund?.status !== 'failed' || paymentIntentId === null) return null;
     const { totalCents: refundedCents } = await this.stripe.paidBack({ orderId, paymentIntentId });
     // The recorded amount can include earlier refunds, which must not be made again.
@@ -174,32 +180,99 @@ export class RefundsService implements OnModuleInit {
   ask(order: Order, amountCents: number, details: Record<string, unknown>): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const cents = Math.min(amountCents, purchaseCents(order));
-      if (!(await this.payments.askRefund(tx, order.id, cents))) return false;
-      if (amountCents > cents) await this.partials.refundExtra(tx, order.id, amountCents - cents);
+      const { refund } = await this.startRest(tx, order, cents);
+      if (!(await this.repository.repeatRest(tx, refund.id, cents))) return false;
+      if (amountCents > cents)
+        await this.requests.refundExtra(tx, order.id, refund.kind, amountCents - cents);
       await this.ordersService.note(tx, order, { ...details, refund: 'asked', amountCents });
-      const job: OrderJob = { orderId: order.id };
-      await this.jobs.enqueue(ORDER_QUEUES.refund, job, { tx, singletonKey: order.id });
+      await this.requests.enqueue(tx, order.id);
       return true;
     });
+  }
+
+  /**
+   * Repeats the failed refunds of parts of payments at the operator's request.
+   *
+   * @returns their cents; 0 if there are none
+   */
+  repeatParts(order: Order, details: Record<string, unknown>): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const amountCents = await this.repository.repeatParts(tx, order.id);
+      if (amountCents === 0) return 0;
+      await this.ordersService.note(tx, order, { ...details, refund: 'asked', amountCents });
+      await this.requests.enqueue(tx, order.id);
+      return amountCents;
+    });
+  }
+
+  /** Applies Stripe's event about the refund of a part. @returns false if it is none */
+  async applyPart({ id: stripeRefundId, metadata, status, failure_reason }: Stripe.Refund) {
+    const id = metadata?.[REFUND_ID];
+    if (!id) return false;
+    const part = await this.repository.find(id);
+    if (!part) return true;
+    if (status === 'succeeded')
+      await this.repository.finish(this.database.db, id, { stripeRefundId });
+    if (status !== 'failed' && status !== 'canceled') return true;
+    if (part.status === 'requested' && part.stripeRefundId === null)
+      throw new Error(`The refund ${id} is running`);
+    // That of an earlier attempt is known.
+    if (part.status === 'requested' || part.stripeRefundId !== stripeRefundId) return true;
+    const reason = failure_reason ?? `Stripe reports it as ${status}`;
+    await this.database.transaction(async (tx) => {
+      if (await this.repository.failRecorded(tx, part, { reason, stripeRefundId }))
+        await this.holdFor(tx, part, reason);
+    });
+    return true;
   }
 
   private async refund(orderId: string, context: JobContext): Promise<void> {
     const order = await this.orders.find(orderId);
     if (!order?.paidAt) return;
-    const requested = await this.payments.refundOf(orderId);
-    if (order.status !== 'cancelled' && requested?.status !== 'requested') return;
     if (order.status === 'cancelled')
-      await this.database.transaction((tx) => this.partials.refundExtra(tx, orderId));
-    const refund = await this.payments.startRefund(this.database.db, orderId, purchaseCents(order));
-    if (refund.status === 'done') return this.database.transaction((tx) => this.close(tx, order));
-    try {
-      await this.payBack(order, refund);
-    } catch (error) {
-      if (error instanceof RefundRefused) await this.payments.nextAttempt(orderId);
-      const isFinal = error instanceof RefundRefused && error.isFinal;
-      if (!isFinal && context.retryCount < RETRY_LIMIT) throw error;
-      await this.escalate(orderId, error instanceof Error ? error.message : String(error));
+      await this.database.transaction((tx) => this.startCancellation(tx, order));
+    let failure: unknown;
+    for (const refund of await this.repository.ofOrder(orderId)) {
+      try {
+        await this.make(order, refund);
+      } catch (error) {
+        if (error instanceof RefundRefused) await this.repository.nextAttempt(refund.id);
+        const isFinal = error instanceof RefundRefused && error.isFinal;
+        if (isFinal || context.retryCount >= RETRY_LIMIT) await this.escalate(refund, error);
+        else failure ??= error;
+      }
     }
+    if (failure !== undefined) throw failure;
+  }
+
+  /** What Stripe has not given back by now: extra payments, differences that failed, and the rest. */
+  private async startCancellation(tx: Tx, order: Order): Promise<void> {
+    await this.requests.refundExtra(tx, order.id, 'cancellation');
+    const { isNew } = await this.startRest(tx, order, purchaseCents(order));
+    if (isNew) await this.repository.repeatParts(tx, order.id);
+  }
+
+  private startRest(tx: Tx, { id: orderId, status }: Order, amountCents: number) {
+    const kind = status === 'shipped' ? 'operator' : 'cancellation';
+    return this.repository.startRest(tx, { orderId, kind, amountCents });
+  }
+
+  private async make(order: Order, refund: Refund): Promise<void> {
+    const { paymentIntentId, status } = refund;
+    if (paymentIntentId !== null)
+      return status === 'requested' ? this.payPart({ ...refund, paymentIntentId }) : undefined;
+    if (order.status !== 'cancelled' && status !== 'requested') return;
+    if (status === 'done') return this.database.transaction((tx) => this.close(tx, order));
+    await this.payBack(order, refund);
+  }
+
+  private async payPart(part: Refund & { paymentIntentId: string }): Promise<void> {
+    const made = (await this.stripe.madePart(part)) ?? (await this.stripe.refund(part));
+    const { id: stripeRefundId, isPending, reason } = made;
+    const { db } = this.database;
+    await (isPending
+      ? this.repository.savePending(db, part.id, { stripeRefundId, reason })
+      : this.repository.finish(db, part.id, { stripeRefundId }));
   }
 
   /** Deducts earlier refunds, such as partial ones made in the dashboard. */
@@ -208,31 +281,34 @@ export class RefundsService implements OnModuleInit {
     const { id: orderId, paymentIntentId } = order;
     // A promotion code paid for everything: nothing to refund.
     if (paymentIntentId === null)
-      return this.finish(order, { cents: 0, refundId: null, pendingReason: null });
+      return this.finish(order, requested, { cents: 0, refundId: null, pendingReason: null });
     const back = await this.stripe.paidBack({ orderId, paymentIntentId });
-    if (isSettled(order, requested, back)) return this.finish(order, madeOf(back));
+    if (isSettled(order, requested, back)) return this.finish(order, requested, madeOf(back));
     const cents = Math.min(amountCents, purchaseCents(order) - back.totalCents);
     const request = { orderId, paymentIntentId, amountCents: cents, attempt };
     const { id, isPending, reason } = await this.stripe.refund(request);
-    await this.finish(order, {
+    await this.finish(order, requested, {
       cents: back.totalCents + cents,
       refundId: id,
       pendingReason: isPending ? (reason ?? 'processing') : null,
     });
   }
 
-  private finish(order: Order, made: Made): Promise<void> {
-    return this.database.transaction((tx) => this.finishInside(tx, order, made));
+  private finish(order: Order, rest: Refund, made: Made): Promise<void> {
+    return this.database.transaction((tx) => this.finishInside(tx, order, { rest, made }));
   }
 
   /** Records a refund that Stripe accepted; once it is paid, the same transaction enqueues the buyer's email. */
-  private async finishInside(tx: Tx, order: Order, made: Made): Promise<void> {
+  private async finishInside(
+    tx: Tx,
+    order: Order,
+    { rest, made }: { rest: Refund; made: Made },
+  ): Promise<void> {
     const { cents, refundId, pendingReason } = made;
     const refund = { amountCents: cents, stripeRefundId: refundId };
-    await this.payments.startRefund(tx, order.id, cents);
     if (pendingReason !== null) {
       const kept = { ...refund, reason: pendingReason };
-      if (await this.payments.savePending(tx, order.id, kept))
+      if (await this.repository.savePending(tx, rest.id, kept))
         await this.ordersService.note(tx, order, {
           refund: 'pending',
           reason: pendingReason,
@@ -240,7 +316,7 @@ export class RefundsService implements OnModuleInit {
         });
       return;
     }
-    if (!(await this.payments.finishRefund(tx, order.id, refund))) return;
+    if (!(await this.repository.finish(tx, rest.id, refund))) return;
     await this.ordersService.note(tx, order, { refundedCents: cents, refundId });
     // Any other order is about to be canceled: a release would submit it to the print partner.
     if (isOver(order.status)) await this.close(tx, order);
@@ -252,15 +328,24 @@ export class RefundsService implements OnModuleInit {
     await this.ordersService.enqueueMail(tx, order.id, mailOf(order));
   }
 
-  private async escalate(orderId: string, reason: string): Promise<void> {
+  private async escalate(refund: Refund, error: unknown): Promise<void> {
+    const reason = error instanceof Error ? error.message : String(error);
     await this.database.transaction(async (tx) => {
-      await this.payments.failRequest(tx, orderId, reason);
-      await this.ordersService.hold(tx, orderId, {
-        kind: 'refund',
-        reason: `The refund could not be made: ${reason}`,
-      });
+      if (await this.repository.failRequest(tx, refund.id, reason))
+        await this.holdFor(tx, refund, reason);
     });
   }
+
+  private holdFor(tx: Tx, refund: Refund, reason: string): Promise<void> {
+    const what = isRest(refund) ? 'The refund' : `The refund of ${formatCents(refund.amountCents)}`;
+    const hold = { kind: 'refund' as const, reason: `${what} could not be made: ${reason}` };
+    return this.ordersService.hold(tx, refund.orderId, hold);
+  }
+}
+
+/** Of the rest of the purchase, not of a part of a payment. */
+function isRest({ paymentIntentId }: Refund): boolean {
+  return paymentIntentId === null;
 }
 
 /** What is left of the purchase's own payment; extra payments have their own refunds. */

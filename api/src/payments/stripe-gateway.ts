@@ -4,6 +4,8 @@ import { AppConfig } from '../platform/index.js';
 import { createStripe } from './stripe-client.js';
 
 export interface RefundRequest {
+  /** Of the refund of a part of a payment; absent for that of the rest of the purchase. */
+  id?: string;
   orderId: string;
   paymentIntentId: string;
   amountCents: number;
@@ -11,11 +13,9 @@ export interface RefundRequest {
   attempt: number;
 }
 
-export type PartialRefundRequest = RefundRequest & { id: string };
-
 /** Amounts refunded to the buyer, or on their way. */
 export interface PaidBack {
-  /** Includes refunds made in Stripe's dashboard, but not partial refunds of ours. */
+  /** Includes refunds made in Stripe's dashboard, but not our refunds of parts. */
   totalCents: number;
   /** The refund that we requested; null if there is none. */
   own: MadeRefund | null;
@@ -109,7 +109,7 @@ export class StripeGateway {
     paymentIntentId,
   }: Pick<RefundRequest, 'orderId' | 'paymentIntentId'>): Promise<PaidBack> {
     const all = await this.effectiveRefunds(paymentIntentId);
-    const effective = all.filter(({ metadata }) => !metadata?.[PARTIAL_REFUND]);
+    const effective = all.filter(({ metadata }) => !metadata?.[REFUND_ID]);
     const own = effective.find(({ metadata }) => metadata?.order_id === orderId);
     const pending = effective.find(isPending);
     return {
@@ -119,13 +119,13 @@ export class StripeGateway {
     };
   }
 
-  /** @returns null if this partial refund has not been made, or has failed */
-  async partialRefund({
+  /** @returns null if this refund of a part has not been made, or has failed */
+  async madePart({
     id,
     paymentIntentId,
-  }: Pick<PartialRefundRequest, 'id' | 'paymentIntentId'>): Promise<MadeRefund | null> {
+  }: Pick<RefundRequest, 'id' | 'paymentIntentId'>): Promise<MadeRefund | null> {
     const made = await this.effectiveRefunds(paymentIntentId);
-    const own = made.find(({ metadata }) => metadata?.[PARTIAL_REFUND] === id);
+    const own = made.find(({ metadata }) => metadata?.[REFUND_ID] === id);
     return own ? madeOf(own) : null;
   }
 
@@ -134,26 +134,20 @@ export class StripeGateway {
     return refunds.data.filter(isEffective);
   }
 
-  /** Refunds a part of a payment; call `partialRefund` first. @throws as `refund` */
-  refundPart({ id, orderId, paymentIntentId, amountCents, attempt }: PartialRefundRequest) {
-    const metadata = { order_id: orderId, [PARTIAL_REFUND]: id };
-    return this.create(
-      { payment_intent: paymentIntentId, amount: amountCents, metadata },
-      `partial:${id}:refund:${attempt}`,
-    );
-  }
-
   /**
-   * Refunds an order. Stripe replays its response to an idempotency key, refusals included, for a
-   * day only: call `paidBack` first.
+   * Makes a refund. Stripe replays its response to an idempotency key, refusals included, for a day
+   * only: call `paidBack` or `madePart` first.
    *
    * @throws RefundRefused if Stripe refuses; after any other error the refund may have been made
    */
   async refund(request: RefundRequest): Promise<MadeRefund> {
-    const { orderId, paymentIntentId, amountCents, attempt } = request;
+    const { id, orderId, paymentIntentId, amountCents, attempt } = request;
+    const metadata = { order_id: orderId, ...(id === undefined ? {} : { [REFUND_ID]: id }) };
+    // The keys of refunds that an earlier release has requested.
+    const what = id === undefined ? `order:${orderId}` : `partial:${id}`;
     return this.create(
-      { payment_intent: paymentIntentId, amount: amountCents, metadata: { order_id: orderId } },
-      `order:${orderId}:refund:${attempt}`,
+      { payment_intent: paymentIntentId, amount: amountCents, metadata },
+      `${what}:refund:${attempt}`,
     );
   }
 
@@ -183,8 +177,8 @@ export class StripeGateway {
   }
 }
 
-/** Key of the metadata of a partial refund: its id. */
-export const PARTIAL_REFUND = 'partial_refund_id';
+/** Key of the metadata of a refund of a part of a payment: its id. */
+export const REFUND_ID = 'partial_refund_id';
 
 /** Error codes for which a retry is pointless until the operator has acted. */
 const FINAL_REFUSALS = ['charge_disputed'];

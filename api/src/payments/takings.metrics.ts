@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../platform/index.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { RefundsRepository } from './refunds.repository.js';
 
 /** Orders and revenue, from the database, so every process reports the same. */
 @Injectable()
@@ -8,24 +9,25 @@ export class TakingsMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
   ) {}
 
   onModuleInit(): void {
-    const one =
-      (read: () => Promise<{ count: number; cents: number }>, part: 'count' | 'cents') =>
-      async () => [{ value: (await read())[part] }];
     const { metrics } = this;
     const paid = metrics.oncePerScrape(() => this.payments.paid());
-    const refunded = metrics.oncePerScrape(() => this.payments.refunded());
-    metrics.read({ name: 'ftl_orders_paid', help: 'Paid orders' }, one(paid, 'count'));
-    metrics.read({ name: 'ftl_paid_cents', help: 'Total paid, in cents' }, one(paid, 'cents'));
-    metrics.read(
-      { name: 'ftl_orders_refunded', help: 'Orders refunded in full or in part' },
-      one(refunded, 'count'),
+    const refunded = metrics.oncePerScrape(() => this.refunds.sums());
+    const one = (name: string, help: string, read: () => Promise<number>) =>
+      metrics.read({ name, help }, async () => [{ value: await read() }]);
+    one('ftl_orders_paid', 'Paid orders', async () => (await paid()).count);
+    one('ftl_paid_cents', 'Total paid, in cents', async () => {
+      const [{ cents }, { beyondTotalsCents }] = await Promise.all([paid(), refunded()]);
+      return cents + beyondTotalsCents;
+    });
+    one(
+      'ftl_orders_refunded',
+      'Orders refunded in full or in part',
+      async () => (await refunded()).orders,
     );
-    metrics.read(
-      { name: 'ftl_refunded_cents', help: 'Total refunded, in cents' },
-      one(refunded, 'cents'),
-    );
+    one('ftl_refunded_cents', 'Total refunded, in cents', async () => (await refunded()).doneCents);
   }
 }

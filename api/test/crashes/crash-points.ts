@@ -75,12 +75,17 @@ export const CRASH_POINTS: CrashPoint[] = [
   {
     name: 'difference recorded',
     role: 'worker',
-    table: 'partial_refunds',
-    when: `new.status = 'done'`,
+    table: 'order_refunds',
+    when: `new.status = 'done' and new.kind = 'difference'`,
   },
-  { name: 'refund requested', role: 'worker', table: 'refunds', when: `new.status = 'requested'` },
+  {
+    name: 'refund requested',
+    role: 'worker',
+    table: 'order_refunds',
+    when: `new.status = 'requested'`,
+  },
   { name: 'refund made', role: 'api', table: 'sandbox_refunds', when: 'true' },
-  { name: 'refund recorded', role: 'worker', table: 'refunds', when: `new.status = 'done'` },
+  { name: 'refund recorded', role: 'worker', table: 'order_refunds', when: `new.status = 'done'` },
 ];
 
 const CHANNEL = 'crash_points';

@@ -12,8 +12,8 @@ const QUERIES: Record<string, string> = {
     from order_events where order_id = $1::uuid order by id`,
   changes: `select id, status, difference_cents, checkout_session_id, requested_at, decided_at
     from order_fixes where order_id = $1::uuid`,
-  'partial refunds': `select id, payment_intent_id, amount_cents, status, attempt
-    from partial_refunds where order_id = $1::uuid`,
+  refunds: `select id, kind, payment_intent_id, amount_cents, status, attempt, reason
+    from order_refunds where order_id = $1::uuid`,
   'sandbox sessions': `select id, status, payment_intent_id, created_at, expires_at
     from sandbox_sessions where params->'metadata'->>'order_id' = $1::text`,
   'sandbox payments': `select id, amount, amount_refunded, created_at

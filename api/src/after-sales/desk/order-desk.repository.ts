@@ -32,7 +32,7 @@ import {
   orderReadModel as orders,
   type Order,
 } from '../../orders/index.js';
-import { refundReadModel as refunds, type Refund } from '../../payments/index.js';
+import { deskRefundReadModel as refunds, type Refund } from '../../payments/index.js';
 import { AppConfig, columnsOf, Database } from '../../platform/index.js';
 
 /**

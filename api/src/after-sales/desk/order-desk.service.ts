@@ -226,6 +226,8 @@ export class OrderDeskService {
   refund(number: string, amountCents: number | undefined, operator: Operator): Promise<DeskResult> {
     return this.with(number, async (order) => {
       if (order.paidAt === null) return refused('Nothing was paid.');
+      const repeatedCents = await this.refunds.repeatParts(order, by(operator));
+      if (repeatedCents > 0) return done(`Refunding ${formatCents(repeatedCents)} again.`);
       if (!operatorMay('refund', order))
         return refused('Not produced yet. Cancel it instead; the refund follows automatically.');
       if ((await this.refunds.refundedCents(order)) !== null) return refused(ALREADY_REFUNDED);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PrintFilesService } from '../../designs/index.js';
 import { OrdersReader, OrdersService, type Order } from '../../orders/index.js';
-import { PartialRefundsService, type ExtraPayment } from '../../payments/index.js';
+import { RefundRequestsService, type ExtraPayment } from '../../payments/index.js';
 import { Database, type Tx } from '../../platform/index.js';
 import { FixesRepository } from './fixes.repository.js';
 import type { OrderFix } from './fixes.schema.js';
@@ -14,7 +14,7 @@ export class FixOutcomesService {
     private readonly files: PrintFilesService,
     private readonly orders: OrdersReader,
     private readonly ordersService: OrdersService,
-    private readonly partials: PartialRefundsService,
+    private readonly refunds: RefundRequestsService,
     private readonly repository: FixesRepository,
   ) {}
 
@@ -35,9 +35,9 @@ export class FixOutcomesService {
   async apply(tx: Tx, order: Order, fix: OrderFix, payment?: ExtraPayment): Promise<OrderFix> {
     const { differenceCents, parts } = fix;
     const version = fix.wanted!;
-    if (payment) await this.partials.recordPayment(tx, order.id, payment);
+    if (payment) await this.refunds.recordPayment(tx, order.id, payment);
     const refundedExtraCents =
-      differenceCents < 0 ? await this.partials.refund(tx, order, -differenceCents) : 0;
+      differenceCents < 0 ? await this.refunds.refundDifference(tx, order, -differenceCents) : 0;
     const extraCents = order.extraCents + (payment?.amountCents ?? 0) - refundedExtraCents;
     await this.files.ensure(tx, version.printKey);
     const details = { by: 'buyer', fixed: parts.join(', '), differenceCents };
@@ -78,7 +78,7 @@ export class FixOutcomesService {
     fix: OrderFix,
     payment: ExtraPayment,
   ): Promise<OrderFix> {
-    await this.partials.returnPayment(tx, order.id, payment);
+    await this.refunds.returnPayment(tx, order.id, payment);
     return this.drop(tx, order, fix, 'refused');
   }
 }

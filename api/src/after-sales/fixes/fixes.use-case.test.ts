@@ -79,7 +79,7 @@ describe('changing a paid order', () => {
   };
   const untilRefunded = ({ id }: Paid, refunds: number) =>
     shop.row(
-      `select 1 from (select count(*) as done from partial_refunds
+      `select 1 from (select count(*) as done from order_refunds
          where order_id = $1 and status = 'done') made where done = $2`,
       [id, refunds],
     );
@@ -126,7 +126,10 @@ describe('changing a paid order', () => {
     await shop.shop.visitor().post('/api/orders/cancel-with-token', {
       token: await shop.cancelToken(order.buyer),
     });
-    await shop.row(`select 1 from refunds where order_id = $1 and status = 'done'`, [order.id]);
+    await shop.row(
+      `select 1 from order_refunds where order_id = $1 and kind = 'cancellation' and status = 'done'`,
+      [order.id],
+    );
     expect(await money(order)).toEqual([[7800, 7800]]);
   });
 

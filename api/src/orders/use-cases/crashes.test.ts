@@ -123,8 +123,9 @@ describe.each(PARTNERS)(
         const count = await shop.count(
           `select 1 from orders o where o.id = $1 and o.status || '/' || o.fulfillment = $2
            and (select count(*) from order_mails m where m.order_id = o.id and m.sent_at is not null) = $3
-           and (select count(*) from refunds r where r.order_id = o.id and r.status = 'done') = $4
-           and not exists (select 1 from partial_refunds p where p.order_id = o.id and p.status <> 'done')`,
+           and (select count(*) from order_refunds r where r.order_id = o.id
+             and r.payment_intent_id is null and r.status = 'done') = $4
+           and not exists (select 1 from order_refunds p where p.order_id = o.id and p.status <> 'done')`,
           [orderId, state, (isCancelled ? 2 : 1) + fixes, isCancelled ? 1 : 0],
         );
         if (count !== 1) throw new Error(`Not yet ${state} with its mails`);

@@ -44,7 +44,7 @@ describe('refunds that Stripe does not pay immediately', () => {
   };
   const refund = ({ id }: Bought, status: string) =>
     shop.row<{ reason: string; stripe_refund_id: string }>(
-      'select reason, stripe_refund_id from refunds where order_id = $1 and status = $2',
+      'select reason, stripe_refund_id from order_refunds where order_id = $1 and status = $2',
       [id, status],
     );
   const listed = async ({ number }: Bought): Promise<string> =>

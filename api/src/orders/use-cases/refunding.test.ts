@@ -37,7 +37,7 @@ describe('refunding', () => {
       status,
       fulfillment,
     ]);
-    await shop.insert(refunds, { orderId, amountCents, status: 'failed' });
+    await shop.insert(refunds, { orderId, kind: 'cancellation', amountCents, status: 'failed' });
   };
   /** Refunds in Stripe's dashboard; waits until the shop has processed the event. */
   const byHand = async ({ intent }: Bought, amount: number): Promise<void> => {
@@ -89,7 +89,7 @@ describe('refunding', () => {
     const order = await bought();
     await failed(order, 'cancelled/cancelled', 3900);
     await byHand(order, 1000);
-    await shop.row(`select 1 from refunds where order_id = $1 and status = 'failed'`, [
+    await shop.row(`select 1 from order_refunds where order_id = $1 and status = 'failed'`, [
       order.orderId,
     ]);
     expect(await mailsOf(order)).not.toContainEqual(expect.stringContaining('canceled'));
@@ -112,7 +112,7 @@ describe('refunding', () => {
       await shop.stripe().refunds.create({ payment_intent: order.intent, amount, metadata });
       const mail = await shop.mail(emailOf(order.visitor), 'refunded your order');
       expect(mail.text).toContain(told);
-      await shop.row(`select 1 from refunds where order_id = $1 and status = 'done'`, [
+      await shop.row(`select 1 from order_refunds where order_id = $1 and status = 'done'`, [
         order.orderId,
       ]);
     },

@@ -20,7 +20,7 @@ describe('Stripe webhooks', () => {
   const handled = (id: string) =>
     shop.row('select 1 from stripe_events where id = $1 and handled_at is not null', [id]);
   const refundsOf = (orderId: string): Promise<number> =>
-    shop.count('select 1 from refunds where order_id = $1', [orderId]);
+    shop.count('select 1 from order_refunds where order_id = $1', [orderId]);
 
   /** A payment method that settles in days: the session is complete, but unpaid. */
   async function confirmedButUnpaid() {

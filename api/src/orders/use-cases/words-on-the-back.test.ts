@@ -53,7 +53,7 @@ async function cancel(shop: OrderShop, visitor: Visitor): Promise<void> {
 
 /** Waits for the refund. @returns its amounts in cents */
 async function refunded(shop: OrderShop, orderId: string): Promise<number[]> {
-  await shop.row(`select 1 from refunds where order_id = $1 and status = 'done'`, [orderId]);
+  await shop.row(`select 1 from order_refunds where order_id = $1 and status = 'done'`, [orderId]);
   const { rows } = await shop.db.query<{ amount: string }>(
     `select amount from sandbox_refunds where metadata->>'order_id' = $1`,
     [orderId],

@@ -35,7 +35,7 @@ describe('retention of personal data', () => {
       `select jsonb_build_array(to_jsonb(o),
          (select jsonb_agg(to_jsonb(e)) from order_events e where e.order_id = o.id),
          (select jsonb_agg(to_jsonb(m)) from order_mails m where m.order_id = o.id),
-         (select to_jsonb(r) from refunds r where r.order_id = o.id),
+         (select to_jsonb(r) from order_refunds r where r.order_id = o.id),
          (select to_jsonb(p) from print_orders p where p.order_id = o.id))::text as facts
        from orders o where id = $1`,
       [id],
