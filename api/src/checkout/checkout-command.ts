@@ -28,7 +28,7 @@ export interface CheckoutCommand {
   family?: FamilyOrder;
   delivery?: DeliveryWishDto;
   /** Texts of the order that take precedence over those of the design. */
-  details: Pick<OrderedDesign, 'birthDate' | 'passedDate' | 'message' | 'orderedOn'>;
+  details: Pick<OrderedDesign, 'birthDate' | 'passedDate' | 'message' | 'orderedOn' | 'familyKey'>;
 }
 
 const checkoutMessages = {

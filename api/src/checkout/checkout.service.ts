@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExpressShipping, Quote } from '@ftl/contracts';
 import { withExpress } from '@ftl/rules';
 import { DeliveryService } from '../fulfillment/index.js';
-import { DesignImagesService } from '../designs/index.js';
+import { DesignImagesService, type DesignWithArtwork } from '../designs/index.js';
 import { AppConfig, isTextRefused, ShopError, type Actor } from '../platform/index.js';
 import { PricingService } from '../catalog/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
@@ -37,7 +37,15 @@ export class CheckoutService {
    * @throws ShopError as listed in the controller
    */
   async start(actor: Actor, command: CheckoutCommand): Promise<CheckoutResponse> {
-    const found = await this.designs.toOrder(actor, command.designId);
+    return this.startWith(await this.designs.toOrder(actor, command.designId), actor, command);
+  }
+
+  /** The same for a design that the buyer does not own, such as that of a family list. */
+  async startWith(
+    found: DesignWithArtwork,
+    actor: Actor,
+    command: CheckoutCommand,
+  ): Promise<CheckoutResponse> {
     const design = orderableDesign(found);
     const hasBack = design.back !== undefined;
     const shirts = this.pricing.quote(design.plan, command.lines, { hasBack });

@@ -12,8 +12,8 @@ export interface OrderContent {
   totalCents: number;
   neededBy?: Day | null;
   express?: ExpressShipping | null;
-  /** The family list, and the part of it that the order covers. */
-  family?: { listId: string; part: number } | undefined;
+  /** The family list, and the part or the entry of it that the order covers. */
+  family?: { listId: string; part: number | string } | undefined;
 }
 
 /** Digest by which a repeated request finds the order it has already created. */

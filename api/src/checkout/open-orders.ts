@@ -3,7 +3,7 @@ import type { ExpressShipping, Quote } from '@ftl/contracts';
 import { designNotReady } from '../designs/index.js';
 import { ImagesService } from '../images/index.js';
 import { Database, type Actor, type Tx } from '../platform/index.js';
-import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
+import { familyPartOf, OrdersReader, OrdersService, type Order } from '../orders/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
 import { contentHash } from './content-hash.js';
 import type { OrderableDesign } from './orderable-design.js';
@@ -98,7 +98,8 @@ export class OpenOrders {
     await family.assertCurrent(tx);
     const orders = await this.orders.ofFamilyList(family.listId, tx);
     return orders.find(
-      ({ paidAt, family: made }) => paidAt !== null && made?.part === family.handOut.part,
+      ({ paidAt, family: made }) =>
+        paidAt !== null && made !== null && familyPartOf(made) === familyPartOf(family.handOut),
     );
   }
 
@@ -125,7 +126,7 @@ function hashOf({ command, design, quote, express, color }: OrderDraft): string 
     express,
     family: command.family && {
       listId: command.family.listId,
-      part: command.family.handOut.part,
+      part: command.family.handOut.entryId ?? command.family.handOut.part,
     },
   });
 }

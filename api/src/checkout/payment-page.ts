@@ -94,6 +94,9 @@ function cancelUrl(order: PayableOrder, publicUrl: string): string {
   if (order.design.orderedOn === 'family-list') {
     return `${publicUrl}${PAGES.togetherOfDesign(order.designId)}?cancelled=true`;
   }
+  if (order.design.orderedOn === 'family-entry') {
+    return `${publicUrl}${PAGES.together(order.design.familyKey ?? '')}?cancelled=true`;
+  }
   const choice = choiceToSearch(order);
   if (order.design.orderedOn === 'tribute-page') {
     const query = new URLSearchParams({ cancelled: 'true', designId: order.designId });

@@ -120,6 +120,11 @@ export class DesignImagesService implements OnModuleInit {
   async toOrder(actor: Actor, id: string): Promise<DesignWithArtwork> {
     const found = await this.repository.own(actor, id);
     if (!found) throw designNotFound();
+    return this.orderable(found);
+  }
+
+  /** The same for someone whom the design's owner has asked to order. @throws ShopError DESIGN_NOT_READY */
+  async orderable(found: DesignWithArtwork): Promise<DesignWithArtwork> {
     try {
       return await this.current(found);
     } catch (error) {

@@ -29,6 +29,83 @@ describe('a shop that is killed while a family list is filled, closed and ordere
     60_000 + LISTS * 180_000,
   );
 
+  it(
+    `orders or refunds each relative's payment once over ${LISTS * 8} kill -9`,
+    async () => {
+      for (let list = 0; list < LISTS; list++)
+        for (const end of ['close', 'give-up'] as const) await payAndEnd(end);
+    },
+    60_000 + LISTS * 240_000,
+  );
+
+  /** Two relatives pay, one does not, and the list is closed or given up, all while killed. */
+  async function payAndEnd(end: 'close' | 'give-up'): Promise<void> {
+    const organizer = await Organizer.start(shop, { payment: 'each' });
+    const relatives = [organizer.relative(), organizer.relative(), organizer.relative()];
+    const quantities = [2, 1, 1];
+    const opened = await whileKilled(() =>
+      Promise.all(relatives.map((one, at) => openPage(one, `Relative${at}`, quantities[at]!))),
+    );
+    await whileKilled(() => Promise.all(opened.slice(0, 2).map(({ url }) => pay(url))));
+    // A payment whose webhook is still under way counts too.
+    await whileKilled(() => persistence.until('end the list', () => endList(organizer, end)));
+    await whileKilled(() => persistence.until('read the list', () => organizer.read()));
+    const isOrdered = end === 'close';
+    const states = isOrdered
+      ? ['processing/processing', 'processing/processing', 'cancelled/pending']
+      : ['cancelled/cancelled', 'cancelled/cancelled', 'cancelled/pending'];
+    for (const [at, { orderId }] of opened.entries())
+      await shop.row(
+        `select 1 from orders where id = $1 and status || '/' || fulfillment = $2
+         and not exists (select from order_refunds r where order_id = $1 and r.status <> 'done')
+         and (select count(*) from order_refunds where order_id = $1) = $3
+         and not exists (select from order_mails where order_id = $1 and sent_at is null)
+         and (select count(*) from order_mails where order_id = $1) = $4`,
+        // The confirmation, and the mail of the print run or of the refund.
+        [orderId, states[at], ...(at < 2 ? [1, 2] : [0, 0])],
+      );
+    const { rows } = await shop.db.query<Record<string, number | null>>(
+      `select (select sum(amount)::int from sandbox_payments where metadata ->> 'order_id' = o.id::text) as paid,
+         (select sum(amount)::int from sandbox_refunds where metadata ->> 'order_id' = o.id::text) as refunded,
+         (select count(*)::int from sandbox_mails where idempotency_key like o.id || ':list_ordered%'
+           or idempotency_key like o.id || ':cancelled%') as mailed,
+         (select count(*)::int from print_room_orders where order_number like o.number || '%'
+           and state <> 'cancelled') as printed
+       from orders o where design_id = $1 order by array_position($2::uuid[], id)`,
+      [organizer.designId, opened.map(({ orderId }) => orderId)],
+    );
+    const printed = isOrdered ? 1 : 0;
+    expect({ end, rows }).toEqual({
+      end,
+      rows: [
+        { paid: 7800, refunded: isOrdered ? 780 : 7800, mailed: 1, printed },
+        { paid: 3900, refunded: isOrdered ? 390 : 3900, mailed: 1, printed },
+        { paid: null, refunded: null, mailed: 0, printed: 0 },
+      ],
+    });
+  }
+
+  async function openPage(
+    relative: ReturnType<Organizer['relative']>,
+    name: string,
+    quantity: number,
+  ) {
+    await persistence.until('enter a size', async () => {
+      const { status, body } = await relative.enter(name, shirts(quantity));
+      if (status !== 200) fail(status, body);
+    });
+    return persistence.until('open the payment page', async () => {
+      const { status, body } = await relative.openPage(3900 * quantity);
+      return status === 200 ? body : fail(status, body);
+    });
+  }
+
+  async function endList(organizer: Organizer, end: 'close' | 'give-up'): Promise<void> {
+    const { version } = organizer.list;
+    const { status, body } = await organizer.call('POST', `/${end}`, { version });
+    if (status !== 200) fail(status, body);
+  }
+
   async function fillAndOrder(): Promise<void> {
     const organizer = await Organizer.start(shop);
     const saved = await whileKilled(() =>

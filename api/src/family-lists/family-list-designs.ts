@@ -25,6 +25,7 @@ export class FamilyListDesigns implements DesignDependents {
   /** @throws ShopError FAMILY_LIST_ORDERED while relatives can open an ordered list */
   async assertDeletable(design: DesignRow): Promise<void> {
     const row = await this.repository.ofDesign(design.id);
+    if (row) await this.payments.assertNoneWaits(row);
     if (!row || row.shareKey === null) return;
     const until = linkEnd(row, design.expiresAt);
     const isOrdered = statusOf(row, await this.orders.ofFamilyList(row.id)) === 'ordered';

@@ -1,13 +1,22 @@
 import type { FamilyItem } from '@ftl/contracts';
 import {
   cleanName,
+  emailAddress,
   FAMILY_LIST_LIMITS,
   MAX_QUANTITY_PER_SIZE,
   NAME_MAX_LENGTH,
   nameProblem,
   tidyItems,
 } from '@ftl/rules';
+import { ShopError } from '../platform/index.js';
 import { invalid } from './family-lists.errors.js';
+
+/** @throws ShopError INVALID_EMAIL */
+export function checkedEmail(raw: string | undefined): string {
+  const email = emailAddress(raw ?? '');
+  if (email === null) throw new ShopError('INVALID_EMAIL', { retryable: false });
+  return email.toLowerCase();
+}
 
 /** Validates an entry of a relative or the organizer. @throws ShopError MISSING_DATA */
 export function checkedEntry(
@@ -52,10 +61,14 @@ export function checkedClosing(raw: string, latest: Date): Date {
 
 /** Whether a repeated request matches the stored entry. */
 export function isSameEntry(
-  a: { name: string; items: readonly FamilyItem[] },
-  b: { name: string; items: readonly FamilyItem[] },
+  a: { name: string; email?: string | null; items: readonly FamilyItem[] },
+  b: { name: string; email?: string | null; items: readonly FamilyItem[] },
 ): boolean {
-  const textOf = ({ name, items }: typeof a) =>
-    JSON.stringify([name, items.map(({ size, color, quantity }) => [size, color, quantity])]);
+  const textOf = ({ name, email = null, items }: typeof a) =>
+    JSON.stringify([
+      name,
+      email,
+      items.map(({ size, color, quantity }) => [size, color, quantity]),
+    ]);
   return textOf(a) === textOf(b);
 }

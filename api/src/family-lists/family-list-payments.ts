@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { OrdersReader } from '../orders/index.js';
+import { OrdersReader, type Order } from '../orders/index.js';
 import { PaymentsService } from '../payments/index.js';
 import type { Tx } from '../platform/index.js';
-import { listOrdered, pageStillOpen } from './family-lists.errors.js';
+import type { FamilyListRow } from './family-lists.schema.js';
+import { entryPaid, listOrdered, listPaid, pageStillOpen } from './family-lists.errors.js';
 
 /** Orders of a list that are open or paid. */
 @Injectable()
@@ -15,13 +16,13 @@ export class FamilyListPayments {
   ) {}
 
   /**
-   * Closes the open payment pages of a list, so that it can be changed.
+   * Closes the open payment pages of a list, or of one entry, so that it can be changed.
    *
    * @throws ShopError FAMILY_LIST_ORDERED, CHECKOUT_FAILED if a page cannot be closed
    */
-  async withdraw(listId: string): Promise<void> {
-    for (const order of await this.orders.ofFamilyList(listId)) {
-      if (order.paidAt !== null) throw listOrdered();
+  async withdraw(listId: string, entryId?: string): Promise<void> {
+    for (const order of await this.of(listId, entryId)) {
+      if (order.paidAt !== null) throw paid(entryId);
       try {
         await this.payments.close(order);
       } catch (error) {
@@ -32,9 +33,22 @@ export class FamilyListPayments {
   }
 
   /** @throws ShopError FAMILY_LIST_ORDERED, CHECKOUT_FAILED if a page was opened in the meantime */
-  async assertNone(tx: Tx, listId: string): Promise<void> {
-    const orders = await this.orders.ofFamilyList(listId, tx);
-    if (orders.some(({ paidAt }) => paidAt !== null)) throw listOrdered();
+  async assertNone(tx: Tx, listId: string, entryId?: string): Promise<void> {
+    const orders = await this.of(listId, entryId, tx);
+    if (orders.some(({ paidAt }) => paidAt !== null)) throw paid(entryId);
     if (orders.length > 0) throw pageStillOpen();
   }
+
+  /** @throws ShopError FAMILY_LIST_ORDERED while relatives who have paid wait for the list */
+  async assertNoneWaits({ id, payment, outcome }: FamilyListRow): Promise<void> {
+    if (payment !== 'each' || outcome !== null) return;
+    if ((await this.of(id)).some(({ paidAt }) => paidAt !== null)) throw listPaid();
+  }
+
+  private async of(listId: string, entryId?: string, on?: Tx): Promise<Order[]> {
+    const orders = await this.orders.ofFamilyList(listId, on);
+    return orders.filter(({ family }) => entryId === undefined || family?.entryId === entryId);
+  }
 }
+
+const paid = (entryId?: string) => (entryId === undefined ? listOrdered() : entryPaid());

@@ -1,6 +1,7 @@
 import type { CatalogService } from '../catalog/index.js';
 import type { DesignWithArtwork } from '../designs/index.js';
 import type { OrdersReader } from '../orders/index.js';
+import type { MockupsService } from '../designs/index.js';
 import { PricingService } from '../catalog/index.js';
 import { FamilyListViews } from './family-list-views.js';
 import type { FamilyListsRepository } from './family-lists.repository.js';
@@ -20,7 +21,10 @@ it('keeps the shirts of a color that the catalog no longer knows apart from the 
   const repository = {
     entries: () => Promise.resolve(entries),
   } as unknown as FamilyListsRepository;
-  const views = new FamilyListViews(catalog, orders, new PricingService(), repository);
+  const views = new FamilyListViews(
+    ...([catalog, {} as MockupsService, orders] as const),
+    ...([new PricingService(), repository] as const),
+  );
   const design = { key: 'd1', lovedOneName: 'Rose', plan: 'guest', expiresAt: DAY };
   const row = { id: 'l1', colors: ['white', 'teal'], version: 1, closesAt: DAY, endsAt: DAY };
   const list = await views.ofOrganizer(

@@ -21,11 +21,11 @@ export class FamilyListsExport implements AccountDataOwner {
     for await (const { design } of this.designs.all(userId)) {
       const list = await this.repository.ofDesign(design.id);
       if (!list) continue;
-      const { message, colors, closesAt, closedAt, endsAt, createdAt } = list;
+      const { message, colors, payment, outcome, closesAt, closedAt, endsAt, createdAt } = list;
       const entries = await this.repository.entries(list.id);
       yield {
         ...{ designId: design.id, lovedOneName: design.lovedOneName },
-        ...{ message, colors, closesAt, closedAt, endsAt, createdAt },
+        ...{ message, colors, payment, outcome, closesAt, closedAt, endsAt, createdAt },
         entries: entries.map(({ name, items }) => ({ name, items })),
       };
     }

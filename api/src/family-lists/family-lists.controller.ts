@@ -45,6 +45,7 @@ const ThrowsOfChange = Throws(
   'FAMILY_LIST_NOT_FOUND',
   'FAMILY_LIST_CHANGED',
   'FAMILY_LIST_ORDERED',
+  'FAMILY_LIST_CLOSED',
   'FAMILY_LIST_FULL',
   'MISSING_DATA',
   'CHECKOUT_FAILED',
@@ -125,6 +126,19 @@ export class FamilyListsController {
     @Body() { version }: CloseFamilyListDto,
   ): Promise<FamilyListResponse> {
     return { success: true, list: await this.lists.close(actor, designId, version) };
+  }
+
+  /** Gives up a list on which each relative pays: everyone who has paid is refunded. */
+  @ThrowsOfChange
+  @ApiOperation({ summary: 'Give up a family list' })
+  @Cost('partner', WRITES)
+  @Post('give-up')
+  @HttpCode(200)
+  async giveUpFamilyList(
+    @CurrentActor() actor: Actor,
+    @Param() { designId }: DesignIdDto,
+  ): Promise<FamilyListResponse> {
+    return { success: true, list: await this.lists.giveUp(actor, designId) };
   }
 
   /** Reopens the list; closes its open payment page. */

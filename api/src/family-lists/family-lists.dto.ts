@@ -80,6 +80,15 @@ export class KeepFamilyEntryDto {
   @Min(0)
   @Max(LARGEST)
   revision: number;
+
+  /** Required if each relative pays. */
+  @OptionalText(TEXT_MAX_LENGTH)
+  email?: string;
+}
+
+export class PayFamilyEntryDto {
+  @TotalCents()
+  expectedTotalCents: number;
 }
 
 export class RevisionDto {
@@ -105,6 +114,11 @@ export class CreateFamilyListDto {
   @IsString({ each: true })
   @MaxLength(COLOR_MAX_LENGTH, { each: true })
   colors: string[];
+
+  @ApiPropertyOptional({ enum: ['organizer', 'each'], default: 'organizer' })
+  @MayBeAbsent()
+  @IsIn(['organizer', 'each'])
+  payment?: 'organizer' | 'each';
 }
 
 export class CloseFamilyListDto {

@@ -13,6 +13,18 @@ export const listStillOpened = (until: Date) =>
     ...final,
     message: `This design's family list has been ordered, and relatives can open it until ${DAY.format(until)}. To delete the design before then, turn off the list's link first.`,
   });
+export const entryPaid = () =>
+  new ShopError('FAMILY_LIST_ORDERED', {
+    ...final,
+    message:
+      'These shirts are paid for. To change them, cancel the order first: the link is in the confirmation email. Then they can be changed and paid for again.',
+  });
+export const listPaid = () =>
+  new ShopError('FAMILY_LIST_ORDERED', {
+    ...final,
+    message:
+      'Relatives have paid for their shirts. Close their list, or give it up, so that everyone gets a shirt or their money back.',
+  });
 export const listFull = () => new ShopError('FAMILY_LIST_FULL', final);
 export const listChanged = (list: FamilyList) =>
   new ShopError('FAMILY_LIST_CHANGED', { ...final, details: { list } });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FamilyItem } from '@ftl/contracts';
-import { and, asc, count, eq, sql, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { heldIn, orderReadModel as orders } from '../orders/index.js';
 import { type Connection, Database, deletesRows, type Tx } from '../platform/index.js';
 import {
   familyEntries,
@@ -12,7 +13,15 @@ import {
 export type FamilyListChanges = Partial<
   Pick<
     FamilyListRow,
-    'designId' | 'shareKey' | 'endsAt' | 'message' | 'colors' | 'closesAt' | 'closedAt'
+    | 'designId'
+    | 'shareKey'
+    | 'endsAt'
+    | 'message'
+    | 'colors'
+    | 'closesAt'
+    | 'closedAt'
+    | 'outcome'
+    | 'remindedAt'
   >
 >;
 
@@ -95,6 +104,11 @@ export class FamilyListsRepository {
     );
   }
 
+  /** The entry of an order, locked until the transaction ends: it is paid for as it is. */
+  async lockEntry(tx: Tx, id: string): Promise<FamilyEntryRow | null> {
+    return first(tx.select().from(familyEntries).where(eq(familyEntries.id, id)).for('update'));
+  }
+
   /** @returns false if the same entry was added concurrently */
   async addEntry(tx: Tx, entry: typeof familyEntries.$inferInsert): Promise<boolean> {
     const { rowCount } = await tx.insert(familyEntries).values(entry).onConflictDoNothing();
@@ -106,7 +120,7 @@ export class FamilyListsRepository {
     tx: Tx,
     id: string,
     revision: number,
-    changes: { name: string; items: FamilyItem[] },
+    changes: { name: string; email?: string; items: FamilyItem[] },
   ): Promise<boolean> {
     const { rowCount } = await tx
       .update(familyEntries)
@@ -118,7 +132,55 @@ export class FamilyListsRepository {
   async deleteEntry(tx: Tx, id: string): Promise<void> {
     await tx.delete(familyEntries).where(eq(familyEntries.id, id));
   }
+
+  async find(id: string): Promise<FamilyListRow | null> {
+    return first(this.database.db.select().from(familyLists).where(eq(familyLists.id, id)));
+  }
+
+  /**
+   * Lists on which each pays that are to be closed, and those whose outcome leaves paid orders
+   * waiting: a list may be gone with its design. By id.
+   *
+   * @param after the last one of the previous batch
+   */
+  async unsettled(limit: number, after = NO_ID): Promise<string[]> {
+    const { rows } = await this.database.db.execute<{ id: string }>(sql`
+      select id from ${familyLists}
+      where payment = 'each' and outcome is null and id > ${after}
+        and (closed_at is not null or closes_at <= now())
+      union
+      select family_list_id from ${orders}
+      left join ${familyLists} on family_lists.id = ${orders.familyListId}
+      where ${orders.status} = 'paid' and ${heldIn(orders.holds, { kind: 'list' })}
+        and family_list_id > ${after} and ${orders.cancelRequestedAt} is null
+        and (family_lists.id is null or outcome is not null)
+      order by 1 limit ${limit}`);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Open lists on which each pays, a day before they close; by id. */
+  async toRemind(limit: number, after = NO_ID): Promise<string[]> {
+    const rows = await this.database.db
+      .select({ id: familyLists.id })
+      .from(familyLists)
+      .where(
+        and(
+          eq(familyLists.payment, 'each'),
+          isNull(familyLists.closedAt),
+          isNull(familyLists.remindedAt),
+          gt(familyLists.id, after),
+          sql`${familyLists.closesAt} between now() and now() + interval '1 day'`,
+          // A list of a day or two has just been made.
+          sql`${familyLists.createdAt} < ${familyLists.closesAt} - interval '36 hours'`,
+        ),
+      )
+      .orderBy(asc(familyLists.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  }
 }
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 async function first<T>(query: PromiseLike<T[]>): Promise<T | null> {
   const [row] = await query;

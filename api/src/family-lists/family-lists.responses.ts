@@ -16,13 +16,43 @@ export interface FamilyEntry {
   items: FamilyItem[];
   /** Incremented by each change; 0 means not saved yet. */
   revision: number;
+  /** For the relative whose entry it is, if each pays. */
+  email?: string;
+  /** Whether the relative has paid; absent if the organizer pays for everyone. */
+  isPaid?: boolean;
 }
 
 /**
  * `open`: relatives add their entries. `closed`: only the organizer edits it, and orders.
- * `ordered`: at least one part is paid, so it can no longer be changed.
+ * `ordered`: at least one part is paid, so it can no longer be changed. If each relative pays,
+ * `closed` lasts until the payment pages are closed, and a list can be `given_up`.
  */
-export type FamilyListStatus = 'open' | 'closed' | 'ordered';
+export type FamilyListStatus = 'open' | 'closed' | FamilyOutcome;
+
+/** Who pays for a list: the organizer for everyone, or each relative. */
+export type FamilyPayment = 'organizer' | 'each';
+
+/** How a list ended on which each relative pays. */
+export type FamilyOutcome = 'ordered' | 'given_up';
+
+/** What relatives have paid for so far. */
+export interface FamilyListPaid {
+  people: number;
+  shirts: number;
+  /** In integer cents. */
+  totalCents: number;
+  /** Discount for everyone if the list closed now, from 0 to 1. */
+  discountRate: number;
+}
+
+/** A relative's own payment. */
+export interface OwnFamilyPayment {
+  outcome: FamilyOutcome | null;
+  /** Price of the own entry, without what others add; null without an entry. */
+  quote: Quote | null;
+  /** The paid order of the own entry; null if there is none. */
+  order: { number: string; totalCents: number } | null;
+}
 
 /** Of a list with at least one paid part; nothing else about its orders is for relatives. */
 export interface FamilyListOrdered {
@@ -51,7 +81,10 @@ export interface FamilyList {
   message: string;
   /** The colors that relatives may choose from; the first is preselected. */
   colors: ShirtColor[];
+  payment: FamilyPayment;
   status: FamilyListStatus;
+  /** Present if each relative pays. */
+  paid?: FamilyListPaid;
   /** Absent unless `status` is `ordered`. */
   ordered?: FamilyListOrdered;
   /** Incremented by each change of the organizer. */
@@ -117,6 +150,8 @@ export interface SharedFamilyList {
   people: number;
   /** The entry that belongs to the device's token. */
   entry: FamilyEntry | null;
+  /** Present if each relative pays. */
+  own?: OwnFamilyPayment;
 }
 
 /** `GET /api/family-lists/shared/{key}`, and the calls that change the caller's entry. */

@@ -1,6 +1,7 @@
 import type { FamilyItem } from '@ftl/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { FamilyOutcome, FamilyPayment } from './family-lists.responses.js';
 import { designs } from '../designs/designs.schema.js';
 import { moment } from '../platform/database/moment.js';
 
@@ -18,6 +19,12 @@ export const familyLists = pgTable(
       .references(() => designs.id, { onDelete: 'cascade' }),
     /** Random key of the link, hex; null while it is revoked. */
     shareKey: text('share_key').unique(),
+    /** Who pays: the organizer for everyone, or each relative. It never changes. */
+    payment: text('payment').$type<FamilyPayment>().notNull().default('organizer'),
+    /** Of a list on which each relative pays; written once, null until then. */
+    outcome: text('outcome').$type<FamilyOutcome>(),
+    /** When relatives who had not paid yet were reminded. */
+    remindedAt: moment('reminded_at'),
     message: text('message').notNull(),
     /** Classes of the available colors; the first is the default. */
     colors: jsonb('colors').$type<string[]>().notNull(),
@@ -46,6 +53,8 @@ export const familyEntries = pgTable(
     /** SHA-256 of the token of the relative's device; null for entries of the organizer. */
     tokenHash: text('token_hash'),
     name: text('name').notNull(),
+    /** Lower case; null if the organizer pays for everyone. */
+    email: text('email'),
     items: jsonb('items').$type<FamilyItem[]>().notNull(),
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -8,12 +8,12 @@ import {
   isFinished,
   type DesignWithArtwork,
 } from '../designs/index.js';
-import { MockupsService } from '../designs/index.js';
 import { Database, type Actor, type Tx } from '../platform/index.js';
 import { checkedClosing, checkedEntry, checkedMessage, isSameEntry } from './family-list-input.js';
+import { EachPaysService } from './each-pays.service.js';
 import { FamilyListPayments } from './family-list-payments.js';
-import { FamilyListViews, linkEnd } from './family-list-views.js';
-import { invalid, listChanged, listFull, listNotFound } from './family-lists.errors.js';
+import { FamilyListViews, linkEnd, statusOf } from './family-list-views.js';
+import { invalid, listChanged, listClosed, listFull, listNotFound } from './family-lists.errors.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
 import type { FamilyListRow } from './family-lists.schema.js';
 import type {
@@ -29,7 +29,7 @@ export class FamilyListsService {
   constructor(
     private readonly database: Database,
     private readonly designs: DesignsService,
-    private readonly mockups: MockupsService,
+    private readonly each: EachPaysService,
     private readonly payments: FamilyListPayments,
     private readonly repository: FamilyListsRepository,
     private readonly shirts: ShirtChoice,
@@ -45,17 +45,13 @@ export class FamilyListsService {
     const { design, artwork } = found;
     const { birthDate, passedDate, message, back } = artwork.words;
     const row = await this.repository.ofDesign(design.id);
-    const { front } = await this.mockups.addresses(
-      { front: artwork.previewKey, back: artwork.backKey },
-      design.color,
-    );
     return {
       design: {
         ...{ id: design.id, key: design.key, plan: design.plan },
         lovedOneName: design.lovedOneName,
         ...{ birthDate, passedDate, message, back },
         color: design.color,
-        pictureUrl: front,
+        pictureUrl: await this.views.pictureUrl(found),
         latestClosesAt: linkEnd(row ?? newLink(), design.expiresAt).toISOString(),
       },
       list: row && (await this.views.ofOrganizer(found, row)),
@@ -74,6 +70,7 @@ export class FamilyListsService {
       message: checkedMessage(request.message),
       colors: await this.checkedColors(request.colors),
       closesAt: checkedClosing(request.closesAt, linkEnd({ endsAt }, found.design.expiresAt)),
+      payment: request.payment ?? 'organizer',
     };
     const made = await this.repository.insert({
       ...{ designId: found.design.id, shareKey: newKey(), endsAt },
@@ -85,6 +82,7 @@ export class FamilyListsService {
     const list = await this.views.ofOrganizer(found, existing);
     const isSame =
       existing.message === wanted.message &&
+      existing.payment === wanted.payment &&
       existing.colors.join() === wanted.colors.join() &&
       existing.closesAt.getTime() === wanted.closesAt.getTime();
     if (!isSame) throw listChanged(list);
@@ -111,19 +109,47 @@ export class FamilyListsService {
     });
   }
 
-  /** Closes the list for relatives. Idempotent. */
+  /** Closes the list for relatives; if each pays, it is ordered. Idempotent. */
   async close(actor: Actor, designId: string, version: number): Promise<FamilyList> {
     const found = await this.finished(actor, designId);
     const row = await this.existing(found);
     if (row.closedAt !== null) return this.views.ofOrganizer(found, row);
+    if (row.payment === 'each') return this.end(found, row.id, version);
     return this.change(actor, designId, version, async (tx, { id }) => {
       await this.repository.change(tx, id, { closedAt: new Date() });
     });
   }
 
+  /** Gives up a list on which each pays: everyone is refunded. Idempotent. */
+  async giveUp(actor: Actor, designId: string): Promise<FamilyList> {
+    const found = await this.finished(actor, designId);
+    const { id, payment } = await this.existing(found);
+    if (payment !== 'each') throw invalid('One person pays for this list.');
+    return this.end(found, id, null);
+  }
+
+  /** @param version of the list to be ordered; null to give it up */
+  private async end(
+    found: DesignWithArtwork,
+    id: string,
+    version: number | null,
+  ): Promise<FamilyList> {
+    await this.database.transaction(async (tx) => {
+      const row = await this.repository.lock(tx, id, 'update');
+      if (!row) throw listNotFound();
+      if (version === null) return this.each.giveUp(tx, row);
+      if (row.closedAt === null && row.version !== version)
+        throw listChanged(await this.views.ofOrganizer(found, row, tx));
+      return this.each.close(tx, row);
+    });
+    await this.each.settleNow(id);
+    return this.views.ofOrganizer(found, await this.existing(found));
+  }
+
   /** Reopens the list and closes its open payment page. */
   reopen(actor: Actor, designId: string, version: number, closesAt: string): Promise<FamilyList> {
     return this.change(actor, designId, version, async (tx, row, { design }) => {
+      if (row.payment === 'each') throw listClosed();
       const closing = checkedClosing(closesAt, linkEnd(row, design.expiresAt));
       await this.repository.change(tx, row.id, { closedAt: null, closesAt: closing });
     });
@@ -148,6 +174,7 @@ export class FamilyListsService {
     const found = await this.finished(actor, designId);
     const row = await this.repository.ofDesign(found.design.id);
     if (!row) return;
+    await this.payments.assertNoneWaits(row);
     await this.payments.withdraw(row.id);
     await this.database.transaction(async (tx) => {
       await this.repository.lock(tx, row.id, 'update');
@@ -164,6 +191,7 @@ export class FamilyListsService {
     { revision, ...request }: KeepFamilyEntryDto,
   ): Promise<FamilyList> {
     return this.change(actor, designId, null, async (tx, row, found) => {
+      if (row.payment === 'each') throw invalid('Everyone adds their own shirts by the link.');
       const wanted = checkedEntry(request, row.colors);
       const current = await this.repository.entry(row.id, { id: entryId }, tx);
       if (current && isSameEntry(current, wanted)) return;
@@ -186,9 +214,16 @@ export class FamilyListsService {
     entryId: string,
     revision: number,
   ): Promise<FamilyList> {
-    return this.change(actor, designId, null, async (tx, row, found) => {
+    const found = await this.finished(actor, designId);
+    const { id, payment } = await this.existing(found);
+    if (payment === 'each') await this.payments.withdraw(id, entryId);
+    return this.change(actor, designId, null, async (tx, row) => {
       const current = await this.repository.entry(row.id, { id: entryId }, tx);
       if (!current) return;
+      if (payment === 'each') {
+        await this.repository.lockEntry(tx, entryId);
+        await this.payments.assertNone(tx, row.id, entryId);
+      }
       if (current.revision !== revision)
         throw listChanged(await this.views.ofOrganizer(found, row, tx));
       await this.repository.deleteEntry(tx, entryId);
@@ -209,12 +244,13 @@ export class FamilyListsService {
     apply: (tx: Tx, row: FamilyListRow, found: DesignWithArtwork) => Promise<void>,
   ): Promise<FamilyList> {
     const found = await this.finished(actor, designId);
-    const { id } = await this.existing(found);
-    await this.payments.withdraw(id);
+    const { id, payment } = await this.existing(found);
+    if (payment === 'organizer') await this.payments.withdraw(id);
     return this.database.transaction(async (tx) => {
       const row = await this.repository.lock(tx, id, 'update');
       if (!row) throw listNotFound();
-      await this.payments.assertNone(tx, id);
+      if (payment === 'organizer') await this.payments.assertNone(tx, id);
+      else if (statusOf(row, []) !== 'open') throw listClosed();
       if (version !== null && row.version !== version)
         throw listChanged(await this.views.ofOrganizer(found, row, tx));
       await apply(tx, row, found);

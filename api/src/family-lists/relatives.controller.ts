@@ -1,9 +1,23 @@
-import { Body, Controller, Delete, Get, Headers, Param, Put, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { FAMILY_ENTRY_HEADER } from '@ftl/contracts';
 import type { Response } from 'express';
 import {
   Access,
+  type Actor,
+  CurrentActor,
   RespondsWithFile,
   Cost,
   PUBLIC_IMAGES,
@@ -12,7 +26,14 @@ import {
   Throws,
 } from '../platform/index.js';
 import { sendShared } from '../designs/index.js';
-import { FamilyImageDto, KeepFamilyEntryDto, ShareKeyDto } from './family-lists.dto.js';
+import { CanDeliverGuard, CHECKOUTS, type CheckoutResponse } from '../checkout/index.js';
+import { EntryPaymentsService } from './entry-payments.service.js';
+import {
+  FamilyImageDto,
+  KeepFamilyEntryDto,
+  PayFamilyEntryDto,
+  ShareKeyDto,
+} from './family-lists.dto.js';
 import { RelativesService } from './relatives.service.js';
 import type { SharedFamilyListResponse } from './family-lists.responses.js';
 
@@ -34,7 +55,10 @@ const OwnEntry = ApiHeader({
 @Access('token')
 @Controller('api/family-lists/shared/:key')
 export class RelativesController {
-  constructor(private readonly relatives: RelativesService) {}
+  constructor(
+    private readonly payments: EntryPaymentsService,
+    private readonly relatives: RelativesService,
+  ) {}
 
   /** The list by its link, with the entry that belongs to the token in the header. */
   @Throws('FAMILY_LIST_NOT_FOUND')
@@ -55,6 +79,9 @@ export class RelativesController {
     'FAMILY_LIST_CLOSED',
     'FAMILY_LIST_FULL',
     'FAMILY_ENTRY_CHANGED',
+    'FAMILY_LIST_ORDERED',
+    'INVALID_EMAIL',
+    'CHECKOUT_FAILED',
     'MISSING_DATA',
   )
   @ApiOperation({ summary: "Add or change the caller's entry" })
@@ -70,7 +97,13 @@ export class RelativesController {
   }
 
   /** Deletes the entry; succeeds if there is none. */
-  @Throws('FAMILY_LIST_NOT_FOUND', 'FAMILY_LIST_CLOSED', 'MISSING_DATA')
+  @Throws(
+    'FAMILY_LIST_NOT_FOUND',
+    'FAMILY_LIST_CLOSED',
+    'FAMILY_LIST_ORDERED',
+    'CHECKOUT_FAILED',
+    'MISSING_DATA',
+  )
   @ApiOperation({ summary: "Withdraw the caller's entry" })
   @OwnEntry
   @Cost('write', ENTRIES)
@@ -80,6 +113,37 @@ export class RelativesController {
     @Headers(FAMILY_ENTRY_HEADER) token?: string,
   ): Promise<SharedFamilyListResponse> {
     return { success: true, list: await this.relatives.withdraw(key, token) };
+  }
+
+  /**
+   * Opens the payment page of the caller's entry, if each relative pays; the buyer is the guest or
+   * account that calls. Throws QUOTE_CHANGED with the new `quote`, FAMILY_ENTRY_CHANGED with the
+   * newer `list`.
+   */
+  @Throws(
+    'FAMILY_LIST_NOT_FOUND',
+    'FAMILY_LIST_CLOSED',
+    'FAMILY_ENTRY_CHANGED',
+    'DESIGN_NOT_READY',
+    'MISSING_DATA',
+    'BACK_NOT_PRINTED',
+    'QUOTE_CHANGED',
+    'CHECKOUT_FAILED',
+  )
+  @ApiOperation({ summary: "Pay for the caller's entry" })
+  @OwnEntry
+  @Access('guest')
+  @Cost('partner', CHECKOUTS, 'orders')
+  @UseGuards(CanDeliverGuard)
+  @Post('entry/pay')
+  @HttpCode(200)
+  async payOwnFamilyEntry(
+    @CurrentActor() actor: Actor,
+    @Param() { key }: ShareKeyDto,
+    @Body() { expectedTotalCents }: PayFamilyEntryDto,
+    @Headers(FAMILY_ENTRY_HEADER) token?: string,
+  ): Promise<CheckoutResponse> {
+    return this.payments.pay(actor, await this.relatives.own(key, token), expectedTotalCents);
   }
 
   /** The shirt in a color of the list; available as long as the link. */

@@ -5,7 +5,8 @@ import { FAMILY_LIST_LIMITS } from '@ftl/rules';
 import { DesignsRepository, MockupsService, type DesignWithArtwork } from '../designs/index.js';
 import { OrdersReader } from '../orders/index.js';
 import { Database, type Tx } from '../platform/index.js';
-import { checkedEntry, isSameEntry } from './family-list-input.js';
+import { checkedEmail, checkedEntry, isSameEntry } from './family-list-input.js';
+import { FamilyListPayments } from './family-list-payments.js';
 import { FamilyListViews, linkEnd, statusOf } from './family-list-views.js';
 import {
   entryChanged,
@@ -15,7 +16,7 @@ import {
   listNotFound,
 } from './family-lists.errors.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
-import type { FamilyListRow } from './family-lists.schema.js';
+import type { FamilyEntryRow, FamilyListRow } from './family-lists.schema.js';
 import type { KeepFamilyEntryDto } from './family-lists.dto.js';
 import type { SharedFamilyList } from './family-lists.responses.js';
 
@@ -32,15 +33,14 @@ export class RelativesService {
     private readonly designs: DesignsRepository,
     private readonly mockups: MockupsService,
     private readonly orders: OrdersReader,
+    private readonly payments: FamilyListPayments,
     private readonly repository: FamilyListsRepository,
     private readonly views: FamilyListViews,
   ) {}
 
   /** @throws ShopError FAMILY_LIST_NOT_FOUND for a link that is unknown, revoked or expired */
   async read(shareKey: string, token: string | undefined): Promise<SharedFamilyList> {
-    const { row, found } = await this.shared(shareKey);
-    const isToken = token !== undefined && FAMILY_TOKEN_PATTERN.test(token);
-    const own = isToken ? await this.repository.entry(row.id, { tokenHash: hashOf(token) }) : null;
+    const { row, found, own } = await this.own(shareKey, token);
     return this.views.ofRelative(found, row, own);
   }
 
@@ -53,10 +53,13 @@ export class RelativesService {
   keep(
     shareKey: string,
     token: string | undefined,
-    { revision, ...request }: KeepFamilyEntryDto,
+    { revision, email, ...request }: KeepFamilyEntryDto,
   ): Promise<SharedFamilyList> {
     return this.change(shareKey, token, async (tx, { row, found, tokenHash }) => {
-      const wanted = checkedEntry(request, row.colors);
+      const wanted = {
+        ...checkedEntry(request, row.colors),
+        ...(row.payment === 'each' ? { email: checkedEmail(email) } : {}),
+      };
       let current = await this.repository.entry(row.id, { tokenHash }, tx);
       if (!current && revision === 0) {
         if ((await this.repository.countEntries(row.id, tx)) >= FAMILY_LIST_LIMITS.entries)
@@ -66,6 +69,7 @@ export class RelativesService {
         current = await this.repository.entry(row.id, { tokenHash }, tx);
       }
       if (current && isSameEntry(current, wanted)) return;
+      await this.assertUnpaid(tx, row, current);
       if (current && (await this.repository.changeEntry(tx, current.id, revision, wanted))) return;
       throw entryChanged(await this.views.ofRelative(found, row, current, tx));
     });
@@ -75,8 +79,17 @@ export class RelativesService {
   withdraw(shareKey: string, token: string | undefined): Promise<SharedFamilyList> {
     return this.change(shareKey, token, async (tx, { row, tokenHash }) => {
       const current = await this.repository.entry(row.id, { tokenHash }, tx);
+      await this.assertUnpaid(tx, row, current);
       if (current) await this.repository.deleteEntry(tx, current.id);
     });
+  }
+
+  /** The own entry, to pay for it. @throws ShopError FAMILY_LIST_NOT_FOUND */
+  async own(shareKey: string, token: string | undefined) {
+    const { row, found } = await this.shared(shareKey);
+    const isToken = token !== undefined && FAMILY_TOKEN_PATTERN.test(token);
+    const own = isToken ? await this.repository.entry(row.id, { tokenHash: hashOf(token) }) : null;
+    return { row, found, own };
   }
 
   /** The shirt in a color of the list, WebP. @throws ShopError FAMILY_LIST_NOT_FOUND */
@@ -104,7 +117,10 @@ export class RelativesService {
     if (!token || !FAMILY_TOKEN_PATTERN.test(token))
       throw invalid('The token of the entry is missing.');
     const tokenHash = hashOf(token);
-    const { row: seen, found } = await this.shared(shareKey);
+    const { row: seen, found, own: before } = await this.own(shareKey, token);
+    // Its payment page sells the entry as it was.
+    if (seen.payment === 'each' && before && statusOf(seen, []) === 'open')
+      await this.payments.withdraw(seen.id, before.id);
     return this.database.transaction(async (tx) => {
       const row = await this.repository.lock(tx, seen.id, 'share');
       if (!row || row.shareKey !== shareKey) throw listNotFound();
@@ -114,6 +130,17 @@ export class RelativesService {
       const own = await this.repository.entry(row.id, { tokenHash }, tx);
       return this.views.ofRelative(found, row, own, tx);
     });
+  }
+
+  /** The entry is locked, so that no payment page can be opened for it meanwhile. */
+  private async assertUnpaid(
+    tx: Tx,
+    { id, payment }: FamilyListRow,
+    entry: FamilyEntryRow | null,
+  ): Promise<void> {
+    if (payment !== 'each' || !entry) return;
+    await this.repository.lockEntry(tx, entry.id);
+    await this.payments.assertNone(tx, id, entry.id);
   }
 
   private async shared(

@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /** Why an order must not go on until an operator has reviewed it. */
 export interface Hold {
-  kind: 'operator' | 'dispute' | 'amount' | 'second_payment' | 'refund' | 'proof';
+  kind: 'operator' | 'dispute' | 'amount' | 'second_payment' | 'refund' | 'proof' | 'list';
   /** For the operator. */
   reason: string;
   /** Proofs only: ISO time at which the hold expires. */
@@ -20,6 +20,11 @@ function inForce({ holds }: Held): Hold[] {
 
 export function isHeld(order: Held): boolean {
   return inForce(order).length > 0;
+}
+
+/** Those that an operator is to review: an order that waits for its family list is none. */
+export function heldForOperator(order: Held): Hold[] {
+  return inForce(order).filter(({ kind }) => kind !== 'list');
 }
 
 /** All reasons as one text; null if the order is not held. */
@@ -44,12 +49,18 @@ export function proofOf(order: Held): (Required<Pick<Hold, 'until'>> & Hold) | u
  *
  * @param kind only holds of this kind
  * @param at by default the present
+ * @param isForOperator only those that an operator is to review
  */
 export function heldIn(
   holds: SQLWrapper,
-  { kind, at = sql`now()` }: { kind?: Hold['kind']; at?: SQL } = {},
+  {
+    kind,
+    at = sql`now()`,
+    isForOperator = false,
+  }: { kind?: Hold['kind']; at?: SQL; isForOperator?: boolean } = {},
 ): SQL {
   return sql`exists (select from jsonb_array_elements(${holds}) hold
     where coalesce((hold ->> 'until')::timestamptz, 'infinity') > ${at}
-      ${kind ? sql`and hold ->> 'kind' = ${kind}` : sql``})`;
+      ${kind ? sql`and hold ->> 'kind' = ${kind}` : sql``}
+      ${isForOperator ? sql`and hold ->> 'kind' <> 'list'` : sql``})`;
 }

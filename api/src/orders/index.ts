@@ -2,6 +2,7 @@ export {
   mailJobKey,
   ORDER_MAIL_KINDS,
   ORDER_QUEUES,
+  type FamilyListJob,
   type OrderCancelJob,
   type OrderFixJob,
   type OrderJob,
@@ -13,6 +14,7 @@ export { normalizeOrderNumber } from './order-number.js';
 export {
   arrivalOfOrder,
   cancellableUntil,
+  cancelPeriodEnd,
   deliveryDaysOf,
   deliveryOf,
   designDetailsOf,
@@ -20,9 +22,10 @@ export {
   productDetailsOf,
 } from './order-view.js';
 export { cancellationOf, operatorMay, stateOf, type OperatorStep } from './order.state.js';
-export { heldBecause, heldIn, isHeld, proofOf, type Hold } from './holds.js';
+export { heldBecause, heldForOperator, heldIn, isHeld, proofOf, type Hold } from './holds.js';
 export { exportsOrderRows, type OrderRows } from './order-rows-export.js';
 export { OrdersModule } from './orders.module.js';
+export { familyPartOf } from './family-part.js';
 export { orderReadModel, ordersAs } from './orders.read-model.js';
 export { failureReason, OrdersReader } from './orders.reader.js';
 export type { OrderChanges, OrderVersion } from './orders.repository.js';

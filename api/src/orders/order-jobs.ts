@@ -15,6 +15,8 @@ export const ORDER_QUEUES = {
   refund: 'orders.refund',
   /** Continues a buyer's change of a paid order. */
   fix: 'orders.fix',
+  /** Orders, or gives up, a family list on which each relative pays. */
+  familyList: 'orders.family-list',
 } as const;
 
 export const ORDER_MAIL_KINDS = [
@@ -23,6 +25,7 @@ export const ORDER_MAIL_KINDS = [
   'cancelled',
   'refunded',
   'fixed',
+  'list_ordered',
   'parcel',
   'returned',
   'delayed',
@@ -43,6 +46,9 @@ export interface OrderJob {
 }
 export interface OrderFixJob {
   fixId: string;
+}
+export interface FamilyListJob {
+  listId: string;
 }
 export interface OrderCancelJob extends OrderJob {
   reason: string;

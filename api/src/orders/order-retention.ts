@@ -41,12 +41,12 @@ export const anonymizeOrders: RetentionSweep = (database, before, limit) =>
 export const shortenOrders: RetentionSweep = async ({ db }, before, limit) => {
   const { rowCount } = await db.execute(sql`
     update ${orders}
-    set design = design - 'birthDate' - 'passedDate' - 'message', checkout_url = null,
+    set design = design - 'birthDate' - 'passedDate' - 'message' - 'familyKey', checkout_url = null,
       family = jsonb_set(family, '{people}', '[]')
     where id in (
       select id from ${orders}
       where status in ${statusesIn('sent', 'cancelled')} and updated_at < ${before.toISOString()}
-        and (design ?| array['birthDate', 'passedDate', 'message'] or checkout_url is not null
+        and (design ?| array['birthDate', 'passedDate', 'message', 'familyKey'] or checkout_url is not null
           or family -> 'people' <> '[]')
       limit ${limit} for update skip locked)`);
   return rowCount ?? 0;

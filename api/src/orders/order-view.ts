@@ -38,28 +38,42 @@ export function designDetailsOf({ design }: Pick<Order, 'design'>): OrderedDesig
 
 /** @param graceMinutes delay between payment and production */
 export function cancellableUntil(
-  order: Pick<Order, 'status' | 'fulfillment' | 'paidAt'>,
+  order: Pick<Order, 'status' | 'fulfillment' | 'paidAt' | 'createdAt' | 'family'>,
   graceMinutes: number,
 ): CancellableUntil {
   if (!order.paidAt || cancellationOf(order) !== 'automatic') return null;
-  return new Date(order.paidAt.getTime() + graceMinutes * MINUTE_MS).toISOString();
+  return cancelPeriodEnd(order, graceMinutes).toISOString();
 }
 
-type EstimatedOrder = Pick<Order, 'express' | 'lines' | 'paidAt' | 'createdAt'>;
+/** When production is scheduled to start. */
+export function cancelPeriodEnd(order: StartedOrder, graceMinutes: number): Date {
+  const { paidAt, createdAt } = order;
+  const graceEnd = (paidAt ?? createdAt).getTime() + graceMinutes * MINUTE_MS;
+  return new Date(Math.max(graceEnd, startOf(order).getTime()));
+}
+
+type StartedOrder = Pick<Order, 'paidAt' | 'createdAt' | 'family'>;
+type EstimatedOrder = StartedOrder & Pick<Order, 'express' | 'lines'>;
+
+/** The payment, or later the end of the family list that the order waits for. */
+function startOf({ paidAt, createdAt, family }: StartedOrder): Date {
+  const paid = paidAt ?? createdAt;
+  const printed = new Date(family?.printsFrom ?? paid);
+  return printed > paid ? printed : paid;
+}
 
 export const shipmentOf = ({ express, lines }: Pick<Order, 'express' | 'lines'>): Shipment => ({
   shirts: totalQuantity(lines),
   carrier: express?.carrierDays,
 });
 
-/** Business days until the order ships and until it arrives, counted from the payment. */
-export function deliveryDaysOf({ paidAt, createdAt, ...order }: EstimatedOrder) {
-  return deliveryDays(paidAt ?? createdAt, shipmentOf(order));
+/** Business days until the order ships and until it arrives. */
+export function deliveryDaysOf(order: EstimatedOrder) {
+  return deliveryDays(startOf(order), shipmentOf(order));
 }
 
-/** Counted from the payment. */
-export function arrivalOfOrder({ express, lines, paidAt, createdAt }: EstimatedOrder): Arrival {
-  return arrivalOf(paidAt ?? createdAt, shipmentOf({ express, lines }));
+export function arrivalOfOrder(order: EstimatedOrder): Arrival {
+  return arrivalOf(startOf(order), shipmentOf(order));
 }
 
 export function deliveryOf(order: EstimatedOrder & Pick<Order, 'neededBy'>): OrderDelivery {
@@ -86,6 +100,9 @@ export function orderOfOwner(order: Order, graceMinutes: number): OrderBySession
     promotionCents: order.charge?.promotionCents ?? 0,
     taxCents: order.charge?.taxCents ?? 0,
     cancellableUntil: cancellableUntil(order, graceMinutes),
-    family: order.family ? { ...order.family, designId: order.designId } : undefined,
+    family:
+      order.family && !order.family.entryId
+        ? { ...order.family, designId: order.designId }
+        : undefined,
   };
 }

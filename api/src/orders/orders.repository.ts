@@ -48,6 +48,7 @@ type OrderColumns = OrderChanges &
       | 'fixRequestedAt'
       | 'fixCount'
       | 'extraCents'
+      | 'family'
     >
   > &
   Partial<OrderVersion>;

@@ -45,6 +45,10 @@ export interface FamilyHandOut {
    * Everyone on the list, sorted by name, with colors if the list has several. Empty once erased.
    */
   people: { name: string; items: OrderLine[] }[];
+  /** The entry of the relative who pays for it; absent if one person pays for everyone. */
+  entryId?: string;
+  /** ISO time at which that relative's list closes, or has closed. */
+  printsFrom?: string;
 }
 
 /** Response of `GET /api/orders/by-session/{checkoutSessionId}` for the success page. */

@@ -30,7 +30,9 @@ export interface OrderedDesign {
   /** What the engine doubts of the print, for the operator; absent without doubts. */
   doubts?: string[];
   /** The page that a canceled payment returns to; by default the design's own page. */
-  orderedOn?: 'tribute-page' | 'family-list';
+  orderedOn?: 'tribute-page' | 'family-list' | 'family-entry';
+  /** Key of the family list's page, for a return from the payment page. */
+  familyKey?: string;
 }
 
 /** Amounts that the payment page added to or took off the quote, in whole cents. */

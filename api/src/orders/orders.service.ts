@@ -4,9 +4,11 @@ import {
   EFFECT_JOBS,
   mailJobKey,
   ORDER_QUEUES,
+  type FamilyListJob,
   type OrderMailJob,
   type OrderMailKind,
 } from './order-jobs.js';
+import { familyPartOf } from './family-part.js';
 import { isHeld, proofOf, reasonsOf, type Hold } from './holds.js';
 import { newProof } from './new-proof.js';
 import { newOrderNumber } from './order-number.js';
@@ -165,7 +167,8 @@ export class OrdersService {
    * Pauses the order until an operator has reviewed it, and alerts the operator. A hold is added to
    * earlier ones, which the operator has not reviewed either.
    *
-   * @param byOperator history details of a hold by an operator, for which no alert is sent
+   * @param byOperator history details of a hold by an operator, or of one that needs none: no alert
+   *   is sent
    */
   async hold(
     tx: Tx,
@@ -203,6 +206,23 @@ export class OrdersService {
     const released = await this.orders.update(tx, orderId, { holds });
     await this.note(tx, released, { ...details, released: reasonsOf(gone) });
     if (!isHeld(released)) await this.resubmit(tx, released);
+  }
+
+  /**
+   * Ends the wait for a family list: grants its discount, and submits the order.
+   *
+   * @param changes less than the order has; the caller requests the refund of the difference
+   */
+  async orderFromList(
+    tx: Tx,
+    order: Order,
+    changes: Pick<Order, 'quote' | 'totalCents'>,
+  ): Promise<void> {
+    const differenceCents = changes.totalCents - order.totalCents;
+    const family = order.family && { ...order.family, printsFrom: new Date().toISOString() };
+    await this.orders.update(tx, order.id, { ...changes, family });
+    await this.release(tx, order.id, { familyList: 'ordered', differenceCents }, 'list');
+    await this.enqueueMail(tx, order.id, 'list_ordered', String(differenceCents));
   }
 
   /**
@@ -293,6 +313,7 @@ export class OrdersService {
 
   private async holdPaid(tx: Tx, order: Order): Promise<void> {
     await this.holdSecondPayment(tx, order);
+    await this.holdForList(tx, order);
     const proof = newProof(order);
     if (proof) await this.hold(tx, order.id, proof);
   }
@@ -307,11 +328,23 @@ export class OrdersService {
     await this.orders.lockFamilyList(tx, order.familyListId);
     const twin = (await this.orders.ofFamilyList(order.familyListId, tx)).find(
       ({ id, paidAt, family }) =>
-        id !== order.id && paidAt !== null && family?.part === order.family?.part,
+        id !== order.id &&
+        paidAt !== null &&
+        family !== null &&
+        order.family !== null &&
+        familyPartOf(family) === familyPartOf(order.family),
     );
     if (!twin) return;
     const reason = `The same part of a family list was paid as ${twin.number}`;
     await this.hold(tx, order.id, { kind: 'second_payment', reason });
+  }
+
+  /** A relative's order waits until the family list closes, even if that has closed by now. */
+  private async holdForList(tx: Tx, { id, family, familyListId }: Order): Promise<void> {
+    if (!familyListId || !family?.entryId) return;
+    await this.hold(tx, id, { kind: 'list', reason: 'Waits for its family list' }, {});
+    const job: FamilyListJob = { listId: familyListId };
+    await this.jobs.enqueue(ORDER_QUEUES.familyList, job, { tx, singletonKey: familyListId });
   }
 
   private async step(

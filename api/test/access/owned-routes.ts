@@ -101,6 +101,7 @@ export const OWNED: Record<string, (mine: Belongings) => OwnedRoute> = {
   [`DELETE ${FAMILY}/entries/{entryId}`]: (mine) => ({
     path: familyPath(mine, `/entries/${NO_ID}?revision=1`),
   }),
+  [`POST ${FAMILY}/give-up`]: (mine) => ({ path: familyPath(mine, '/give-up') }),
   [`POST ${FAMILY}/link`]: (mine) => ({ path: familyPath(mine, '/link') }),
   [`DELETE ${FAMILY}/link`]: (mine) => ({ path: familyPath(mine, '/link') }),
   [`DELETE ${FAMILY}`]: (mine) => ({ path: familyPath(mine) }),

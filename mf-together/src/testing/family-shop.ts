@@ -62,7 +62,7 @@ export function listOf(part: Partial<FamilyList> = {}, paid: readonly string[] =
   }));
   return {
     ...{ designId: DESIGN_ID, lovedOneName: 'Rose', shareKey: SHARE_KEY, message: '' },
-    ...{ status: 'open', version: 4, closesAt: inDays(2), endsAt: inDays(6) },
+    ...{ payment: 'organizer', status: 'open', version: 4, closesAt: inDays(2), endsAt: inDays(6) },
     totalCents: parts.reduce((sum, { quote: { totalCents } }) => sum + totalCents, 0),
     ...part,
     ...{ colors, entries, parts },

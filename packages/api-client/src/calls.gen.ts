@@ -752,6 +752,7 @@ export interface ReportMementoDto {
   website?: string;
 }
 
+export type CreateFamilyListDtoPayment = 'organizer' | 'each';
 export interface CreateFamilyListDto {
   /** @maxLength 2000 */
   message: string;
@@ -762,6 +763,7 @@ export interface CreateFamilyListDto {
      * @maxItems 6
      */
   colors: string[];
+  payment?: CreateFamilyListDtoPayment;
 }
 
 export interface UpdateFamilyListDto {
@@ -820,6 +822,8 @@ export interface KeepFamilyEntryDto {
      * @maximum 2147483646
      */
   revision: number;
+  /** @maxLength 2000 */
+  email?: string;
 }
 
 export type OrderFamilyListDtoExpressTo = 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'DC' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY';
@@ -845,6 +849,15 @@ export interface OrderFamilyListDto {
      * @maximum 2147483646
      */
   part: number;
+  /**
+     * cents
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  expectedTotalCents: number;
+}
+
+export interface PayFamilyEntryDto {
   /**
      * cents
      * @minimum 0
@@ -986,6 +999,33 @@ export interface FamilyEntry {
   name: string;
   items: FamilyItem[];
   revision: number;
+  email?: string;
+  isPaid?: boolean;
+}
+
+export type FamilyOutcome = 'ordered' | 'given_up';
+export interface Quote {
+  plan: PricePlan;
+  unitCents: number;
+  backUnitCents?: number;
+  quantity: number;
+  subtotalCents: number;
+  discountRate: number;
+  discountCents: number;
+  shippingCents: number;
+  expressCents?: number;
+  totalCents: number;
+}
+
+export type OwnFamilyPaymentOrder = {
+  number: string;
+  totalCents: number;
+} | null;
+
+export interface OwnFamilyPayment {
+  outcome: FamilyOutcome | null;
+  quote: Quote | null;
+  order: OwnFamilyPaymentOrder;
 }
 
 export interface SharedFamilyList {
@@ -998,30 +1038,27 @@ export interface SharedFamilyList {
   closesAt: string;
   people: number;
   entry: FamilyEntry | null;
+  own?: OwnFamilyPayment;
 }
 
 export interface FamilyEntryChangedDetails {
   list: SharedFamilyList;
 }
 
-export type FamilyListStatus = 'open' | 'closed' | 'ordered';
+export type FamilyPayment = 'organizer' | 'each';
+export type FamilyListStatus = 'open' | 'closed' | FamilyOutcome;
+
+export interface FamilyListPaid {
+  people: number;
+  shirts: number;
+  totalCents: number;
+  discountRate: number;
+}
+
 export interface OrderLine {
   size: Size;
   quantity: number;
   color?: string;
-}
-
-export interface Quote {
-  plan: PricePlan;
-  unitCents: number;
-  backUnitCents?: number;
-  quantity: number;
-  subtotalCents: number;
-  discountRate: number;
-  discountCents: number;
-  shippingCents: number;
-  expressCents?: number;
-  totalCents: number;
 }
 
 export interface FamilyListPart {
@@ -1040,7 +1077,9 @@ export interface FamilyList {
   shareKey: string | null;
   message: string;
   colors: ShirtColor[];
+  payment: FamilyPayment;
   status: FamilyListStatus;
+  paid?: FamilyListPaid;
   ordered?: FamilyListOrdered;
   version: number;
   closesAt: string;
@@ -1947,6 +1986,8 @@ export type OrderCallResponseResultDataFamily = {
   part: number;
   parts: number;
   people: OrderCallResponseResultDataFamilyPeopleItem[];
+  entryId?: string;
+  printsFrom?: string;
 };
 
 export interface OrderDelivery {
@@ -1995,6 +2036,8 @@ export type OrderBySessionResponseOrderFamily = {
   part: number;
   parts: number;
   people: OrderBySessionResponseOrderFamilyPeopleItem[];
+  entryId?: string;
+  printsFrom?: string;
 };
 
 export type OrderBySessionResponseOrder = {
@@ -2282,6 +2325,13 @@ export type SaveOwnFamilyEntryHeaders = {
 };
 
 export type WithdrawOwnFamilyEntryHeaders = {
+/**
+ * Token of the device's own entry: 32 random hex digits, generated on the device
+ */
+'x-family-entry'?: string;
+};
+
+export type PayOwnFamilyEntryHeaders = {
 /**
  * Token of the device's own entry: 32 random hex digits, generated on the device
  */
@@ -5495,6 +5545,23 @@ export const closeFamilyList = (
 
 
 /**
+ * @summary Give up a family list
+ */
+export const giveUpFamilyList = (
+    designId: string,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<FamilyListResponse>(
+      {url: `/api/family-lists/of-design/${encodeURIComponent(String(designId))}/give-up`, method: 'POST', signal
+    },
+      options);
+    }
+
+
+
+/**
  * @summary Reopen a closed family list
  */
 export const reopenFamilyList = (
@@ -5743,6 +5810,27 @@ export const withdrawOwnFamilyEntry = (
       return send<SharedFamilyListResponse>(
       {url: `/api/family-lists/shared/${encodeURIComponent(String(key))}/entry`, method: 'DELETE',
       headers, signal
+    },
+      options);
+    }
+
+
+
+/**
+ * @summary Pay for the caller's entry
+ */
+export const payOwnFamilyEntry = (
+    key: string,
+    payFamilyEntryDto: PayFamilyEntryDto,
+    headers?: PayOwnFamilyEntryHeaders,
+ options?: SecondParameter<typeof send>,signal?: AbortSignal
+) => {
+
+
+      return send<CheckoutResponse>(
+      {url: `/api/family-lists/shared/${encodeURIComponent(String(key))}/entry/pay`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: payFamilyEntryDto, signal
     },
       options);
     }

@@ -1,7 +1,14 @@
 import type { OrderLine, PricePlan } from '@ftl/contracts';
 import { SIZES } from '@ftl/contracts';
 import { formatCents, formatLimit, formatRate } from './money.js';
-import { discountRateFor, PLAN_PRICES, quote, withExpress, withoutExpress } from './pricing.js';
+import {
+  discountRateFor,
+  PLAN_PRICES,
+  quote,
+  withExpress,
+  withListDiscount,
+  withoutExpress,
+} from './pricing.js';
 
 /** Lines with this total number of shirts, at most ten of a size. */
 function shirts(count: number): OrderLine[] {
@@ -157,6 +164,23 @@ describe('express shipping', () => {
       expect(withoutExpress(express)).toEqual(usual);
       expect(withoutExpress(usual)).toEqual(usual);
     }
+  });
+});
+
+describe('the discount of a family list on which each pays', () => {
+  it.each`
+    count | rate    | differenceCents | because
+    ${1}  | ${0.1}  | ${390}          | ${'alone it had none'}
+    ${3}  | ${0.15} | ${585}          | ${'it had 10% before'}
+    ${5}  | ${0.15} | ${0}            | ${'it had all of it before'}
+    ${5}  | ${0.1}  | ${0}            | ${'relatives canceled since'}
+  `('refunds $differenceCents cents: $because', ({ count, rate, differenceCents }) => {
+    const own = quote('guest', shirts(count as number));
+    const together = withListDiscount(own, rate as number);
+    expect(own.totalCents - together.totalCents).toBe(differenceCents);
+    expect(together.totalCents).toBe(
+      together.subtotalCents - together.discountCents + together.shippingCents,
+    );
   });
 });
 

@@ -84,6 +84,23 @@ export function quote(
   };
 }
 
+/**
+ * The quote with the discount of a family list on which each relative pays. Shipping stays as it
+ * was charged.
+ *
+ * @param rate of all paid shirts of the list
+ */
+export function withListDiscount(quote: Quote, rate: number): Quote {
+  if (rate <= quote.discountRate) return quote;
+  const discountCents = Math.round(quote.subtotalCents * rate);
+  return {
+    ...quote,
+    discountRate: rate,
+    discountCents,
+    totalCents: quote.totalCents - (discountCents - quote.discountCents),
+  };
+}
+
 /** The quote with express shipping. @param cents surcharge in integer cents */
 export function withExpress(quote: Quote, cents: number): Quote {
   return {

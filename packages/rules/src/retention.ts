@@ -42,7 +42,7 @@ export const RETENTION_RULES = {
   },
   familyLists: {
     period: 'days',
-    text: `**Family lists,** with the names and sizes that relatives entered, are deleted with their design, and no later than ${DAYS} after their link expires. The list that came with an order loses its names ${DAYS} after the order ships.`,
+    text: `**Family lists,** with the names, sizes, and email addresses that relatives entered, are deleted with their design, and no later than ${DAYS} after their link expires. The list that came with an order loses its names ${DAYS} after the order ships.`,
   },
   opinions: {
     period: 'ended',

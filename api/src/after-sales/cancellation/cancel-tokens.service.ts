@@ -48,7 +48,10 @@ export class CancelTokensService {
     const { cancellation, mailLinks } = this.config.keys;
     return {
       pass: newPass(order, cancellation, new Date()),
-      ...(looksLikeToken(token) ? { orderKey: orderKeyOf(order, mailLinks) } : {}),
+      // The design of a relative's order is the organizer's.
+      ...(looksLikeToken(token) && !order.family?.entryId
+        ? { orderKey: orderKeyOf(order, mailLinks) }
+        : {}),
     };
   }
 

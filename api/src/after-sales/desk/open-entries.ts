@@ -1,7 +1,7 @@
 import { US_STATES } from '@ftl/contracts';
 import { dayText, isOver, shopDay } from '@ftl/rules';
 import { PROBLEM_KINDS } from '@ftl/print-partners';
-import { heldBecause, isHeld, proofOf } from '../../orders/index.js';
+import { heldBecause, heldForOperator, isHeld, proofOf } from '../../orders/index.js';
 import type { DeskRow, UnsentMail } from './order-desk.repository.js';
 
 export const ENTRY_KINDS = [
@@ -48,7 +48,7 @@ export function openEntriesOf(row: DeskRow): OpenEntry[] {
   };
   add('failed', order.fulfillment === 'failed' && row.failedBecause, 'retry');
   const proof = proofOf(order);
-  const others = { holds: order.holds.filter((hold) => hold !== proof) };
+  const others = { holds: heldForOperator(order).filter((hold) => hold !== proof) };
   const isOpen = order.status !== 'cancelled';
   add('held', isOpen && isHeld(others) && heldBecause(others), 'retry');
   add('proof', isOpen && proof !== undefined && proof.reason, 'release');

@@ -208,7 +208,7 @@ export class OrderDeskRepository {
     if (which === 'active') return inArray(orders.status, statusesIn('ordered', 'at_partner'));
     return or(
       eq(orders.fulfillment, 'failed'),
-      and(heldIn(orders.holds), ne(orders.status, 'cancelled')),
+      and(heldIn(orders.holds, { isForOperator: true }), ne(orders.status, 'cancelled')),
       and(
         eq(cancellations.status, 'review'),
         notInArray(orders.status, statusesIn('sent', 'cancelled')),

@@ -25,8 +25,9 @@ export class FixOrdersService {
     private readonly versions: FixVersionService,
   ) {}
 
-  /** @returns undefined once the images of the order are erased */
+  /** @returns undefined once the images of the order are erased, and while it waits for its list */
   async stateOf(order: Order): Promise<FixableOrder | undefined> {
+    if (order.holds.some(({ kind }) => kind === 'list')) return undefined;
     const artwork = await this.artworks.byId(order.printKey);
     if (!artwork) return undefined;
     const open = order.fixRequestedAt === null ? null : await this.repository.openOf(order.id);

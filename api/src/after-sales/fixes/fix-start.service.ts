@@ -14,7 +14,7 @@ import { fixMessages, notFixable } from './fix.messages.js';
 import { FixesRepository } from './fixes.repository.js';
 
 /** A person decides about the money first. */
-const BLOCKING_HOLDS: Hold['kind'][] = ['dispute', 'amount', 'second_payment', 'refund'];
+const BLOCKING_HOLDS: Hold['kind'][] = ['dispute', 'amount', 'second_payment', 'refund', 'list'];
 
 /** Whether production has certainly not started, and nothing else is decided about the order. */
 export function isFixable(order: Order): boolean {

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import type { ExpressShipping, OrderLine, Quote, ShippingAddress, UsState } from '@ftl/contracts';
-import { mergeLines, totalQuantity, withExpress, withoutExpress } from '@ftl/rules';
+import {
+  mergeLines,
+  totalQuantity,
+  withExpress,
+  withListDiscount,
+  withoutExpress,
+} from '@ftl/rules';
 import { PricingService } from '../../catalog/index.js';
 import { ShirtChoice } from '../../checkout/index.js';
 import { artworkUrl, OrderAgainService, type ArtworkRow } from '../../designs/index.js';
@@ -103,7 +109,9 @@ export class FixVersionService {
       hasBack,
     }: Pick<OrderVersion, 'color' | 'lines' | 'shippingAddress'> & { hasBack: boolean },
   ): Promise<Pick<OrderVersion, 'quote' | 'express'>> {
-    const current = this.pricing.quote(order.plan, lines, { hasBack });
+    const own = this.pricing.quote(order.plan, lines, { hasBack });
+    // The lines of a relative's order stay, and so does the discount of its family list.
+    const current = order.family?.entryId ? withListDiscount(own, order.quote.discountRate) : own;
     const isSamePrice =
       current.quantity === totalQuantity(order.lines) &&
       hasBack === (order.design.back !== undefined);

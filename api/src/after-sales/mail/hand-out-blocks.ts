@@ -4,7 +4,7 @@ import type { Order } from '../../orders/index.js';
 
 /** Lists who gets which shirt, for an order from a family list. */
 export function handOutBlocks({ family }: Pick<Order, 'family'>): MailBlock[] {
-  if (!family || family.people.length === 0) return [];
+  if (!family || family.entryId || family.people.length === 0) return [];
   const { part, parts, people } = family;
   const split =
     parts > 1

@@ -4,13 +4,11 @@ import { AppConfig, type Tx } from '../../platform/index.js';
 import { CancelTokensService } from '../cancellation/cancel-tokens.service.js';
 import { MementoNoticesService, MementoSecrets } from '../../mementos/index.js';
 import { PartnerProblemsService } from '../../fulfillment/index.js';
-import { OrdersReader, type Order } from '../../orders/index.js';
+import { cancelPeriodEnd, OrdersReader, type Order } from '../../orders/index.js';
 import { RefundsService } from '../../payments/index.js';
 import { orderKeyOf } from '../your-order/order-key.js';
 import { mailImagePath } from './mail-image-address.js';
 import type { MailContext } from './mail-context.js';
-
-const MINUTE_MS = 60_000;
 
 /** Collects the data for a mail besides the order: links, dates and amounts. */
 @Injectable()
@@ -32,8 +30,7 @@ export class MailContextsService {
 
   async of(order: Order): Promise<Omit<MailContext, 'subject'>> {
     const { publicUrl, keys, cancelGraceMinutes } = this.config;
-    const paidAt = order.paidAt ?? order.createdAt;
-    const cancelUntil = new Date(paidAt.getTime() + cancelGraceMinutes * MINUTE_MS);
+    const cancelUntil = cancelPeriodEnd(order, cancelGraceMinutes);
     return {
       pictureUrl: publicUrl + mailImagePath(order, keys.pictures),
       orderUrl: publicUrl + PAGES.yourOrder(orderKeyOf(order, keys.mailLinks)),

@@ -5,6 +5,7 @@ import {
   describeColors,
   describeLines,
   formatCents,
+  formatRate,
   printedLines,
   REFUND_DURATION,
   shopDay,
@@ -43,6 +44,7 @@ export const ORDER_MAILS: Record<
   cancelled,
   refunded,
   fixed,
+  list_ordered: listOrdered,
   memento_ending: mementoEnding,
   messages_waiting: messagesWaiting,
   proof,
@@ -63,7 +65,11 @@ function confirmation(order: Order, context: MailContext): MailContent {
       facts(orderFacts(order)),
       backLines(order),
       ...handOutBlocks(order),
-      paragraph(`${arrivalText(order)} We'll email you when it's on its way.`),
+      paragraph(
+        waitsForList(order)
+          ? "It goes to print together with your family's shirts when the list closes. We'll email you then."
+          : `${arrivalText(order)} We'll email you when it's on its way.`,
+      ),
       addressOf(order),
       orderLink(context),
       cancelLink(context),
@@ -72,6 +78,8 @@ function confirmation(order: Order, context: MailContext): MailContent {
     ],
   });
 }
+
+const waitsForList = ({ holds }: Order): boolean => holds.some(({ kind }) => kind === 'list');
 
 /** A mail that is sent again, such as to a corrected address, may arrive after the deadline. */
 function cancelLink({ cancelUntil, isCancelPeriodOver, cancelUrl }: MailContext): MailBlock {
@@ -167,6 +175,28 @@ function refunded(order: Order, { refundedCents }: MailContext): MailContent {
       ),
       facts([['Refund', amount]]),
       paragraph("Please keep the shirt. If anything else isn't right, just reply to this email."),
+    ],
+  });
+}
+
+/** @param context its subject is the difference in cents; 0 or less */
+function listOrdered(order: Order, context: MailContext): MailContent {
+  const { name } = order.design;
+  const cents = -Number(context.subject);
+  const discount =
+    cents > 0
+      ? ` Together you get ${formatRate(order.quote.discountRate)} off, so we're refunding ${formatCents(cents)} of what you paid. It should reach your account within ${REFUND_DURATION}.`
+      : '';
+  return composeMail({
+    subject: `Your order ${order.number} goes to print`,
+    title: "Your family's list is ordered",
+    blocks: [
+      paragraph(
+        `Your family's list for ${name} has closed, and the shirts go to print.${discount}`,
+      ),
+      facts(orderFacts(order)),
+      addressOf(order),
+      orderLink(context),
     ],
   });
 }

@@ -3,7 +3,7 @@ import { OrderAgainService, type DesignWithArtwork } from '../../designs/index.j
 import { MementoSecrets } from '../../mementos/index.js';
 import { cancellationOf, OrdersReader, type Order } from '../../orders/index.js';
 import { RefundsService } from '../../payments/index.js';
-import { AppConfig, type Actor } from '../../platform/index.js';
+import { AppConfig, ShopError, type Actor } from '../../platform/index.js';
 import { FixOrdersService } from '../fixes/fix-orders.service.js';
 import { newPass } from '../cancellation/cancel-pass.js';
 import { OrderLookupService, type OrderLookup } from '../order-lookup.service.js';
@@ -48,7 +48,9 @@ export class YourOrderService {
 
   /** @throws ShopError ORDER_NOT_FOUND, DESIGN_NOT_FOUND, ACCOUNT_REQUIRED */
   async again(actor: Actor, key: string): Promise<DesignWithArtwork> {
-    const { printKey, plan } = await this.lookup.findByKey(key);
+    const { printKey, plan, family } = await this.lookup.findByKey(key);
+    // The photo is the organizer's, and would move to the relative.
+    if (family?.entryId) throw new ShopError('DESIGN_NOT_FOUND', { retryable: false });
     return this.designs.reopen(actor, printKey, plan);
   }
 

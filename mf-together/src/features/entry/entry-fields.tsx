@@ -1,7 +1,15 @@
 import { SizeGuide } from '@ftl/design-widgets';
 import { SIZES, type FamilyItem, type ShirtColor, type Size } from '@ftl/contracts';
 import { NAME_MAX_LENGTH } from '@ftl/rules';
-import { ColorPicker, Row, SizeQuantityPicker, Stack, Text, TextField } from '@ftl/ui-kit';
+import {
+  ColorPicker,
+  EmailField,
+  Row,
+  SizeQuantityPicker,
+  Stack,
+  Text,
+  TextField,
+} from '@ftl/ui-kit';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { describeItems } from './describe-items';
@@ -22,17 +30,22 @@ interface EntryFieldsProps {
   colors: readonly ShirtColor[];
   problem: EntryProblem | null;
   disabled: boolean;
+  /** Each relative pays, and gets a receipt. */
+  hasEmail?: boolean;
   onChange: (draft: EntryDraft) => void;
 }
 
 /** A name, a color if there are several, and a quantity for each size. */
-export function EntryFields({ draft, colors, problem, disabled, onChange }: EntryFieldsProps) {
+export function EntryFields(props: EntryFieldsProps) {
+  const { draft, colors, problem, disabled, hasEmail = false, onChange } = props;
   const nameField = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
   const sizesField = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // The first problem may be screens above the pressed button.
   useEffect(() => {
     if (problem?.name !== undefined) nameField.current?.focus();
+    else if (problem?.email !== undefined) emailField.current?.focus();
     else if (problem?.items !== undefined) sizesField.current?.focus();
   }, [problem]);
   const color = colors.find((each) => each.class === draft.color) ?? colors[0];
@@ -57,6 +70,17 @@ export function EntryFields({ draft, colors, problem, disabled, onChange }: Entr
         readOnly={disabled}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
       />
+      {hasEmail && (
+        <EmailField
+          ref={emailField}
+          label={messages.email}
+          hint={messages.emailHint}
+          error={problem?.email}
+          value={draft.email}
+          readOnly={disabled}
+          onChange={(event) => onChange({ ...draft, email: event.target.value })}
+        />
+      )}
       {colors.length > 1 && (
         <ColorPicker
           colors={colors}

@@ -1,5 +1,5 @@
 import { deleteFamilyEntry, type FamilyEntry, type FamilyList } from '@ftl/api-client/calls';
-import { Button, Card, Heading, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
+import { Badge, Button, Card, Heading, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { describeItems } from '../entry/describe-items';
@@ -40,7 +40,8 @@ export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyLi
     state.change.reset();
     setEdited(entry);
   };
-  const { entries, colors } = list;
+  const { entries, colors, status } = list;
+  const isEach = list.payment === 'each';
   const shirts = entries
     .flatMap(({ items }) => items)
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -66,48 +67,73 @@ export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyLi
                   <Text weight="strong">{entry.name}</Text>
                   <Text tone="soft">{describeItems(entry.items, colors)}</Text>
                 </div>
-                <Row gap={4} wrap={false}>
-                  <Button
-                    small
-                    flush
-                    variant="quiet"
-                    aria-label={messages.editOf(entry.name)}
-                    disabled={state.change.isPending}
-                    onClick={() => open(entry)}
-                  >
-                    {messages.edit}
-                  </Button>
-                  <Button
-                    small
-                    flush
-                    variant="quiet"
-                    aria-label={messages.removeOf(entry.name)}
-                    {...state.progressAt(removalOf(entry.id))}
-                    onClick={() =>
-                      state.change.mutate(
-                        {
-                          place: removalOf(entry.id),
-                          make: (designId) =>
-                            deleteFamilyEntry(designId, entry.id, { revision: entry.revision }),
-                        },
-                        // The pressed button goes with its entry.
-                        { onSuccess: () => heading.current?.focus() },
-                      )
-                    }
-                  >
-                    {messages.remove}
-                  </Button>
+                <Row gap={isEach ? 2 : 4} wrap={false}>
+                  {isEach && status !== 'given_up' && (
+                    <Badge tone={entry.isPaid ? 'good' : 'info'}>
+                      {entry.isPaid
+                        ? messages.paid
+                        : status === 'open' || status === 'closed'
+                          ? messages.unpaid
+                          : messages.leftOut}
+                    </Badge>
+                  )}
+                  {!isEach && (
+                    <Button
+                      small
+                      flush
+                      variant="quiet"
+                      aria-label={messages.editOf(entry.name)}
+                      disabled={state.change.isPending}
+                      onClick={() => open(entry)}
+                    >
+                      {messages.edit}
+                    </Button>
+                  )}
+                  {(!isEach || (status === 'open' && !entry.isPaid)) && (
+                    <Button
+                      small
+                      flush
+                      variant="quiet"
+                      aria-label={messages.removeOf(entry.name)}
+                      {...state.progressAt(removalOf(entry.id))}
+                      onClick={() =>
+                        state.change.mutate(
+                          {
+                            place: removalOf(entry.id),
+                            make: (designId) =>
+                              deleteFamilyEntry(designId, entry.id, { revision: entry.revision }),
+                          },
+                          // The pressed button goes with its entry.
+                          { onSuccess: () => heading.current?.focus() },
+                        )
+                      }
+                    >
+                      {messages.remove}
+                    </Button>
+                  )}
                 </Row>
                 <ChangeFailure error={state.failureAt(removalOf(entry.id))} />
               </li>
             ))}
           </People>
         )}
-        <Row>
-          <Button variant="secondary" disabled={state.change.isPending} onClick={() => open('new')}>
-            {messages.addPerson}
-          </Button>
-        </Row>
+        {isEach ? (
+          status === 'open' && (
+            <Text size="small" tone="soft">
+              {messages.ownShirts}
+            </Text>
+          )
+        ) : (
+          <Row>
+            <Button
+              variant="secondary"
+              disabled={state.change.isPending}
+              onClick={() => open('new')}
+            >
+              {messages.addPerson}
+            </Button>
+          </Row>
+        )}
       </Stack>
       {edited !== null && (
         <EntryDialog

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { arrivalText } from '../arrival-text';
 import { describeItems } from '../entry/describe-items';
 import { ChangeFailure } from './change-failure';
+import { EachList } from './each-list';
 import { EntriesCard } from './entries-card';
 import { LinkCard } from './link-card';
 import { LinkOfOrderedList } from './link-of-ordered-list';
@@ -23,6 +24,14 @@ interface ExistingListProps {
 
 /** The list in each of its states: open, closed, ordered. */
 export function ExistingList({ design, list, state }: ExistingListProps) {
+  if (list.payment === 'each') {
+    return (
+      <EachList list={list} state={state}>
+        {list.status === 'open' && <Settings {...{ design, list, state }} />}
+        <Deletion state={state} />
+      </EachList>
+    );
+  }
   if (list.status === 'ordered') return <OrderedList {...{ design, list, state }} />;
   return (
     <Stack gap={3}>

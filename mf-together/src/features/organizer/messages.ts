@@ -1,6 +1,7 @@
 import {
   BULK_DISCOUNTS,
   DELIVERY_ESTIMATE,
+  formatRate,
   LONG_DELIVERY_SENTENCE,
   MAX_QUANTITY_PER_SIZE,
 } from '@ftl/rules';
@@ -26,12 +27,29 @@ export const organizerMessages = {
 
   newIntro: (name: string) =>
     `Everyone who'd like a shirt in memory of ${name} picks their own size on their phone. You order them all together.`,
+  newIntroEach: (name: string) =>
+    `Everyone who'd like a shirt in memory of ${name} picks their own size on their phone, and pays for it. All of them are printed together.`,
   steps: [
     'Share a private link with your family and friends.',
     "They enter a name and a size. They don't need an account, and they don't pay here.",
     `You close the list, look it over, and order once. With ${low.fromQuantity} or more shirts, each one costs less.`,
   ],
+  stepsEach: [
+    'Share a private link with your family and friends.',
+    'They enter a size and pay for their own shirt, which is sent to their own address.',
+    `You close the list, and all paid shirts are printed together. With ${low.fromQuantity} or more, everyone gets the discount back.`,
+  ],
   newTitle: 'Your family list',
+  payment: 'Who pays?',
+  payments: {
+    organizer: 'I order for everyone',
+    each: 'Each relative pays',
+  },
+  paymentHints: {
+    organizer: 'One payment, and one address.',
+    each: 'Own payments, and own addresses. You pay only for your own shirts.',
+  },
+  paymentNote: "You can't change this once the list is created.",
   message: 'Message to your family (optional)',
   messageHint: "They'll see this next to the shirt.",
   messagePlaceholder: "We'd like to wear these at the service on Saturday.",
@@ -81,6 +99,42 @@ export const organizerMessages = {
   settings: 'Edit Message, Day, and Colors',
   settingsTitle: 'Your family list',
   saveSettings: 'Save Changes',
+
+  paid: 'Paid',
+  unpaid: 'Not paid yet',
+  leftOut: 'Left out',
+  ownShirts: 'Would you like a shirt, too? Add yours by the link, like everyone else.',
+  eachTitle: 'Paid so far',
+  eachNone: 'No one has paid yet. When the list closes now, nothing is printed.',
+  eachPaid: (people: string, shirts: string, total: string) =>
+    `${people} paid ${total} for ${shirts}.`,
+  eachDiscount: (rate: number) =>
+    `When the list closes now, everyone gets ${formatRate(rate)} back as the family discount.`,
+  eachNoDiscount: `With ${low.fromQuantity} or more paid shirts, everyone gets a part back as the family discount.`,
+  eachCloses: (when: string) =>
+    `The list closes by itself on ${when}. You can also close it now, or give it up.`,
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  closeEach: 'Close and Order Now',
+  closeEachTitle: 'Close the list and order?',
+  closeEachText: (unpaid: number) =>
+    unpaid === 0
+      ? "All paid shirts go to print. No one can join after that, and you can't reopen the list."
+      : `All paid shirts go to print. ${unpaid === 1 ? "1 person hasn't paid and is" : `${unpaid} people haven't paid and are`} left out. You can't reopen the list.`,
+  giveUp: 'Give Up the List',
+  giveUpTitle: 'Give up this list?',
+  giveUpText:
+    "Nothing is printed, and everyone who has paid gets all of their money back. You can't undo this.",
+  notYet: 'Not Yet',
+  closingTitle: 'Your list is closing',
+  closingText:
+    "We're closing the payment pages, and then the shirts go to print. This takes a minute at most.",
+  eachOrdered: 'The shirts go to print',
+  eachOrderedText: (arrival: string | null) =>
+    `Everyone who has paid has a confirmation by email, and gets their own package. ${arrival ?? ''}`.trim(),
+  givenUp: 'You gave up this list',
+  givenUpText:
+    'Nothing was printed. Everyone who had paid gets all of their money back, and an email about it.',
+  givenUpEmpty: 'The list closed without a paid shirt, so nothing was printed.',
 
   priceTitle: 'Order summary',
   shirts: (quantity: number) => (quantity === 1 ? '1 shirt' : `${quantity} shirts`),

@@ -83,7 +83,7 @@ export function useFamilyList(designId: string) {
 export type FamilyListState = ReturnType<typeof useFamilyList>;
 
 const isOrderable = (list: FamilyList | null | undefined) =>
-  list && (list.status !== 'ordered' || nextPart(list) !== undefined);
+  list && list.status !== 'given_up' && (list.status !== 'ordered' || nextPart(list) !== undefined);
 
 /** The next part to be ordered; undefined once all are paid. */
 export const nextPart = ({ parts }: FamilyList) =>

@@ -1,5 +1,5 @@
 import type { SharedFamilyList } from '@ftl/api-client/calls';
-import { Notice } from '@ftl/ui-kit';
+import { formatCents, Notice } from '@ftl/ui-kit';
 import { arrivalText } from '../arrival-text';
 import { describeItems } from '../entry/describe-items';
 import type { EntryDraft } from '../entry/entry-draft';
@@ -20,6 +20,27 @@ export function ListWithoutChanges({ list, draft, isUnsaved }: ListWithoutChange
   const isLost = isUnsaved && chosen !== '' && chosen !== saved;
   const tone = isLost ? 'caution' : 'info';
   const lost = messages.savedText(draft.name, chosen);
+  if (list.own) {
+    const { outcome, order } = list.own;
+    if (outcome === null) {
+      return (
+        <Notice tone="info" title={messages.settlingTitle}>
+          {messages.settlingText}
+        </Notice>
+      );
+    }
+    return outcome === 'given_up' ? (
+      <Notice tone="info" title={messages.givenUpTitle}>
+        {messages.givenUpText}
+      </Notice>
+    ) : (
+      <Notice tone={order ? 'good' : 'info'} title={messages.goesToPrint}>
+        {order
+          ? messages.goesToPrintPaid(order.number, formatCents(order.totalCents))
+          : messages.leftOut}
+      </Notice>
+    );
+  }
   if (!ordered) {
     return (
       <Notice tone={tone} title={messages.closedTitle}>

@@ -5,6 +5,39 @@ export const relativeMessages = {
   intro: 'Your family is ordering these shirts together.',
   introOpen: 'Tell them your size here.',
   free: "There's nothing to pay here. The person who sent you this link is ordering for everyone.",
+  ownIntro: 'Your family is getting these shirts together. Everyone pays for their own.',
+  ownIntroOpen: 'Choose your size here.',
+  ownFree:
+    "You pay for your own shirt, and it's sent to your own address. When enough of you have paid, everyone gets a discount back.",
+  ownPrivacy:
+    'Only your family sees your name and size, and no one sees your email address. The list is deleted along with the design; your order is kept like any other.',
+  unpaidTitle: "You're on the list. Your shirt isn't paid for yet",
+  unpaidText: (when: string) =>
+    `Shirts that aren't paid for by ${when} are left out. Nothing is printed before the list closes.`,
+  words: (name: string) => (name.endsWith('.') ? '' : '.'),
+  wordsStart: 'On the shirt:',
+  wordsEnd: "If that isn't spelled right, tell the person who sent you the link before you pay.",
+  pay: (total: string) => `Pay ${total}`,
+  opening: 'Opening the payment page...',
+  notOpened: "We couldn't open the payment page",
+  notOpenedText: "You haven't been charged. Please try again.",
+  priceChanged: "The price has changed. Here's the new one. Please look it over and try again.",
+  canceled: "You left the payment page, and you haven't been charged. You can still pay here.",
+  paidTitle: 'Your shirt is paid for',
+  paidText: (number: string, total: string) =>
+    `You paid ${total}, order ${number}. It goes to print when the list closes, together with your family's shirts. If there are enough, we'll refund you the family discount.`,
+  paidChange:
+    'Your confirmation email has a link to your order, where you can cancel it for a full refund.',
+  settlingTitle: 'The list is closing',
+  settlingText: 'The shirts that are paid for go to print in a moment.',
+  goesToPrint: 'The shirts go to print',
+  goesToPrintPaid: (number: string, total: string) =>
+    `Your order ${number} is one of them. It cost ${total}, with your family's discount. We'll email you when it's on its way.`,
+  leftOut:
+    "Your shirt wasn't paid for in time, so it isn't one of them. You haven't been charged. If you'd still like one, ask the person who sent you the link. It would be a separate order.",
+  givenUpTitle: 'This list was given up',
+  givenUpText:
+    'Nothing is printed. If you had paid, you get all of your money back, and an email about it.',
   people: (count: number) => {
     if (count === 0) return 'No one is on the list yet.';
     return count === 1 ? '1 person is on the list.' : `${count} people are on the list.`;

@@ -22,14 +22,18 @@ export function OwnEntryForm({ list, draft, onChange, own, onSaved, onKeep }: Ow
   const [problem, setProblem] = useState<EntryProblem | null>(null);
   const { saving, withdrawal } = own;
   const { entry, colors } = list;
+  const isPaidByEach = list.own !== undefined;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending) return;
-    const found = problemOf(draft, colors);
+    const found = problemOf(draft, colors, isPaidByEach);
     setProblem(found);
     if (found !== null) return;
-    const { name, items } = draft;
-    saving.mutate({ name, items, revision: entry?.revision ?? 0 }, { onSuccess: onSaved });
+    const { name, email, items } = draft;
+    saving.mutate(
+      { name, items, revision: entry?.revision ?? 0, ...(isPaidByEach ? { email } : {}) },
+      { onSuccess: onSaved },
+    );
   };
   return (
     <Card as="form" noValidate onSubmit={onSubmit} aria-label={messages.formTitle}>
@@ -45,6 +49,7 @@ export function OwnEntryForm({ list, draft, onChange, own, onSaved, onKeep }: Ow
           colors={colors}
           problem={problem}
           disabled={saving.isPending}
+          hasEmail={isPaidByEach}
           onChange={(next) => {
             setProblem(null);
             onChange(next);

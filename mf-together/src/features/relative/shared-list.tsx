@@ -4,6 +4,7 @@ import type { SharedFamilyList } from '@ftl/api-client/calls';
 import { shirtLabel } from '@ftl/rules';
 import { Button, Card, Heading, Notice, Page, Row, Stack, Text } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { momentText } from '../../state/dates';
 import { editLink } from '../../state/own-token';
 import { describeItems } from '../entry/describe-items';
@@ -13,8 +14,20 @@ import { Message, ShirtLayout, ShirtImage } from '../layout';
 import { relativeMessages as messages } from './messages';
 import { CopyByHand, useCopy } from '../copy';
 import { ListWithoutChanges } from './list-without-changes';
+import { OwnPayment } from './own-payment';
 import { OwnEntryForm } from './own-entry-form';
 import type { useOwnEntry } from './use-own-entry';
+
+/** Whether the page was opened by a return from the payment page; the address no longer says it. */
+function useCanceledPayment(): boolean {
+  const [search, setSearch] = useSearchParams();
+  const [isCanceled] = useState(() => search.get('cancelled') === 'true');
+  const isMarked = search.has('cancelled');
+  useEffect(() => {
+    if (isMarked) setSearch({}, { replace: true });
+  }, [isMarked, setSearch]);
+  return isCanceled;
+}
 
 interface SharedListProps {
   shareKey: string;
@@ -27,6 +40,8 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
   const { lovedOneName, colors, entry } = list;
   const [draft, setDraft] = useState<EntryDraft>(() => draftOf(entry, colors));
   const [isEditing, setIsEditing] = useState(entry === null);
+  const isPaid = (list.own?.order ?? null) !== null;
+  const isCanceled = useCanceledPayment();
   const { copy, refused } = useCopy();
   const result = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -68,7 +83,8 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
           <BackOfShirts back={list.back} />
           {list.message === '' ? (
             <Text size="large">
-              {messages.intro} {list.isOpen && messages.introOpen}
+              {list.own ? messages.ownIntro : messages.intro}{' '}
+              {list.isOpen && (list.own ? messages.ownIntroOpen : messages.introOpen)}
             </Text>
           ) : (
             <Message>{list.message}</Message>
@@ -94,21 +110,26 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
                 <Card aria-label={messages.savedTitle}>
                   <Stack gap={2}>
                     <Heading level={2} size={3}>
-                      {messages.savedTitle}
+                      {list.own && !isPaid ? messages.unpaidTitle : messages.savedTitle}
                     </Heading>
                     <Text weight="strong">
                       {messages.savedText(entry.name, describeItems(entry.items, colors))}
                     </Text>
-                    <Row gap={1}>
-                      <Button onClick={edit}>{messages.change}</Button>
-                      <Button
-                        variant="secondary"
-                        busy={own.withdrawal.isPending}
-                        onClick={withdraw}
-                      >
-                        {messages.withdraw}
-                      </Button>
-                    </Row>
+                    {list.own && <OwnPayment {...{ list, own, isCanceled }} />}
+                    {!isPaid && (
+                      <Row gap={1}>
+                        <Button variant={list.own ? 'secondary' : 'primary'} onClick={edit}>
+                          {messages.change}
+                        </Button>
+                        <Button
+                          variant="secondary"
+                          busy={own.withdrawal.isPending}
+                          onClick={withdraw}
+                        >
+                          {messages.withdraw}
+                        </Button>
+                      </Row>
+                    )}
                     {own.withdrawal.error !== null && (
                       <Notice tone="error" title={messages.notSaved}>
                         {refusalText(own.withdrawal.error, messages.notWithdrawnText)}
@@ -137,7 +158,8 @@ export function SharedList({ shareKey, list, own }: SharedListProps) {
             </div>
           )}
           <Text size="small" tone="soft">
-            {messages.free} {messages.privacy}
+            {list.own ? messages.ownFree : messages.free}{' '}
+            {list.own ? messages.ownPrivacy : messages.privacy}
           </Text>
         </Stack>
       </ShirtLayout>

@@ -1,5 +1,6 @@
 import { ApiError, retryOptions } from '@ftl/api-client';
 import {
+  payOwnFamilyEntry,
   saveOwnFamilyEntry,
   sharedFamilyList,
   withdrawOwnFamilyEntry,
@@ -7,11 +8,18 @@ import {
   type SharedFamilyList,
 } from '@ftl/api-client/calls';
 
+import { paymentPageUrl } from '@ftl/api-client/queries';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FAMILY_ENTRY_HEADER } from '@ftl/contracts';
 import { useState } from 'react';
 import { OWNER } from '../../owner';
 import { ownToken } from '../../state/own-token';
+
+const LOOK_EVERY_MS = 5000;
+
+/** A list on which each pays, from its closing until its outcome. */
+const isSettling = (list: SharedFamilyList | undefined) =>
+  list?.own?.outcome === null && !list.isOpen;
 
 /** The shared list with this device's entry, and mutations of that entry. */
 export function useOwnEntry(key: string, hash: string) {
@@ -30,6 +38,8 @@ export function useOwnEntry(key: string, hash: string) {
     queryKey,
     queryFn: async ({ signal }) => (await sharedFamilyList(key, header, { signal })).list,
     staleTime: 0,
+    // Its payment is recorded, or the list is settled, within a moment.
+    refetchInterval: ({ state }) => (isSettling(state.data) ? LOOK_EVERY_MS : false),
     ...retryOptions('apiClient'),
   });
   const saving = useMutation({
@@ -45,5 +55,15 @@ export function useOwnEntry(key: string, hash: string) {
     onSuccess: keep,
     onError,
   });
-  return { token, list, saving, withdrawal };
+  const payment = useMutation({
+    mutationFn: async (expectedTotalCents: number) => {
+      const { url } = await payOwnFamilyEntry(key, { expectedTotalCents }, header);
+      const usable = paymentPageUrl(url);
+      if (usable === null) throw new Error('The payment page cannot be opened');
+      return usable;
+    },
+    ...retryOptions('apiClient'),
+    onError,
+  });
+  return { token, list, saving, withdrawal, payment };
 }
