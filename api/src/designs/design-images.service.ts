@@ -134,7 +134,7 @@ export class DesignImagesService implements OnModuleInit {
   }
 
   /** What a person should look at before a design is printed; see `printDoubts`. */
-  async doubts({ artwork }: DesignWithArtwork): Promise<string[]> {
+  async doubts({ artwork }: Pick<DesignWithArtwork, 'artwork'>): Promise<string[]> {
     if (!artwork) return [];
     const cutout = await this.images.find(artwork.cutoutKey);
     const { edgeQuality, ...findings } = (cutout?.meta ?? {}) as Partial<CutoutMeta>;

@@ -150,16 +150,22 @@ export class OrdersService {
    */
   async fix(
     tx: Tx,
-    { id, fixCount }: Order,
+    before: Order,
     changes: OrderVersion & Pick<Order, 'extraCents'>,
     details: Record<string, unknown>,
   ): Promise<void> {
+    const { id, fixCount, design, holds } = before;
     const order = await this.orders.update(tx, id, {
       ...changes,
+      holds: changes.design.doubts ? holds : holds.filter(({ kind }) => kind !== 'proof'),
       fixRequestedAt: null,
       fixCount: fixCount + 1,
     });
     await this.note(tx, order, details);
+    // Doubts that someone has looked at are none.
+    const isDoubted = order.design.doubts?.some((doubt) => !design.doubts?.includes(doubt));
+    const proof = isDoubted ? newProof(order, new Date()) : null;
+    if (proof) await this.hold(tx, id, proof);
     await this.resubmit(tx, order);
   }
 
@@ -180,7 +186,9 @@ export class OrdersService {
     if (!order) return;
     const { reason } = hold;
     if (order.holds.some((each) => each.reason === reason)) return;
-    await this.orders.update(tx, orderId, { holds: [...order.holds, hold] });
+    // An order waits for the look at its last design only.
+    const others = order.holds.filter(({ kind }) => kind !== 'proof' || hold.kind !== 'proof');
+    await this.orders.update(tx, orderId, { holds: [...others, hold] });
     await this.note(tx, order, { ...byOperator, heldBecause: reason });
     if (byOperator) return;
     // With the time, because each mail of a kind and subject is sent once.

@@ -10,7 +10,13 @@ import {
 } from '@ftl/rules';
 import { PricingService } from '../../catalog/index.js';
 import { ShirtChoice } from '../../checkout/index.js';
-import { artworkUrl, OrderAgainService, type ArtworkRow } from '../../designs/index.js';
+import {
+  artworkUrl,
+  DesignImagesService,
+  OrderAgainService,
+  type ArtworkRow,
+} from '../../designs/index.js';
+import { AppConfig } from '../../platform/index.js';
 import { DeliveryService } from '../../fulfillment/index.js';
 import type { Order, OrderedDesign, OrderVersion } from '../../orders/index.js';
 import type { FixPreviewDto } from './fix.dto.js';
@@ -32,8 +38,10 @@ export interface FixedVersion {
 @Injectable()
 export class FixVersionService {
   constructor(
+    private readonly config: AppConfig,
     private readonly delivery: DeliveryService,
     private readonly designs: OrderAgainService,
+    private readonly images: DesignImagesService,
     private readonly pricing: PricingService,
     private readonly shirts: ShirtChoice,
   ) {}
@@ -85,6 +93,7 @@ export class FixVersionService {
     const shirt = await this.shirts.choose({ sides, ...(back ? { back } : {}) }, color);
     const { orderedOn, ...before } = order.design;
     const isRewritten = artwork.id !== order.printKey;
+    const doubts = isRewritten ? await this.doubtsOf(artwork) : (before.doubts ?? []);
     const texts = isRewritten ? { birthDate, passedDate, message } : before;
     return {
       name,
@@ -96,7 +105,12 @@ export class FixVersionService {
       ...(texts.passedDate ? { passedDate: texts.passedDate } : {}),
       ...(texts.message ? { message: texts.message } : {}),
       ...(orderedOn ? { orderedOn } : {}),
+      ...(doubts.length > 0 ? { doubts } : {}),
     };
+  }
+
+  private async doubtsOf(artwork: ArtworkRow): Promise<string[]> {
+    return this.config.isProofed ? this.images.doubts({ artwork }) : [];
   }
 
   /** What was agreed stays, as far as the change does not concern the price. */

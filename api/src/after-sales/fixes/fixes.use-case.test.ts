@@ -106,6 +106,14 @@ describe('changing a paid order', () => {
     expect(now.fix).toMatchObject({ state: 'open', passedDate: '2024' });
     expect((await untilMailed(order)).text).toContain('7 Lake Street');
     expect(await money(order)).toEqual([[3900, 0]]);
+    // The engine looks at each version: a long name waits for a person, the next one does not.
+    await confirm(order, { lovedOneName: 'Alexandria Marguerite Montgomery-Smith' });
+    await shop.row(
+      `select 1 from orders where id = $1 and status = 'paid' and held_because like 'Look at the%'`,
+      [order.id],
+    );
+    await confirm(order, { lovedOneName: 'Eleanor Rose' });
+    await printed(order);
   });
 
   it('refunds a lower price once, also if it is pressed twice', async () => {
