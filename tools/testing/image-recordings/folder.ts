@@ -6,9 +6,14 @@ import { openVersion, sharedCache } from '../shared-cache.ts';
 
 export const PRELOAD = path.join(import.meta.dirname, 'preload.mjs');
 
-/** Everything that the image threads load, other than installed packages. */
+/**
+ * Everything that the image threads load, other than installed packages, and nothing else of the
+ * API: most of its changes keep the recordings.
+ */
 export const CODE = [
-  'api/dist/{designs,images,lib}/**/*.js',
+  'api/dist/{designs,images}/**/*.worker.js',
+  'api/dist/designs/sharing/{link-task,share-card}.js',
+  'api/dist/lib/image-intake/**/*.js',
   'packages/{contracts,rules,design-renderer,shirt-renderer}/dist/**/*.js',
   'packages/{design-renderer,shirt-renderer}/assets/**/*',
   'packages/design-renderer/templates/**/*',
