@@ -6,8 +6,7 @@ import type { DesignWords } from '@ftl/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renditionUrl } from '../images/rendition-url';
-import type { EditedFront } from '../layout/edited-front';
-import { tidyWords, wordProblems, WORDS } from '../memorial/words';
+import { tidyWords, wordProblems, WORDS, type EditedFront } from '../memorial/words';
 import { useDebounced } from '../use-debounced';
 
 /** Debounce of the texts before previews are rendered again, in ms. */

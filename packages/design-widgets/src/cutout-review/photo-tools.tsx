@@ -6,8 +6,15 @@ import { useState } from 'react';
 import { useOnDemand } from '../on-demand';
 import { useCropper } from '../photo-upload/crop/use-cropper';
 import { reviewMessages } from './cutout-review.messages';
-import { fetchPhoto } from './fetch-photo';
 import type { RetouchedCutout } from './retouch-photo';
+
+/** Downloads a stored photo as a file, so that another part of it can be used. */
+export async function fetchPhoto(url: string): Promise<File> {
+  const response = await fetch(url, { credentials: 'include' });
+  if (!response.ok) throw new Error(`The photo request failed with ${response.status}`);
+  const blob = await response.blob();
+  return new File([blob], 'photo.jpg', { type: blob.type });
+}
 
 export interface PhotoToolsProps {
   originalImageUrl: string;

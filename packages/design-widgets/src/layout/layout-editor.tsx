@@ -25,7 +25,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } fr
 import styled from 'styled-components';
 import { Choices } from './choices';
 import { choiceMessages, editorMessages as messages } from './editor.messages';
-import type { EditedFront } from './edited-front';
+import type { EditedFront } from '../memorial/words';
 import { PhotoControls } from './photo-controls';
 import { AS_DESIGNED } from './photo-place';
 import { PhotoStage } from './photo-stage';

@@ -3,7 +3,7 @@ import { tabStorage } from '@ftl/session/browser-storage';
 import { Button, Notice, Stack, Text, type Color } from '@ftl/ui-kit';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useOnDemand } from '../on-demand';
-import type { EditedFront } from './edited-front';
+import type { EditedFront } from '../memorial/words';
 import type { LayoutEditorProps } from './layout-editor';
 
 const STORAGE_KEY = 'ftl-layout-draft';

@@ -8,7 +8,7 @@ import { layoutProblem, type DesignLayout, type PhotoPlace } from '@ftl/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '../use-debounced';
-import type { EditedFront } from './edited-front';
+import type { EditedFront } from '../memorial/words';
 import { AS_DESIGNED } from './photo-place';
 
 /** Delay of a request after the last change, in ms. */

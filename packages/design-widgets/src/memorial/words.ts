@@ -1,3 +1,4 @@
+import type { GenerateTemplatePreviewDto } from '@ftl/api-client/calls';
 import {
   cleanName,
   DATE_MAX_LENGTH,
@@ -33,6 +34,18 @@ export const tidyWords = (words: DesignWords) =>
   Object.fromEntries(WORDS.map((word) => [word, words[word].trim() || undefined])) as {
     [Name in Word]: Name extends 'lovedOneName' ? string : string | undefined;
   };
+
+/** What the front of a design is rendered from, except for its layout. */
+export type EditedFront = Omit<GenerateTemplatePreviewDto, 'layout' | 'designId'>;
+
+export const frontOf = (
+  design: Parameters<typeof wordsOf>[0] & { backgroundRemovedImageUrl: string },
+  templateId: string,
+): EditedFront => ({
+  ...tidyWords(wordsOf(design)),
+  templateId,
+  backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
+});
 
 /**
  * Why the texts cannot be printed; empty if they can. Dates are written freely, in any script.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { cropPhoto, turnedSize, type CropArea } from '../../photo-upload/crop/crop-photo';
 import { decodeImage } from '../../photo-upload/decode-image';
-import { fetchPhoto } from '../fetch-photo';
+import { fetchPhoto } from '../photo-tools';
 import type { Turn } from '../upright-photo';
 import { correctionMessages as messages } from './corrections.messages';
 
