@@ -186,6 +186,17 @@ describe('changes of an order', () => {
     expect(heldBecause(await now(order))).toBe('address | dispute');
   });
 
+  it("keeps an order that waits for its family list through an operator's release", async () => {
+    const order = await paid();
+    for (const kind of ['list', 'operator'] as const)
+      await within((tx) => service.hold(tx, order.id, { kind, reason: kind }, {}));
+    await within((tx) => service.release(tx, order.id, { by: 'Nora' }));
+    expect(heldBecause(await now(order))).toBe('list');
+    expect(enqueued).toEqual([]);
+    await within((tx) => service.release(tx, order.id, {}, 'list'));
+    expect(enqueued).toMatchObject([{ queue: ORDER_QUEUES.submit }]);
+  });
+
   it('releases the reasons of one kind, and submits the order only if none is left', async () => {
     const order = await paid();
     const settle = () =>

@@ -208,9 +208,12 @@ export class OrdersService {
   ): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
     if (!order) return;
-    const holds = order.holds.filter((each) => kind !== undefined && each.kind !== kind);
-    const gone = order.holds.filter((each) => !holds.includes(each));
+    // No review ends the wait for a family list.
+    const gone = order.holds.filter((each) =>
+      kind === undefined ? each.kind !== 'list' : each.kind === kind,
+    );
     if (gone.length === 0) return;
+    const holds = order.holds.filter((each) => !gone.includes(each));
     const released = await this.orders.update(tx, orderId, { holds });
     await this.note(tx, released, { ...details, released: reasonsOf(gone) });
     if (!isHeld(released)) await this.resubmit(tx, released);

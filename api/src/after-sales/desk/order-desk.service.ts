@@ -5,6 +5,7 @@ import { OrderMailService } from '../mail/order-mail.service.js';
 import { type OrderMailRow } from '../mail/order-mail.schema.js';
 import {
   heldBecause,
+  heldForOperator,
   isHeld,
   normalizeOrderNumber,
   operatorMay,
@@ -107,7 +108,8 @@ export class OrderDeskService {
     return this.with(number, ({ id }) =>
       this.database.transaction(async (tx) => {
         const order = (await this.orders.lock(tx, id))!;
-        if (isHeld(order)) return refused(`Already on hold: ${heldBecause(order)}.`);
+        const held = heldBecause({ holds: heldForOperator(order) });
+        if (held !== null) return refused(`Already on hold: ${held}.`);
         const state = stateOf(order);
         if (ORDER_STATUS[order.status].phase === 'at_partner')
           return refused('Already at the print partner: hold it there, or cancel it.');
@@ -123,7 +125,7 @@ export class OrderDeskService {
     return this.with(number, ({ id }) =>
       this.database.transaction(async (tx) => {
         const order = (await this.orders.lock(tx, id))!;
-        if (!isHeld(order)) return refused('Not on hold.');
+        if (heldForOperator(order).length === 0) return refused('Not on hold.');
         await this.mail.forgetAlerts(tx, id);
         await this.ordersService.release(tx, id, by(operator));
         return done('No longer on hold.');
