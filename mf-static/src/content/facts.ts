@@ -19,7 +19,7 @@ import {
   QUALITY_CLAIM_DAYS,
   REFUND_DURATION,
   RETENTION,
-  RETENTION_RULES,
+  RETENTION_TEXTS,
   RETURNS_SENTENCE,
   REVIEW_DURATION,
   SESSION_LIFETIME_MS,
@@ -28,6 +28,7 @@ import {
   formatRate,
   quote,
 } from '@ftl/rules';
+import { days, guaranteeTitle, hours, years } from './fact-texts.js';
 
 const [highStep, lowStep] = BULK_DISCOUNTS;
 const totalOf = (quantity: number) =>
@@ -56,18 +57,18 @@ export const facts = {
 
   refundDuration: REFUND_DURATION,
   reviewDuration: REVIEW_DURATION,
-  qualityDays: `${QUALITY_CLAIM_DAYS} days`,
-  damageHours: `${DAMAGE_CLAIM_HOURS} hours`,
-  photoKept: `${PHOTO_LIFETIME_MS / HOUR_MS} hours`,
-  designKept: `${DESIGN_LIFETIME_MS / DAY_MS} days`,
-  ordersKept: `${RETENTION.orderYears} years`,
-  backupsKept: `${RETENTION.backupDays} days`,
+  qualityDays: days(QUALITY_CLAIM_DAYS),
+  damageHours: hours(DAMAGE_CLAIM_HOURS),
+  photoKept: hours(PHOTO_LIFETIME_MS / HOUR_MS),
+  designKept: days(DESIGN_LIFETIME_MS / DAY_MS),
+  ordersKept: years(RETENTION.orderYears),
+  backupsKept: days(RETENTION.backupDays),
   /** A Markdown list of everything that the nightly retention job deletes. */
-  retention: Object.values(RETENTION_RULES)
-    .map(({ text }) => `- ${text}`)
+  retention: Object.values(RETENTION_TEXTS)
+    .map((text) => `- ${text}`)
     .join('\n'),
-  browserKnown: `${KNOWN_BROWSER_LIFETIME_MS / DAY_MS} days`,
-  sessionKept: `${SESSION_LIFETIME_MS / HOUR_MS} hours`,
+  browserKnown: days(KNOWN_BROWSER_LIFETIME_MS / DAY_MS),
+  sessionKept: hours(SESSION_LIFETIME_MS / HOUR_MS),
 
   delivery: DELIVERY_SENTENCE,
   longDelivery: LONG_DELIVERY_SENTENCE,
@@ -75,8 +76,8 @@ export const facts = {
   taxes: TAXES_SENTENCE,
   returns: RETURNS_SENTENCE,
   guarantee: GUARANTEE,
-  guaranteeTitle: `${GUARANTEE_DAYS}-Day Satisfaction Guarantee`,
-  guaranteeDays: `${GUARANTEE_DAYS} days`,
+  guaranteeTitle: guaranteeTitle(GUARANTEE_DAYS),
+  guaranteeDays: days(GUARANTEE_DAYS),
   guaranteeDetails: GUARANTEE_SENTENCE,
   printResolution: '300 DPI',
 } as const satisfies Record<string, string>;

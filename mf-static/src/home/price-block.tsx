@@ -1,5 +1,5 @@
 import { PAGES } from '@ftl/contracts';
-import { PLAN_NOTES } from '@ftl/rules';
+import { guestPlanNote } from '@ftl/rules';
 import { PlanNote, space, Stack } from '@ftl/ui-kit';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
@@ -27,7 +27,7 @@ export function PriceBlock({ content }: { content: HomeFront['price_block'] }) {
             <TickList items={content.points} />
           </Points>
           <Stack gap={1.5} align="start">
-            <PlanNote note={PLAN_NOTES.guest} to={PAGES.designCreate} />
+            <PlanNote note={guestPlanNote()} to={PAGES.designCreate} />
             <MoreLink to={PAGES.pricing}>{messages.priceLink}</MoreLink>
           </Stack>
         </div>

@@ -1,10 +1,5 @@
 export const messages = {
   shirts: (quantity: number) => (quantity === 1 ? '1 shirt' : `${quantity} shirts`),
-  each: 'each',
-  from: (quantity: number) => `${quantity} or more shirts`,
-  one: 'One or two shirts',
-  off: (percent: number) => `${percent}% off`,
-  included: 'Free Priority Mail shipping included',
   quantityLabel: 'Number of shirts',
   discount: (percent: number) => `Bulk discount, ${percent}% off`,
   shipping: 'Priority Mail shipping',
@@ -14,5 +9,4 @@ export const messages = {
   next: (more: number, percent: number) =>
     `Add ${more} more ${more === 1 ? 'shirt' : 'shirts'} for ${percent}% off every shirt.`,
   start: 'Start with a Photo',
-  tableCaption: 'Price per shirt by quantity',
 };

@@ -1,7 +1,7 @@
 import { BULK_DISCOUNTS, formatCents, PLAN_PRICES } from '@ftl/rules';
 import { space, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
-import { messages } from './messages';
+import { stepMessages as messages } from './steps.messages';
 
 const List = styled.ul`
   border: 1px solid ${theme.color.line};

@@ -1,5 +1,5 @@
 import { PAGES } from '@ftl/contracts';
-import { formatCents, PLAN_NOTES, PLAN_PRICES } from '@ftl/rules';
+import { formatCents, guestPlanNote, PLAN_PRICES } from '@ftl/rules';
 import { PlanNote, space, theme, usePageTitle } from '@ftl/ui-kit';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
@@ -76,7 +76,7 @@ export function PricingPage({ content }: { content: PricingContent }) {
             </Price>
             <Shipping>{front.shipping}</Shipping>
             <TickList items={front.points} />
-            <PlanNote note={PLAN_NOTES.guest} to={PAGES.designCreate} />
+            <PlanNote note={guestPlanNote()} to={PAGES.designCreate} />
           </Product>
         </Columns>
       </Band>

@@ -5,6 +5,7 @@ import {
   GUARANTEE_SENTENCE,
   RETENTION,
   RETENTION_RULES,
+  RETENTION_TEXTS,
   RETURNS_SENTENCE,
 } from '@ftl/rules';
 import userEvent from '@testing-library/user-event';
@@ -58,9 +59,9 @@ describe('static texts', () => {
     const items = within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-    const rules = Object.values(RETENTION_RULES);
-    expect(items).toEqual(rules.map(({ text }) => text.replaceAll('**', '')));
-    for (const [index, { period }] of rules.entries()) {
+    const texts = Object.values(RETENTION_TEXTS);
+    expect(items).toEqual(texts.map((text) => text.replaceAll('**', '')));
+    for (const [index, period] of Object.values(RETENTION_RULES).entries()) {
       if (period === 'orders') expect(items[index]).toContain(`${RETENTION.orderYears} years`);
       if (period === 'days') expect(items[index]).toContain(`${RETENTION.days} days`);
     }

@@ -1,3 +1,11 @@
+import { orderedTodaySentence, shopMomentText } from './delivery-texts.js';
+import {
+  businessDays,
+  DELIVERY_DETAILS,
+  DELIVERY_ESTIMATE,
+  LONG_DELIVERY_SENTENCE,
+  SHIPS_WITHIN,
+} from './policy-texts.js';
 import { addBusinessDays, addDays, isBusinessDay, isDay } from './business-days.js';
 import {
   replyDueOn,
@@ -5,19 +13,10 @@ import {
   countedFrom,
   CUTOFF_HOUR,
   deliveryDays,
-  orderedTodaySentence,
   SHOP_TIME_ZONE,
   shopDay,
-  shopMomentText,
 } from './delivery-dates.js';
-import {
-  businessDays,
-  DELIVERY_DETAILS,
-  DELIVERY_ESTIMATE,
-  LARGE_ORDER_SHIRTS,
-  LONG_DELIVERY_SENTENCE,
-  SHIPS_WITHIN,
-} from './policies.js';
+import { LARGE_ORDER_SHIRTS } from './policies.js';
 import fc from 'fast-check';
 
 /**

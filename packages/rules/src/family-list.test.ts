@@ -1,7 +1,8 @@
 import { SIZES, type FamilyItem, type OrderLine, type PricePlan } from '@ftl/contracts';
 import { linesOfEntries, sortByName, splitLines, tidyItems } from './family-list.js';
 import { totalQuantity } from './order-lines.js';
-import { PLAN_PRICES, quote } from './pricing.js';
+import { PLAN_PRICES } from './prices.js';
+import { quote } from './pricing.js';
 
 const item = (size: FamilyItem['size'], color: string, quantity: number): FamilyItem => ({
   size,

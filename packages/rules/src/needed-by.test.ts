@@ -1,12 +1,6 @@
+import { arrivalSentence, confirmedArrivalSentence, NEEDED_BY_MESSAGES } from './delivery-texts.js';
 import { addDays } from './business-days.js';
-import {
-  arrivalSentence,
-  confirmedArrivalSentence,
-  inAYear,
-  NEEDED_BY_MESSAGES,
-  neededByProblem,
-  timelinessOf,
-} from './delivery-dates.js';
+import { inAYear, neededByProblem, timelinessOf } from './delivery-dates.js';
 import fc from 'fast-check';
 
 const FIRST = '2026-01-01';

@@ -1,4 +1,4 @@
-/** The shop's promises, in one place: pages, mails and jobs read them here. */
+/** The shop's promises, in one place: pages, mails and jobs read them here. Their words are in policy-texts.ts. */
 
 import type { DayRange } from '@ftl/contracts';
 
@@ -33,8 +33,8 @@ export const LONG_PRODUCTION_DAYS: DayRange = { min: 5, max: 7 };
 export const LARGE_ORDER_SHIRTS = 20;
 
 /** What the carrier states for Priority Mail, and what packages usually take. */
-const PRIORITY_MAIL_DAYS: DayRange = { min: 1, max: 3 };
-const DAYS_IN_THE_MAIL: DayRange = { min: 2, max: 3 };
+export const PRIORITY_MAIL_DAYS: DayRange = { min: 1, max: 3 };
+export const DAYS_IN_THE_MAIL: DayRange = { min: 2, max: 3 };
 const HANDOVER_DAYS = 1;
 /** Business days after production: the handover, and the longest that Priority Mail takes. */
 export const CARRIER_DAYS: DayRange = {
@@ -42,49 +42,18 @@ export const CARRIER_DAYS: DayRange = {
   max: HANDOVER_DAYS + PRIORITY_MAIL_DAYS.max,
 };
 
-export const rangeText = ({ min, max }: DayRange): string => `${min}-${max}`;
-export const businessDays = (range: DayRange): string => `${rangeText(range)} business days`;
-
 /** Business days from the order to its arrival. */
 export const totalDays = (production: DayRange, carrier: DayRange): DayRange => ({
   min: production.min + carrier.min,
   max: production.max + carrier.max,
 });
-const USUAL_DAYS = totalDays(PRODUCTION_DAYS, CARRIER_DAYS);
-
 /** Of most orders; `deliveryDays` has the days of a given one. */
-export const DELIVERY_ESTIMATE = businessDays(USUAL_DAYS);
-export const SHIPS_WITHIN = businessDays(PRODUCTION_DAYS);
-export const TIME_IN_THE_MAIL = `${rangeText(DAYS_IN_THE_MAIL)} days`;
-export const REFUND_DURATION = '5-10 business days';
+export const USUAL_DAYS = totalDays(PRODUCTION_DAYS, CARRIER_DAYS);
+
 /** Until a person answers a message or decides about a request. */
 export const REVIEW_DAYS: DayRange = { min: 1, max: 2 };
-export const REVIEW_DURATION = businessDays(REVIEW_DAYS);
 
 /** Periods of the return policy, from delivery, in days and hours. */
 export const QUALITY_CLAIM_DAYS = 7;
 export const DAMAGE_CLAIM_HOURS = 48;
 export const GUARANTEE_DAYS = 30;
-
-const PRIORITY_MAIL = `${rangeText(PRIORITY_MAIL_DAYS)} day Priority Mail`;
-const MOST_ARRIVE = `Most orders arrive in ${rangeText(USUAL_DAYS)} days, not counting weekends and holidays.`;
-
-/** The exception to the sentences about delivery; stands wherever an order is placed. */
-export const LONG_DELIVERY_SENTENCE = `Before the holidays and for large orders, please allow ${businessDays(totalDays(LONG_PRODUCTION_DAYS, CARRIER_DAYS))}.`;
-
-/** The sentence about delivery on every page. */
-export const DELIVERY_SENTENCE = `Ships within ${SHIPS_WITHIN} via ${PRIORITY_MAIL}. ${MOST_ARRIVE}`;
-
-/** Everything about delivery, where a page explains it. */
-export const DELIVERY_DETAILS = `Production takes ${SHIPS_WITHIN}, or ${businessDays(LONG_PRODUCTION_DAYS)} before the holidays (Thanksgiving to Christmas) and for large orders (${LARGE_ORDER_SHIRTS} shirts or more). Your shirt then ships via ${PRIORITY_MAIL} and usually spends ${TIME_IN_THE_MAIL} in the mail, after a day to hand it over. ${MOST_ARRIVE} ${LONG_DELIVERY_SENTENCE}`;
-
-/** True with and without STRIPE_AUTOMATIC_TAX: a tax that Stripe computes is part of the price. */
-export const TAXES_SENTENCE =
-  'Taxes and shipping are computed at checkout, before you pay. Any sales tax is already included in our prices, so it never adds to your total.';
-
-/** The sentence about returns on every page; the return policy page has the details. */
-export const RETURNS_SENTENCE = `Every shirt is made to order, so there are no returns for a change of mind. If the quality isn't right, tell us within ${QUALITY_CLAIM_DAYS} days of delivery, or within ${DAMAGE_CLAIM_HOURS} hours for shipping damage, and we'll remake it or refund you.`;
-
-/** The terms call this returns within 30 days. */
-export const GUARANTEE = `${GUARANTEE_DAYS}-day satisfaction guarantee`;
-export const GUARANTEE_SENTENCE = `Our ${GUARANTEE} comes on top: if your shirt isn't what you hoped for, tell us within ${GUARANTEE_DAYS} days of delivery, and we'll reprint it or refund you. There's nothing to send back.`;

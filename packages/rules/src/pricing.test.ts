@@ -1,9 +1,9 @@
 import type { OrderLine, PricePlan } from '@ftl/contracts';
 import { SIZES } from '@ftl/contracts';
 import { formatCents, formatLimit, formatRate } from './money.js';
+import { PLAN_PRICES } from './prices.js';
 import {
   discountRateFor,
-  PLAN_PRICES,
   quote,
   withExpress,
   withListDiscount,

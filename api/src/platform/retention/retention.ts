@@ -39,7 +39,7 @@ export class Retention implements OnModuleInit {
   /** A failing sweep must not prevent the others from running. */
   private async run(signal: AbortSignal): Promise<void> {
     const errors: unknown[] = [];
-    for (const [rule, { period }] of Object.entries(RETENTION_RULES)) {
+    for (const [rule, period] of Object.entries(RETENTION_RULES)) {
       const before = cutoffOf(period, new Date(), this.config.retention);
       for (const sweep of this.sweeps[rule as RetentionRule]) {
         let rows = 0;

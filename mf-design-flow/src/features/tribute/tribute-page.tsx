@@ -1,6 +1,6 @@
 import { PAGES } from '@ftl/contracts';
 import { PhotoGuidelines } from '@ftl/design-widgets';
-import { PLAN_NOTES, STARTING_AT } from '@ftl/rules';
+import { tributePlanNote, startingAt } from '@ftl/rules';
 import {
   Button,
   Card,
@@ -49,8 +49,8 @@ function UploadStage({ onPhoto, onBack }: UploadStageProps) {
             </Button>
           )}
           <Text tone="soft">{tributeMessages.photoHint}</Text>
-          <Text tone="soft">{STARTING_AT}</Text>
-          <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
+          <Text tone="soft">{startingAt()}</Text>
+          <PlanNote note={tributePlanNote()} to={PAGES.guestDesign()} />
           <Text size="small" tone="soft">
             {tributeMessages.privacy}
           </Text>

@@ -1,6 +1,6 @@
 import { PAGES, type Quote } from '@ftl/contracts';
 import { ArrivalLine, PriceSummary } from '@ftl/design-widgets';
-import { PLAN_NOTES, PLAN_PRICES, quote } from '@ftl/rules';
+import { tributePlanNote, PLAN_PRICES, quote } from '@ftl/rules';
 import { Heading, PlanNote, Stack, Text } from '@ftl/ui-kit';
 import { tributeMessages } from './tribute.messages';
 import type { TributeForm, TributeState } from './tribute.state';
@@ -37,7 +37,7 @@ export function TributePrice({ price }: { price: Quote }) {
       <ArrivalLine />
       {/* A tab that is older than a price change has only its own rules' note. */}
       {price.unitCents === PLAN_PRICES.tribute.unitCents && (
-        <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
+        <PlanNote note={tributePlanNote()} to={PAGES.guestDesign()} />
       )}
     </Stack>
   );

@@ -6,7 +6,7 @@ import {
 import { PAGES } from '@ftl/contracts';
 import { CutoutReview, PhotoGuidelines, UploadWidget } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
-import { PLAN_NOTES, templateFromSearch } from '@ftl/rules';
+import { accountPlanNote, templateFromSearch } from '@ftl/rules';
 import { Card, Grid, Heading, NumberedList, PlanNote, Row, Stack, Text } from '@ftl/ui-kit';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -42,7 +42,7 @@ export default function CreateDesignPage() {
       ) : (
         <PhotoStep key="new" opened={null} template={template} />
       )}
-      {!isEditing && <PlanNote note={PLAN_NOTES.account} to={PAGES.guestDesign()} />}
+      {!isEditing && <PlanNote note={accountPlanNote()} to={PAGES.guestDesign()} />}
       {!isEditing && <MyDesigns />}
     </WizardPage>
   );

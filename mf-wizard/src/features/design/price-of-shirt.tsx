@@ -1,6 +1,6 @@
 import { PAGES, type PricePlan, type Size } from '@ftl/contracts';
 import { ArrivalLine, PriceSummary } from '@ftl/design-widgets';
-import { PLAN_NOTES, quote, STARTING_AT } from '@ftl/rules';
+import { accountPlanNote, quote, startingAt } from '@ftl/rules';
 import { PlanNote, Stack, Text } from '@ftl/ui-kit';
 import { designMessages as messages } from './design.messages';
 
@@ -25,8 +25,8 @@ export function PriceOfShirt({ plan, size, hasBack }: PriceOfShirtProps) {
       />
       {plan === 'tribute' && (
         <>
-          <Text>{STARTING_AT}</Text>
-          <PlanNote note={PLAN_NOTES.account} to={PAGES.guestDesign()} />
+          <Text>{startingAt()}</Text>
+          <PlanNote note={accountPlanNote()} to={PAGES.guestDesign()} />
         </>
       )}
       <ArrivalLine />

@@ -13,7 +13,7 @@ import { RangeSlider } from '../range-slider';
 import { Segments } from '../segments';
 import { SizePicker } from '../size-picker';
 import { SizeQuantityPicker } from '../size-quantity-picker';
-import { PLAN_NOTES } from '@ftl/rules';
+import { guestPlanNote } from '@ftl/rules';
 import { PlanNote } from '../plan-note';
 import { Tooltip } from '../tooltip';
 import { sampleImage, Section } from './section';
@@ -126,7 +126,7 @@ function Overlays() {
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           Open a dialog
         </Button>
-        <PlanNote note={PLAN_NOTES.guest} to="/design/create" />
+        <PlanNote note={guestPlanNote()} to="/design/create" />
         <Tooltip text="Said after a moment">
           <Button variant="quiet">Hover or focus</Button>
         </Tooltip>
