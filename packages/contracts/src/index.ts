@@ -21,4 +21,5 @@ export * from './session.js';
 export * from './shipping-address.js';
 export * from './shirt-colors.js';
 export * from './tracing.js';
+export type * from './translation.js';
 export * from './us-states.js';

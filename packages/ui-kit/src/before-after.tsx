@@ -3,6 +3,7 @@ import * as Compare from 'react-compare-slider/components';
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import styled from 'styled-components';
 import { Button } from './button';
+import { beforeAfterMessages as texts } from './messages';
 import { space, theme } from './theme';
 
 const Frame = styled.div<{ $ratio: string; $fits: boolean }>`
@@ -119,7 +120,8 @@ interface BeforeAfterProps {
 
 /** Two versions of an image with a divider between them, moved by mouse, touch or arrow keys. */
 export function BeforeAfter(props: BeforeAfterProps) {
-  const { before, after, beforeAlt = 'Before', afterAlt = 'After', defaultPosition = 50 } = props;
+  const { before, after, defaultPosition = 50 } = props;
+  const { beforeAlt = texts.before, afterAlt = texts.after } = props;
   const { onPositionChange, aspectRatio = '4 / 5', controls = true } = props;
   const { startAtSubject = false, appearWhole = false, fitsWindow = false, mark } = props;
   const Image = appearWhole ? WholeImage : PlainImage;
@@ -158,7 +160,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                 onLoad={startAtSubject ? center : undefined}
               />
             </Compare.Item>
-            <Compare.HandleRoot aria-label="Compare before and after">
+            <Compare.HandleRoot aria-label={texts.label}>
               <Compare.Handle
                 buttonStyle={{
                   background: 'rgba(43, 42, 51, 0.55)',
@@ -180,19 +182,19 @@ export function BeforeAfter(props: BeforeAfterProps) {
             }}
           />
         )}
-        {position > 12 && <Caption $side="left">Before</Caption>}
-        {position < 88 && <Caption $side="right">After</Caption>}
+        {position > 12 && <Caption $side="left">{texts.before}</Caption>}
+        {position < 88 && <Caption $side="right">{texts.after}</Caption>}
       </Frame>
       {controls && (
-        <Buttons role="group" aria-label="Compare before and after">
+        <Buttons role="group" aria-label={texts.label}>
           <Button variant="secondary" small onClick={() => slider.setPosition(100)}>
-            Show Before
+            {texts.showBefore}
           </Button>
           <Button variant="secondary" small onClick={() => slider.setPosition(50)}>
-            50/50
+            {texts.both}
           </Button>
           <Button variant="secondary" small onClick={() => slider.setPosition(0)}>
-            Show After
+            {texts.showAfter}
           </Button>
         </Buttons>
       )}

@@ -1,5 +1,6 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import styled from 'styled-components';
+import { colorMessages } from './messages';
 import { space, theme } from './theme';
 
 export interface Color {
@@ -85,7 +86,7 @@ export function ColorPicker({
   colors,
   value,
   onChange,
-  label = 'Shirt color',
+  label = colorMessages.label,
   disabled,
 }: ColorPickerProps) {
   const chosen = colors.find((color) => color.name.toLowerCase() === value.toLowerCase());

@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { dialogMessages } from './messages';
 import { space, theme } from './theme';
 
 const appear = keyframes`
@@ -136,7 +137,7 @@ export function Dialog({
         >
           <Head>
             <Title>{title}</Title>
-            <CloseButton aria-label="Close">
+            <CloseButton aria-label={dialogMessages.close}>
               <span aria-hidden="true">×</span>
             </CloseButton>
           </Head>

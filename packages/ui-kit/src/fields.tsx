@@ -2,6 +2,7 @@ import { cleanName, likelyEmail, nameLength } from '@ftl/rules';
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import styled, { css } from 'styled-components';
+import { emailMessages } from './messages';
 import { space, theme } from './theme';
 
 const Field = styled.div`
@@ -163,7 +164,7 @@ export function TextField(props: TextFieldProps) {
  */
 export function EmailField(props: TextFieldProps) {
   const meant = likelyEmail(String(props.value ?? ''));
-  const hint = meant === null ? props.hint : `Did you mean ${meant}?`;
+  const hint = meant === null ? props.hint : emailMessages.meant(meant);
   return (
     <TextField
       type="email"

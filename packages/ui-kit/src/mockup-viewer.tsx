@@ -12,6 +12,7 @@ import {
   ViewButtons,
   WithoutButtons,
 } from './mockup-frame';
+import { mockupMessages as texts } from './messages';
 import { Spinner } from './spinner';
 import { shirtViews, useShots, type MockupViews, type ShirtView } from './use-shots';
 
@@ -19,13 +20,6 @@ export type MockupStatus = 'idle' | 'loading' | 'ready' | 'error';
 
 /** Drag distance, in px, that turns the shirt by 90 degrees. */
 const quarterTurnPx = 56;
-
-const viewLabels: Record<ShirtView, string> = {
-  front: 'Front',
-  right: 'Right',
-  back: 'Back',
-  left: 'Left',
-};
 
 /** Order of the buttons; a drag turns the shirt in the order of `shirtViews`. */
 const buttonOrder: readonly ShirtView[] = ['front', 'back', 'left', 'right'];
@@ -44,10 +38,10 @@ interface MockupViewerProps {
 function Failure({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <>
-      <span>We couldn't create the t-shirt preview. Your design is safe.</span>
+      <span>{texts.failed}</span>
       {onRetry !== undefined && (
         <Button variant="secondary" onClick={onRetry}>
-          Try Again
+          {texts.retry}
         </Button>
       )}
     </>
@@ -56,13 +50,7 @@ function Failure({ onRetry }: { onRetry: (() => void) | undefined }) {
 
 /** Shows the shirt from four sides; drag, swipe, arrow keys or the buttons turn it. */
 export function MockupViewer(props: MockupViewerProps) {
-  const {
-    views,
-    status,
-    onRetry,
-    label = 'T-shirt preview',
-    loadingLabel = 'Preparing your t-shirt...',
-  } = props;
+  const { views, status, onRetry, label = texts.label, loadingLabel = texts.loading } = props;
   const [view, setView] = useState<ShirtView>('front');
   const dragStart = useRef<number | null>(null);
   const shots = useShots(views);
@@ -98,7 +86,7 @@ export function MockupViewer(props: MockupViewerProps) {
             </>
           )}
           {status === 'error' && <Failure onRetry={onRetry} />}
-          {(status === 'idle' || status === 'ready') && <span>Mockup not available</span>}
+          {(status === 'idle' || status === 'ready') && <span>{texts.none}</span>}
         </Frame>
       </WithoutButtons>
     );
@@ -110,8 +98,8 @@ export function MockupViewer(props: MockupViewerProps) {
       <Frame>
         <Turntable
           role="group"
-          aria-roledescription="turntable"
-          aria-label={`${label}. Use the left and right arrow keys to turn it.`}
+          aria-roledescription={texts.turntable}
+          aria-label={texts.keys(label)}
           tabIndex={0}
           onKeyDown={onKeyDown}
           onPointerDown={(event) => (dragStart.current = event.clientX)}
@@ -123,7 +111,7 @@ export function MockupViewer(props: MockupViewerProps) {
             <Shot
               key={shots.keyOf(side)}
               src={views[side]}
-              alt={side === shown ? `${label}, ${side}` : ''}
+              alt={side === shown ? texts.alt(label, side) : ''}
               aria-hidden={side !== shown || shot === 'failed'}
               $shown={side === shown && shot !== 'failed'}
               width={800}
@@ -151,7 +139,7 @@ export function MockupViewer(props: MockupViewerProps) {
           </Busy>
         )}
       </Frame>
-      <ViewButtons role="group" aria-label="Side of the t-shirt">
+      <ViewButtons role="group" aria-label={texts.sides}>
         {buttonOrder.map((side) => (
           <ViewButton
             key={side}
@@ -160,11 +148,11 @@ export function MockupViewer(props: MockupViewerProps) {
             disabled={views[side] === undefined}
             onClick={() => setView(side)}
           >
-            {viewLabels[side]}
+            {texts.views[side]}
           </ViewButton>
         ))}
       </ViewButtons>
-      <VisuallyHidden role="status">{viewLabels[shown]} of the t-shirt</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.shown(texts.views[shown])}</VisuallyHidden>
     </div>
   );
 }

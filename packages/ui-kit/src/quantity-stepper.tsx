@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { quantityMessages } from './messages';
 import { theme } from './theme';
 
 const Box = styled.div`
@@ -71,11 +72,11 @@ export function QuantityStepper({
   const what = label.charAt(0).toLowerCase() + label.slice(1);
   return (
     <Box role="group" aria-label={label}>
-      <Press type="button" aria-label={`Decrease ${what}`} {...press(value - 1)}>
+      <Press type="button" aria-label={quantityMessages.less(what)} {...press(value - 1)}>
         <span aria-hidden="true">−</span>
       </Press>
       <Figure aria-live="polite">{value}</Figure>
-      <Press type="button" aria-label={`Increase ${what}`} {...press(value + 1)}>
+      <Press type="button" aria-label={quantityMessages.more(what)} {...press(value + 1)}>
         <span aria-hidden="true">+</span>
       </Press>
     </Box>

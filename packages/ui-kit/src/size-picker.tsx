@@ -1,6 +1,7 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import styled from 'styled-components';
 import { chosenInContrastThemes } from './contrast-themes';
+import { sizeMessages } from './messages';
 import { space, theme } from './theme';
 
 /** One row where it fits; in a card on a phone of 320 px, the last sizes wrap. */
@@ -50,7 +51,7 @@ export function SizePicker<Size extends string>({
   sizes,
   value,
   onChange,
-  label = 'Size',
+  label = sizeMessages.label,
   labelledBy,
   disabled,
 }: SizePickerProps<Size>) {

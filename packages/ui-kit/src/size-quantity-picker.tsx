@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { sizeMessages } from './messages';
 import { QuantityStepper } from './quantity-stepper';
 import { space, theme } from './theme';
 
@@ -48,14 +49,14 @@ export function SizeQuantityPicker<Size extends string>({
   disabled,
 }: SizeQuantityPickerProps<Size>) {
   return (
-    <List aria-label="Sizes and quantities">
+    <List aria-label={sizeMessages.quantities}>
       {sizes.map((size) => {
         const quantity = value.find((line) => line.size === size)?.quantity ?? 0;
         return (
           <Line key={size} $chosen={quantity > 0}>
             <span>{size}</span>
             <QuantityStepper
-              label={`Quantity of size ${size}`}
+              label={sizeMessages.quantityOf(size)}
               value={quantity}
               min={0}
               max={max}

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { VisuallyHidden } from './layout';
+import { stepperMessages as texts } from './messages';
 import { space, theme } from './theme';
 
 export interface Step {
@@ -117,7 +118,7 @@ export function Stepper({
   completed,
   onSelect,
   canEnter,
-  label = 'Steps',
+  label = texts.label,
 }: StepperProps) {
   return (
     <nav aria-label={label}>
@@ -144,7 +145,10 @@ export function Stepper({
                   {step.label}
                   {/* aria-current says the same of the active one. */}
                   {state !== 'active' && (
-                    <VisuallyHidden> ({state === 'done' ? 'done' : 'not yet'})</VisuallyHidden>
+                    <VisuallyHidden>
+                      {' '}
+                      ({state === 'done' ? texts.done : texts.upcoming})
+                    </VisuallyHidden>
                   )}
                 </Label>
               </StepButton>

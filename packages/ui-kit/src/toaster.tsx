@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import styled, { keyframes } from 'styled-components';
+import { toastMessages } from './messages';
 import { space, theme } from './theme';
 import { toneColors } from './tone';
 import type { Tone } from './tone';
@@ -111,7 +112,7 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
       duration={toastDurationMs}
       swipeDirection="right"
       swipeThreshold={toastSwipeThresholdPx}
-      label="Notification"
+      label={toastMessages.label}
     >
       {toasts.map((toast) => {
         const tone = toneOf(toast);
@@ -133,7 +134,7 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
                 <RadixToast.Description>{toast.description}</RadixToast.Description>
               )}
             </div>
-            <CloseButton aria-label="Close notification">
+            <CloseButton aria-label={toastMessages.close}>
               <span aria-hidden="true">×</span>
             </CloseButton>
           </Item>
