@@ -1,6 +1,7 @@
 /** `npm run check -w mf-static`: checks all texts before they are released. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
 import { checkContent } from './content-check.mjs';
 import { loadFacts } from './load-facts.mjs';
 import { pictureProblem } from './pictures.mjs';
@@ -8,16 +9,21 @@ import { readContent, siteRoutes } from './site-sources.mjs';
 
 const IMAGES = path.resolve(import.meta.dirname, '../src/images');
 
-const { facts } = await loadFacts();
-const sources = readContent();
 const routes = siteRoutes();
-const problems = await checkContent({
-  sources,
-  facts,
-  isRoute: (address) => routes.includes(address),
-  hasImage: (file) => existsSync(path.join(IMAGES, file)),
-  pictureProblem,
-});
+const sources = readContent();
+const problems = [];
+for (const language of [undefined, ...manifest.languages]) {
+  const { facts } = await loadFacts(language);
+  const found = await checkContent({
+    sources: readContent(language),
+    facts,
+    language,
+    isRoute: (address) => routes.includes(address),
+    hasImage: (file) => existsSync(path.join(IMAGES, file)),
+    pictureProblem,
+  });
+  problems.push(...found);
+}
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else console.log(`${Object.keys(sources).length} texts are ready to go live.`);

@@ -14,25 +14,34 @@ const IMAGE = /!\[[^\]]*\]\(([^)\s]+)\)/g;
  * @param {{
  *   sources: Readonly<Record<string, string>>,
  *   facts: Readonly<Record<string, string>>,
+ *   language?: string,
  *   isRoute: (path: string) => boolean,
  *   hasImage: (file: string) => boolean,
  *   pictureProblem: (file: string) => Promise<string | undefined>,
  * }} site sources by page name: `faq`, `home`, `stories/holiday-gifts`
  * @returns {Promise<string[]>} one sentence for each problem; empty if there are none
  */
-export async function checkContent({ sources, facts, isRoute, hasImage, pictureProblem }) {
+export async function checkContent({
+  sources,
+  facts,
+  language,
+  isRoute,
+  hasImage,
+  pictureProblem,
+}) {
+  const fileOf = (name) => `content/${name}${language ? `.${language}` : ''}.md`;
   const problems = [];
   const pages = new Map();
   for (const [name, source] of Object.entries(sources)) {
     try {
-      pages.set(name, renderContent(source, { file: `content/${name}.md`, facts }));
+      pages.set(name, renderContent(source, { file: fileOf(name), facts }));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(error.message);
     }
   }
   for (const [name, page] of pages) {
-    const report = (problem) => problems.push(`content/${name}.md: ${problem}`);
+    const report = (problem) => problems.push(`${fileOf(name)}: ${problem}`);
     const source = sources[name];
     for (const [, inText, inFront] of source.matchAll(LINK)) {
       const problem = linkProblem(inText ?? inFront, { name, pages, isRoute });

@@ -19,7 +19,7 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const TYPED_PRICE = /(\$\s?\d[\d.,]*|\b\d+(?:\.\d+)?\s?(?:dollars|USD|cents)\b)/i;
 /** A hard-coded time, discount or size, which could differ from the shop's rules. */
 const TYPED_TERM =
-  /\b\d+(?:\s?[-–]\s?\d+)?(?:\s?%|[\s-]?(?:business\s)?(?:days?|hours?|weeks?|months?|DPI|MB)\b)/i;
+  /\b\d+(?:\s?(?:[-–]|a)\s?\d+)?(?:\s?%|[\s-]?(?:business\s)?(?:days?|hours?|weeks?|months?|DPI|MB|días?|horas?|semanas?|meses|años?)(?![\p{L}]))/iu;
 
 /**
  * Renders one Markdown file to the content of a page.

@@ -5,14 +5,25 @@ import { STORIES } from './content-schema.mjs';
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** @returns {Record<string, string>} the Markdown of every page, by page name: `faq`, `stories/x` */
-export function readContent() {
-  const files = readdirSync(CONTENT, { recursive: true })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.md'))
-    .sort();
+/** A page; its translation is beside it, as `faq.es.md`. */
+const PAGE = /^([^.]+)\.md$/;
+
+/**
+ * @param {string} [language] other than that of the sources, which stands in for what is not
+ *   translated
+ * @returns {Record<string, string>} the Markdown of every page, by page name: `faq`, `stories/x`
+ */
+export function readContent(language) {
+  const read = (file) => readFileSync(path.join(CONTENT, file), 'utf8');
+  const files = readdirSync(CONTENT, { recursive: true }).map((file) =>
+    file.split(path.sep).join('/'),
+  );
+  const names = files.flatMap((file) => PAGE.exec(file)?.[1] ?? []).sort();
   return Object.fromEntries(
-    files.map((file) => [file.slice(0, -3), readFileSync(path.join(CONTENT, file), 'utf8')]),
+    names.map((name) => {
+      const translation = `${name}.${language}.md`;
+      return [name, read(files.includes(translation) ? translation : `${name}.md`)];
+    }),
   );
 }
 

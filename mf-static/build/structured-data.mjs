@@ -7,14 +7,15 @@ const BRAND = 'For the Loved';
  *
  * @param {string} name of the content file
  * @param {import('../src/content/content-page').ContentPage} content
- * @param {{ priceCents: number, currency: string }} offer price of one shirt
+ * @param {{ name: string, priceCents: number, currency: string }} offer one shirt
+ * @param {string} base prefix of the paths in the page's language
  * @returns {Record<string, unknown>[]}
  */
-export function structuredData(name, content, offer) {
-  if (name === 'home') return [organization(), product(content.description, offer)];
-  const way = breadcrumbs(name, content.title);
-  if (name === 'pricing') return [way, product(content.description, offer)];
-  if (name === 'faq') return [way, questions(content)];
+export function structuredData(name, content, offer, base) {
+  if (name === 'home') return [organization(), product(content.description, offer, base)];
+  const way = breadcrumbs(name, content.title, base);
+  if (name === 'pricing') return [way, product(content.description, offer, base)];
+  if (name === 'faq') return [way, questions(content, base)];
   return [way];
 }
 
@@ -29,19 +30,19 @@ function organization() {
   };
 }
 
-function product(description, { priceCents, currency }) {
+function product(description, { name, priceCents, currency }, base) {
   const price = (priceCents / 100).toFixed(2);
   return {
     '@context': CONTEXT,
     '@type': 'Product',
     '@id': '{{origin}}/#memorial-t-shirt',
-    name: 'Memorial T-Shirt',
+    name,
     description,
     image: ['{{picture}}'],
     brand: { '@type': 'Brand', name: BRAND },
     offers: {
       '@type': 'Offer',
-      url: '{{origin}}/pricing',
+      url: `{{origin}}${base}/pricing`,
       price,
       priceCurrency: currency,
       availability: 'https://schema.org/InStock',
@@ -56,7 +57,7 @@ function product(description, { priceCents, currency }) {
   };
 }
 
-function questions({ sections }) {
+function questions({ sections }, base) {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
@@ -66,23 +67,23 @@ function questions({ sections }) {
         name: title,
         acceptedAnswer: {
           '@type': 'Answer',
-          text: html.trim().replaceAll('href="/', 'href="{{origin}}/'),
+          text: html.trim().replaceAll('href="/', `href="{{origin}}${base}/`),
         },
       })),
     ),
   };
 }
 
-function breadcrumbs(name, title) {
+function breadcrumbs(name, title, base) {
   const step = (position, text, item) => ({
     '@type': 'ListItem',
     position,
     name: text,
-    item: `{{origin}}${item}`,
+    item: `{{origin}}${base}${item}`,
   });
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: [step(1, 'Home', '/'), step(2, title, `/${name}`)],
+    itemListElement: [step(1, BRAND, '/'), step(2, title, `/${name}`)],
   };
 }

@@ -6,9 +6,11 @@ const Pricing = lazyPage(() => import('./pages/pricing'));
 const Contact = lazyPage(() => import('./pages/contact'));
 const HowItWorks = lazyPage(() => import('./pages/how-it-works'));
 const Faq = lazyPage(() => import('./pages/faq'));
-const Privacy = lazyPage(() => import('./pages/privacy'));
-const Terms = lazyPage(() => import('./pages/terms'));
-const ReturnPolicy = lazyPage(() => import('./pages/return-policy'));
+const Privacy = lazyPage(() => import(/* webpackChunkName: 'legal' */ './pages/privacy'));
+const Terms = lazyPage(() => import(/* webpackChunkName: 'legal' */ './pages/terms'));
+const ReturnPolicy = lazyPage(
+  () => import(/* webpackChunkName: 'legal' */ './pages/return-policy'),
+);
 const Story = lazyPage(() => import('./pages/story'));
 
 const routes: RemoteRoute[] = [

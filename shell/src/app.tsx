@@ -1,5 +1,5 @@
 import type { LiveSet } from '@ftl/contracts';
-import type { OnShown, RemoteReleases } from '@ftl/federation';
+import { basePath, type OnShown, type RemoteReleases } from '@ftl/federation';
 import { GlobalStyle, theme } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function App(props: AppProps) {
     <>
       <GlobalStyle />
       <SheetPrint />
-      <HistoryRouter history={history}>
+      <HistoryRouter basename={basePath()} history={history}>
         <Frame {...props} />
       </HistoryRouter>
       <Toasts />
@@ -63,7 +63,7 @@ function Frame({ live, releases, onShown }: AppProps) {
           }}
         />
       </Main>
-      <Footer hasConsent={live.measuring !== undefined} />
+      <Footer live={live} />
     </>
   );
 }

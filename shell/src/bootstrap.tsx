@@ -1,9 +1,8 @@
 import { findRemote } from '@ftl/contracts';
-import { followUncaught, readLiveSet, RemoteReleases, reportOnce } from '@ftl/federation';
+import { followUncaught, pagePath, readLiveSet, RemoteReleases, reportOnce } from '@ftl/federation';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { failureReporter } from './failure-event';
 import { skipLateFonts } from './late-fonts';
 import { measurePages } from './measuring/measure-pages';
 import { pageAtRest } from './measuring/page-at-rest';
@@ -17,12 +16,18 @@ forgetPreviewLink();
 signOutWithOtherTabs();
 
 const live = readLiveSet();
-const report = reportOnce(failureReporter(live));
+// Its code is not among the first scripts of a page that works.
+const report = reportOnce(
+  (failure) =>
+    void import(/* webpackChunkName: 'failures' */ './failure-event').then(({ sendFailure }) =>
+      sendFailure(live, failure),
+    ),
+);
 followUncaught(report);
 const releases = new RemoteReleases({ report });
 
 // Start loading the remote and its shared dependencies before the first render.
-const first = findRemote(live.remotes, location.pathname);
+const first = findRemote(live.remotes, pagePath());
 if (first) releases.start(first.remote);
 if (first && needsServerState(first.remote)) fetchServerState();
 

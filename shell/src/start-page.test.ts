@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentTexts } from './document-texts';
 import { RETRY_MS, startPage } from './start-page';
 
 const lost = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
@@ -7,7 +8,10 @@ const notice = () => document.getElementById('not-started')!;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.documentElement.innerHTML = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
+  document.documentElement.innerHTML = readFileSync(
+    path.join(__dirname, 'index.html'),
+    'utf8',
+  ).replace('<!--not-started-->', documentTexts['not-started']);
 });
 afterEach(() => void jest.useRealTimers());
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { BuildRecord } from '@ftl/contracts';
 import { copyRepository, type CopiedRepository } from '../testing/copied-repository';
 
 /** Violates a rule of each check: an import of another remote, a conditional hook, a wrong type. */
@@ -73,6 +74,30 @@ describe('a remote created by npm run new-remote', () => {
     const program =
       "import('./packages/ftl/src/build/development-server.ts').then(({ developmentPort }) => console.log(['shell', 'mf-gift-card', 'mf-static'].map(developmentPort)))";
     expect(checkout.run(['-e', program], { DEV_PORT: '7000' })).toMatch(/\[ 7000, 700\d, 700\d \]/);
+  });
+
+  it('gets a further language by texts alone, of which other visitors load nothing', async () => {
+    const manifest = JSON.parse(await read('mf-gift-card/package.json')) as object;
+    const translated = JSON.stringify({ ...manifest, languages: ['fr', 'pt'] });
+    await writeFile(path.join(checkout.dir, 'mf-gift-card/package.json'), translated);
+    const texts = "export const messages = { title: 'Cadeaux', text: '...', home: 'Accueil' };";
+    await writeFile(path.join(checkout.dir, 'mf-gift-card/src/messages.fr.ts'), texts);
+    const program =
+      "import('./packages/ftl/src/build/build.ts').then(({ buildOnce }) => buildOnce(process.cwd() + '/mf-gift-card')).then(console.log)";
+    expect(run('-e', program)).toContain('true');
+    const record = JSON.parse(await read('mf-gift-card/dist/build.json')) as BuildRecord;
+    const scripts = Object.keys(record.files).filter((file) => file.endsWith('.js'));
+    const saying = async (text: string) => {
+      const found = await Promise.all(
+        scripts.map(async (file) => (await read(`mf-gift-card/dist/${file}`)).includes(text)),
+      );
+      const files = scripts.filter((_, at) => found[at]);
+      return [...new Set(files.map((file) => /^[a-z]{2}(?=\/)/.exec(file)?.[0] ?? 'en'))].sort();
+    };
+    expect(await saying('Accueil')).toEqual(['fr']);
+    // Nothing is translated into Portuguese yet.
+    expect(await saying('Go Home')).toEqual(['en', 'pt']);
+    expect(record.languages?.pt?.entry).toMatch(/^pt\/remoteEntry\.\w+\.js$/);
   });
 
   describe('with a page that violates the rules', () => {

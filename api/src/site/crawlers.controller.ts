@@ -1,6 +1,7 @@
 import { Controller, Get, Header, NotFoundException, Redirect, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { inLanguage, pathInLanguage, SOURCE_LANGUAGE } from '@ftl/contracts';
 import { type LiveReleases, releasesFor, releaseUrl } from '@ftl/releases';
 import { Access, AppConfig, Cost, ANONYMOUS_READS, Throws } from '../platform/index.js';
 import { ReleasesService } from '../releases/index.js';
@@ -30,7 +31,13 @@ export class CrawlersController {
   @Header('content-type', 'application/xml; charset=utf-8')
   @Header('cache-control', 'public, max-age=300')
   async sitemap(): Promise<string> {
-    return sitemapXml(listedPaths(await this.#live()), this.config.publicUrl);
+    const live = await this.#live();
+    const languages = [SOURCE_LANGUAGE, ...Object.keys(live.shell?.languages ?? {})];
+    const paths = languages.flatMap((language) => {
+      const remotes = live.remotes.filter(({ current }) => inLanguage(current, language));
+      return listedPaths({ remotes }).map((path) => pathInLanguage(path, language));
+    });
+    return sitemapXml(paths, this.config.publicUrl);
   }
 
   /** Paths that crawlers should skip, and the sitemap's URL. */

@@ -12,6 +12,7 @@ const page: PageContent = {
   nonce: 'n0nce',
   facts: { title: 'A <b> & "c"', description: 'says "hello"', isIndexed: true },
   address: 'https://shop.example/faq',
+  translations: [],
   live: { revision: 3, shell: '1.0.0', remotes: [] },
   entry: { url: '/releases/shell/1.0.0/shell.js', integrity: 'sha256-e' },
   preload: [{ url: '/releases/shell/1.0.0/a.js', integrity: 'sha256-a' }],
@@ -54,6 +55,23 @@ describe('pageHtml', () => {
       expect(html.split('<style nonce="n0nce">')).toHaveLength(2);
     },
   );
+
+  it('names the translations of a page that search engines may list', () => {
+    const translations = [
+      { language: 'en', address: 'https://shop.example/faq' },
+      { language: 'es', address: 'https://shop.example/es/faq' },
+    ];
+    expect(pageHtml({ ...page, translations }).match(/<link rel="alternate".*?>/g)).toEqual([
+      '<link rel="alternate" hreflang="en" href="https://shop.example/faq" />',
+      '<link rel="alternate" hreflang="es" href="https://shop.example/es/faq" />',
+      '<link rel="alternate" hreflang="x-default" href="https://shop.example/faq" />',
+    ]);
+    for (const other of [
+      { ...page, translations: translations.slice(0, 1) },
+      { ...page, translations, facts: { ...page.facts, isIndexed: false } },
+    ])
+      expect(pageHtml(other)).not.toContain('alternate');
+  });
 
   it('prevents the live set from closing its element', () => {
     const remotes = [{ name: '</script><script>alert(1)</script>' }] as never;

@@ -16,6 +16,8 @@ export interface PageContent {
   facts: PageFacts;
   /** Canonical absolute URL of the page. */
   address: string;
+  /** The page in each of its languages, the one of the sources first. */
+  translations: readonly { language: string; address: string }[];
   live: LiveSet;
   entry: ScriptHint;
   preload: ScriptHint[];
@@ -58,7 +60,7 @@ function headOf(page: PageContent): string {
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
     ...(facts.isIndexed
-      ? [`<link rel="canonical" href="${escaped(address)}" />`]
+      ? [`<link rel="canonical" href="${escaped(address)}" />`, ...alternates(page)]
       : ['<meta name="robots" content="noindex" />']),
     ...(facts.isIndexed || facts.image ? socialTags(facts, address) : []),
     ...(page.isTraced ? [`<meta name="${TRACING_META}" content="on" />`] : []),
@@ -73,6 +75,16 @@ function headOf(page: PageContent): string {
       : []),
     ...(prerendered?.isWaiting === false ? [] : hintsOf(page)),
   ].join('\n    ');
+}
+
+/** https://developers.google.com/search/docs/specialty/international/localized-versions */
+function alternates({ translations }: PageContent): string[] {
+  const [source, ...others] = translations;
+  if (!source || others.length === 0) return [];
+  return [...translations, { ...source, language: 'x-default' }].map(
+    ({ language, address }) =>
+      `<link rel="alternate" hreflang="${language}" href="${escaped(address)}" />`,
+  );
 }
 
 function dataOf({ data }: PageContent): string[] {

@@ -32,16 +32,14 @@ export class SiteController {
   @Get(['/', '*path'])
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!mayBePage(request.path)) throw new NotFoundException();
-    const moved = await this.site.movedTo(request.path);
+    const { path, query, headers } = request;
+    const view = { path, query, cookie: headers.cookie ?? '' };
+    const moved = await this.site.movedTo(view);
     if (moved) {
       response.set('Cache-Control', 'private, no-cache').redirect(302, moved);
       return;
     }
-    const page = await this.site.page({
-      path: request.path,
-      query: request.query,
-      cookie: request.headers.cookie ?? '',
-    });
+    const page = await this.site.page(view);
     this.responses.send(page, request, response);
   }
 }

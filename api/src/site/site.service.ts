@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { findRemote, isMeasured, SHELL_NAME } from '@ftl/contracts';
+import {
+  findRemote,
+  isMeasured,
+  LANGUAGE_COOKIE,
+  pathInLanguage,
+  SHELL_NAME,
+  SOURCE_LANGUAGE,
+} from '@ftl/contracts';
 import type { DevelopmentServers } from '@ftl/contracts';
 import { parseCookie } from 'cookie';
-import { contentSecurityPolicy, type LiveReleases, liveSetOf, releaseUrl } from '@ftl/releases';
+import {
+  contentSecurityPolicy,
+  type LiveReleases,
+  liveSetOf,
+  releasesInLanguage,
+  releaseUrl,
+} from '@ftl/releases';
 import { AppConfig, GUEST_COOKIE, RecentValues } from '../platform/index.js';
 import { ReleasesService } from '../releases/index.js';
 import {
@@ -46,6 +59,12 @@ interface HostDocument {
 
 /** A page view, with the releases that the visitor gets. */
 interface PageView extends Omit<PageRequest, 'cookie'>, VisitorReleases {
+  /** Of the page; its path is then without the language, and its releases are those that have it. */
+  language: string;
+  /** Languages of the page with this path, whatever the language of the address. */
+  languages: readonly string[];
+  /** What the visitor has chosen; undefined without a choice. */
+  preferred: string | undefined;
   /** Returning visitor. */
   isKnown: boolean;
   servers: DevelopmentServers['servers'];
@@ -109,17 +128,24 @@ export class SiteService {
     return { ...rendered, cookies };
   }
 
-  /** Redirect target of a path; undefined for nearly all paths. */
-  movedTo(path: string): Promise<string | undefined> {
-    return this.sharedPages.movedTo(path);
+  /**
+   * Redirect target of a page: another language if the visitor has chosen it, or if there is no
+   * translation; undefined for nearly all requests.
+   */
+  async movedTo(request: PageRequest): Promise<string | undefined> {
+    const view = await this.#view(request);
+    const other = otherLanguage(view);
+    return other === undefined
+      ? this.sharedPages.movedTo(view.path)
+      : pathInLanguage(view.path, other) + queryOf(request.query);
   }
 
   /** The same, if it is cached. */
   async cachedPage(request: PageRequest): Promise<SitePage | undefined> {
-    if (this.sharedPages.isOne(request.path)) return undefined;
     const view = await this.#view(request);
+    if (this.sharedPages.isOne(view.path)) return undefined;
     const { cookies, servers } = view;
-    if (Object.keys(servers).length > 0) return undefined;
+    if (Object.keys(servers).length > 0 || otherLanguage(view) !== undefined) return undefined;
     const rendered = this.#rendered.cached(sameForAll(view, undefined).key);
     return rendered && { ...rendered, cookies };
   }
@@ -128,14 +154,18 @@ export class SiteService {
     const given = parseCookie(cookie);
     const found = await this.visitors.find(query, given);
     const servers = await this.#developmentServers(query, found.releases);
-    return { path, query, ...found, isKnown: GUEST_COOKIE in given, servers };
+    return {
+      ...{ query, servers, isKnown: GUEST_COOKIE in given, preferred: given[LANGUAGE_COOKIE] },
+      ...found,
+      ...pageInLanguage(found.releases, path),
+    };
   }
 
   async #render(view: PageView, shared: SharedPage | undefined): Promise<RenderedPage> {
-    const { path, query, isKnown, releases, preview, servers } = view;
+    const { path, query, isKnown, releases, preview, servers, language } = view;
     const measuring = isMeasured(path) ? this.config.measuring : undefined;
     const policy = withDevelopmentServers(contentSecurityPolicy(NONCE_SLOT, measuring), servers);
-    const host = await this.#host(releases, servers);
+    const host = await this.#host(view);
     if (!host) throw new NothingReleased();
     const live = {
       ...withDevelopmentRemotes(liveSetOf(releases), servers),
@@ -155,7 +185,11 @@ export class SiteService {
       live,
       isTraced: this.config.observability.tracesUrl !== undefined,
       facts: { ...facts, isIndexed: facts.isIndexed && !preview },
-      address: `${this.config.publicUrl}${facts.canonical ?? path}`,
+      address: this.#address(facts.canonical ?? path, language),
+      translations: view.languages.map((each) => ({
+        language: each,
+        address: this.#address(facts.canonical ?? path, each),
+      })),
       preload: isReleased ? preloadsFor(releases, path) : [],
       prerendered: isReleased
         ? await prerenderedFor(
@@ -185,16 +219,22 @@ export class SiteService {
     };
   }
 
-  async #host(
-    { shell }: LiveReleases,
-    servers: DevelopmentServers['servers'],
-  ): Promise<HostDocument | undefined> {
+  #address(path: string, language: string): string {
+    return this.config.publicUrl + pathInLanguage(path, language);
+  }
+
+  async #host({
+    releases: { shell },
+    language,
+    servers,
+  }: PageView): Promise<HostDocument | undefined> {
     const origin = servers[SHELL_NAME]?.origin;
     if (origin) {
       const template = await fetch(`${origin}/${TEMPLATE}`).then((response) => response.text());
       return { template, base: origin, entry: { url: `${origin}/shell.js`, integrity: '' } };
     }
-    const template = shell && (await this.releases.text(shell.name, shell.version, TEMPLATE));
+    const file = language === SOURCE_LANGUAGE ? TEMPLATE : `${language}/${TEMPLATE}`;
+    const template = shell && (await this.releases.text(shell.name, shell.version, file));
     if (!shell || !template) return undefined;
     return { template, base: releaseUrl(shell, '').slice(0, -1), entry: entryOf(shell) };
   }
@@ -205,7 +245,7 @@ export class SiteService {
  * ids and parameters, so none is part of a key: scripts read them.
  */
 function sameForAll(
-  { path, query, isKnown, releases, key, preview }: PageView,
+  { path, query, isKnown, releases, key, preview, language }: PageView,
   shared: SharedPage | undefined,
 ): { key: string; path: string } {
   const route = findRemote(
@@ -220,8 +260,49 @@ function sameForAll(
     saysNothing(query),
     JSON.stringify(preview),
     key,
+    language,
   ];
   return { key: page.join(' '), path: rendered };
+}
+
+const FIRST_SEGMENT = /^\/([a-z]{2})(?=\/|$)/;
+
+/** The language of an address, its path without it, and the releases that have this language. */
+function pageInLanguage(
+  releases: LiveReleases,
+  address: string,
+): Pick<PageView, 'path' | 'language' | 'languages' | 'releases'> {
+  const offered = releases.shell?.languages ?? {};
+  const segment = FIRST_SEGMENT.exec(address)?.[1] ?? '';
+  const language = Object.hasOwn(offered, segment) ? segment : SOURCE_LANGUAGE;
+  const path =
+    language === SOURCE_LANGUAGE
+      ? address
+      : // With one slash: a redirect to more would lead to another site.
+        address.slice(segment.length + 1).replace(/^\/*/, '/');
+  const records = releases.remotes.map(({ current }) => current);
+  const own = findRemote(records, path)?.remote;
+  const translations = Object.keys(own?.languages ?? {}).filter((each) => each in offered);
+  return {
+    ...{ path, language },
+    languages: own ? [SOURCE_LANGUAGE, ...translations] : [],
+    releases: language === SOURCE_LANGUAGE ? releases : releasesInLanguage(releases, language),
+  };
+}
+
+/** The language to go to instead: the chosen one, or that of the sources without a translation. */
+function otherLanguage({ language, languages, preferred }: PageView): string | undefined {
+  if (language !== SOURCE_LANGUAGE)
+    return languages.length > 0 && !languages.includes(language) ? SOURCE_LANGUAGE : undefined;
+  return preferred !== language && languages.some((each) => each === preferred)
+    ? preferred
+    : undefined;
+}
+
+function queryOf(query: Record<string, unknown>): string {
+  const values = Object.entries(query).filter(([, value]) => typeof value === 'string');
+  const text = new URLSearchParams(values as [string, string][]).toString();
+  return text && `?${text}`;
 }
 
 /** The shortest path with the same page, in the route's case. */

@@ -1,6 +1,6 @@
 import { space, theme } from '@ftl/ui-kit';
 import { useCallback, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
 const Text = styled.div`
@@ -30,16 +30,19 @@ const Text = styled.div`
  */
 export function Prose({ html }: { html: string }) {
   const navigate = useNavigate();
+  // Of the page's language: its links lead to pages in it, also in a new tab.
+  const base = useHref('/').replace(/\/$/, '');
   const onClick = useCallback(
     (event: MouseEvent<HTMLDivElement>) => {
       const path = pathInside(event);
       if (path === undefined) return;
       event.preventDefault();
-      navigate(path);
+      navigate(path.slice(base.length));
     },
-    [navigate],
+    [navigate, base],
   );
-  return <Text onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+  const linked = html.replaceAll('href="/', `href="${base}/`);
+  return <Text onClick={onClick} dangerouslySetInnerHTML={{ __html: linked }} />;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Heading, space, theme } from '@ftl/ui-kit';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
+import { messages } from './messages';
 
 type Reviews = ReviewsResponse['reviews'];
 
@@ -30,7 +31,7 @@ export function ReviewsSection({ title }: ReviewsSectionProps) {
             {photo && (
               <img
                 src={`${photo.url}?w=640`}
-                alt={`Shirt of ${name}`}
+                alt={messages.shirtOf(name)}
                 width={photo.width}
                 height={photo.height}
                 loading="lazy"

@@ -1,4 +1,5 @@
 import type { ImageFile } from '../editorial/picture';
+import { designAlts } from './designs.messages';
 import butterfly320Avif from './worn-butterfly-garden-320.avif';
 import butterfly320Webp from './worn-butterfly-garden-320.webp';
 import butterfly560Avif from './worn-butterfly-garden-560.avif';
@@ -57,48 +58,48 @@ export const designImages = {
     ...WORN_SIZES,
     avif: [gates320Avif, gates560Avif, gates720Avif],
     webp: [gates320Webp, gates560Webp, gates720Webp],
-    alt: 'In Loving Memory: a woman with dark hair in front of golden gates, in a ring of clouds with two doves, on a navy shirt',
+    alt: designAlts['heaven-memory'],
   },
   'heaven-memory-2': {
     ...WORN_SIZES,
     avif: [stairway320Avif, stairway560Avif, stairway720Avif],
     webp: [stairway320Webp, stairway560Webp, stairway720Webp],
-    alt: 'Forever in Our Hearts: a young man in front of a stairway through the stars into the light, in rose-colored clouds, on a purple shirt',
+    alt: designAlts['heaven-memory-2'],
   },
   'heaven-memory-3': {
     ...WORN_SIZES,
     avif: [wings320Avif, wings560Avif, wings720Avif],
     webp: [wings320Webp, wings560Webp, wings720Webp],
-    alt: 'In Loving Memory: an elderly woman with angel wings and a halo in soft blue light, on a black shirt',
+    alt: designAlts['heaven-memory-3'],
   },
   'heaven-memory-4': {
     ...WORN_SIZES,
     avif: [sunset320Avif, sunset560Avif, sunset720Avif],
     webp: [sunset320Webp, sunset560Webp, sunset720Webp],
-    alt: 'Always in Our Hearts: an elderly man in front of a sunset over water, framed by a golden wreath of roses, on a white shirt',
+    alt: designAlts['heaven-memory-4'],
   },
   'military-memorial': {
     ...WORN_SIZES,
     avif: [military320Avif, military560Avif, military720Avif],
     webp: [military320Webp, military560Webp, military720Webp],
-    alt: 'In Honored Memory: an old sepia portrait of a soldier in front of a waving flag, with golden laurel and dog tags, on a charcoal shirt',
+    alt: designAlts['military-memorial'],
   },
   'butterfly-garden': {
     ...WORN_SIZES,
     avif: [butterfly320Avif, butterfly560Avif, butterfly720Avif],
     webp: [butterfly320Webp, butterfly560Webp, butterfly720Webp],
-    alt: 'Forever Loved: a girl in a garden in soft light, in a wreath of roses and daisies with three butterflies, on a light blue shirt',
+    alt: designAlts['butterfly-garden'],
   },
   'starry-lake': {
     ...WORN_SIZES,
     avif: [starry320Avif, starry560Avif, starry720Avif],
     webp: [starry320Webp, starry560Webp, starry720Webp],
-    alt: 'Always Remembered: a young man in front of a mountain lake under the stars, in a wreath of fir branches, on a black shirt',
+    alt: designAlts['starry-lake'],
   },
   'harbor-light': {
     ...WORN_SIZES,
     avif: [harbor320Avif, harbor560Avif, harbor720Avif],
     webp: [harbor320Webp, harbor560Webp, harbor720Webp],
-    alt: 'Your Light Still Shines: an elderly man in front of a lighthouse by a calm sea, in a ring of rope, hydrangeas and shells, on a sand-colored shirt',
+    alt: designAlts['harbor-light'],
   },
 } satisfies Record<string, ImageFile>;

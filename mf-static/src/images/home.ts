@@ -1,4 +1,5 @@
 import type { HomeImages } from '../home/home-images';
+import { homeAlts } from './home.messages';
 import cutout200Avif from './cutout-200.avif';
 import cutout200Webp from './cutout-200.webp';
 import cutout400Avif from './cutout-400.avif';
@@ -46,26 +47,26 @@ export const homeImages: HomeImages = {
     ...PHOTO_SIZES,
     avif: [photo200Avif, photo400Avif, photo640Avif],
     webp: [photo200Webp, photo400Webp, photo640Webp],
-    alt: 'A drawn portrait of a smiling woman with dark hair and a striped blouse',
+    alt: homeAlts.photo,
   },
   cutout: {
     ...PHOTO_SIZES,
     avif: [cutout200Avif, cutout400Avif, cutout640Avif],
     webp: [cutout200Webp, cutout400Webp, cutout640Webp],
-    alt: 'The same woman with the background removed',
+    alt: homeAlts.cutout,
   },
   designs: [
     {
       ...DESIGN_SIZES,
       avif: [gatesDesign320Avif, gatesDesign560Avif, gatesDesign720Avif],
       webp: [gatesDesign320Webp, gatesDesign560Webp, gatesDesign720Webp],
-      alt: 'In Loving Memory: the woman in front of golden gates, in a ring of clouds with two doves, her name below',
+      alt: homeAlts.gatesDesign,
     },
     {
       ...DESIGN_SIZES,
       avif: [sunsetDesign320Avif, sunsetDesign560Avif, sunsetDesign720Avif],
       webp: [sunsetDesign320Webp, sunsetDesign560Webp, sunsetDesign720Webp],
-      alt: 'Always in Our Hearts: an elderly man in front of a sunset over water, framed by a golden wreath of roses',
+      alt: homeAlts.sunsetDesign,
     },
   ],
   shirts: [
@@ -73,13 +74,13 @@ export const homeImages: HomeImages = {
       ...SHIRT_SIZES,
       avif: [gatesShirt480Avif, gatesShirt640Avif, gatesShirt800Avif],
       webp: [gatesShirt480Webp, gatesShirt640Webp, gatesShirt800Webp],
-      alt: 'A navy t-shirt with the design of golden gates, clouds, and doves',
+      alt: homeAlts.gatesShirt,
     },
     {
       ...SHIRT_SIZES,
       avif: [sunsetShirt480Avif, sunsetShirt640Avif, sunsetShirt800Avif],
       webp: [sunsetShirt480Webp, sunsetShirt640Webp, sunsetShirt800Webp],
-      alt: 'A white t-shirt with the design of the sunset and roses',
+      alt: homeAlts.sunsetShirt,
     },
   ],
 };

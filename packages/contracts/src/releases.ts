@@ -68,6 +68,34 @@ export interface BuildRecord {
   uses: string[];
   /** For the host: files of each shared package that is not in its entry. */
   sharedScripts: Record<string, string[]>;
+  /** Builds of the same sources in other languages, by language; missing without any. */
+  languages?: Record<string, BuildInLanguage>;
+}
+
+/** What differs in another language; its files are among those of the release. */
+export type BuildInLanguage = Pick<
+  BuildRecord,
+  'container' | 'entry' | 'pages' | 'initial' | 'routeScripts' | 'uses' | 'sharedScripts'
+> &
+  Partial<Pick<ReleaseRecord, 'prerendered'>>;
+
+/** The language of the sources, whose pages have no prefix in their paths. */
+export const SOURCE_LANGUAGE = 'en';
+
+/** Keeps the language that a visitor has chosen; set by the shell, read when a page is opened. */
+export const LANGUAGE_COOKIE = 'language';
+
+/** A build or a release as it is in a language; undefined if it does not have it. */
+export function inLanguage<R extends BuildRecord>(record: R, language: string): R | undefined {
+  if (language === SOURCE_LANGUAGE) return record;
+  const translated = record.languages?.[language];
+  return translated && { ...record, prerendered: {}, ...translated };
+}
+
+/** Path of a page in a language: `/es/pricing`, and `/es` of the home page. */
+export function pathInLanguage(path: string, language: string): string {
+  if (language === SOURCE_LANGUAGE) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
 /** Key of the shell's part of a prerendered page: header, footer, and a slot between them. */
@@ -255,6 +283,8 @@ export interface LiveRemote extends LiveRelease {
   routes: string[];
   /** Missing if it has no links in the header. */
   navigation?: NavigationEntry[];
+  /** Other languages that its pages have; missing without any. */
+  languages?: string[];
   /** Loaded if the live release fails in this browser. */
   previous?: LiveRelease;
 }

@@ -1,5 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import { ROUTES_MODULE, type LiveRelease } from '@ftl/contracts';
+import { pagePath } from './language';
 import { preparePage } from './lazy-page';
 import type { RemoteRoute, RoutesModule } from './remote-route';
 
@@ -29,7 +30,7 @@ export const loadContainerRoutes: RoutesLoader = async (release) => {
   const opening = opened.get(release.container) ?? openContainer(release);
   opened.set(release.container, opening);
   const routes = await opening;
-  await preparePage(routes, location.pathname);
+  await preparePage(routes, pagePath());
   return routes;
 };
 

@@ -1,5 +1,6 @@
 export { reportOnce } from './failure-report';
 export type { FailureReason, RemoteFailure, ReportFailure } from './failure-report';
+export { basePath, pageLanguage, pagePath } from './language';
 export { lazyPage } from './lazy-page';
 export { readLiveSet } from './live-set';
 export { GIVE_UP_MS } from './load-routes';

@@ -103,6 +103,22 @@ describe('RemoteBoundary', () => {
     expect(shown).toHaveBeenCalled();
   });
 
+  it.each`
+    document | languages    | lang
+    ${''}    | ${undefined} | ${null}
+    ${'es'}  | ${undefined} | ${'en'}
+    ${'es'}  | ${['es']}    | ${null}
+  `(
+    'is marked "$lang" with $languages in "$document"',
+    async ({ document: page, languages, lang }) => {
+      document.documentElement.lang = page as string;
+      show({ ...alone, ...(languages ? { languages } : {}) } as LiveRemote, <p>release 2</p>);
+      const boundary = (await screen.findByText('release 2')).closest('[data-remote]');
+      document.documentElement.lang = '';
+      expect(boundary?.getAttribute('lang')).toBe(lang);
+    },
+  );
+
   it('falls back to the previous release when a page throws, and reports it once', async () => {
     const failures = show(withPrevious, <Fragile />);
     const page = await screen.findByText('release 1');

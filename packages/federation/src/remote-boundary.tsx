@@ -7,7 +7,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import type { LiveRemote } from '@ftl/contracts';
+import { SOURCE_LANGUAGE, type LiveRemote } from '@ftl/contracts';
+import { pageLanguage } from './language';
 import { GIVE_UP_MS, HANG_MS } from './load-routes';
 import { PageErrorBoundary } from './page-error-boundary';
 import type { RemoteReleases, RemoteState } from './remote-releases';
@@ -58,6 +59,7 @@ export function RemoteBoundary({ remote, route, releases, screens, onShown }: Re
       data-remote={remote.name}
       data-version={release.version}
       data-fallback={isFallback || undefined}
+      lang={languageOf(remote)}
     >
       <PageErrorBoundary
         key={page}
@@ -89,6 +91,12 @@ export function RemoteBoundary({ remote, route, releases, screens, onShown }: Re
       </PageErrorBoundary>
     </div>
   );
+}
+
+/** Of its pages, where that of the document is another. */
+function languageOf({ languages = [] }: LiveRemote): string | undefined {
+  const isDocuments = [SOURCE_LANGUAGE, ...languages].includes(pageLanguage());
+  return isDocuments ? undefined : SOURCE_LANGUAGE;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RemoteFailure } from './failure-report';
-import { followUncaught, ownerOf } from './uncaught-failures';
+import { ownerOf } from './uncaught-failure';
+import { followUncaught } from './uncaught-failures';
 
 const at = (file: string) => `${location.origin}/releases/${file}`;
 const REMOTE = at('mf-checkout/1.2.0/pay.0a1b.js');
@@ -12,7 +13,7 @@ it.each`
   ${'Safari'}  | ${`t@${REMOTE}:1:205\n[native code]\n${SHELL}:1:9`}
 `(
   "reports an uncaught error to the owner of the throwing code, in $engine's format",
-  ({ stack }) => {
+  async ({ stack }) => {
     const failures: RemoteFailure[] = [];
     const page = document.implementation.createHTMLDocument();
     const target = Object.assign(new EventTarget(), { document: page }) as unknown as Window;
@@ -25,6 +26,7 @@ it.each`
       ...{ sourceFile: REMOTE, effectiveDirective: 'style-src-elem', blockedURI: 'inline' },
     };
     page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+    await new Promise(setImmediate);
     const owner = { remote: 'mf-checkout', version: '1.2.0' };
     expect(failures).toEqual([
       { ...owner, reason: 'uncaught', error },

@@ -10,6 +10,7 @@ export {
   hasCanary,
   liveSetOf,
   releasesFor,
+  releasesInLanguage,
   releaseUrl,
   type LiveReleases,
   type PointedReleases,

@@ -1,5 +1,10 @@
 import { integrityOf, releaseRecord } from '../../../api/test/release-record.js';
-import { liveSetOf, releasesFor, type PointedReleases } from './live-releases.js';
+import {
+  liveSetOf,
+  releasesFor,
+  releasesInLanguage,
+  type PointedReleases,
+} from './live-releases.js';
 
 const record = (name: string, version: string) =>
   releaseRecord({ name, version, routes: [`/${name}`] });
@@ -82,4 +87,23 @@ it('returns the live release with its integrity, and the previous one', () => {
     ...release('1.1.0'),
     previous: release('1.0.0'),
   });
+});
+
+it('uses the build of a language where a release has one, and the first build otherwise', () => {
+  const spanish = {
+    ...{ container: 'mf_a_es', entry: 'es/entry.js', initial: ['es/entry.js'] },
+    ...{ routeScripts: {}, sharedScripts: {}, uses: [] },
+  };
+  const translated = { ...record('mf-a', '2.0.0'), languages: { es: spanish } };
+  const remotes = [
+    { current: translated, previous: record('mf-a', '1.0.0') },
+    { current: record('mf-b', '1.0.0') },
+  ];
+  const live = liveSetOf(releasesInLanguage({ revision: 1, shell: undefined, remotes }, 'es'));
+  expect(live.remotes).toMatchObject([
+    { container: 'mf_a_es', entry: '/releases/mf-a/2.0.0/es/entry.js', languages: ['es'] },
+    { container: remotes[1]?.current.container },
+  ]);
+  expect(live.remotes[0]?.previous?.container).toBe(remotes[0]?.previous?.container);
+  expect(live.remotes[1]).not.toHaveProperty('languages');
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SHELL_NAME } from '@ftl/contracts';
+import { inLanguage, SHELL_NAME } from '@ftl/contracts';
 import type { LiveRelease, LiveRemote, LiveSet, ReleaseRecord } from '@ftl/contracts';
 
 /** URL path of a file of a release. */
@@ -65,6 +65,20 @@ export function releasesFor({ revision, all }: PointedReleases, visitor: Visitor
   };
 }
 
+/** The releases in a language; those without it stay in the language of the sources. */
+export function releasesInLanguage(releases: LiveReleases, language: string): LiveReleases {
+  const { shell, remotes } = releases;
+  const translated = (record: ReleaseRecord) => inLanguage(record, language) ?? record;
+  return {
+    ...releases,
+    shell: shell && translated(shell),
+    remotes: remotes.map(({ current, previous }) => ({
+      current: translated(current),
+      ...(previous ? { previous: translated(previous) } : {}),
+    })),
+  };
+}
+
 /** Independent per name, and monotonic: visitors included at 10 % stay included at 50 %. */
 function isInShare(name: string, percent: number, share: string | undefined): boolean {
   if (share === undefined) return false;
@@ -81,6 +95,7 @@ export function liveSetOf({ revision, shell, remotes }: LiveReleases): LiveSet {
       name: current.name,
       routes: current.routes,
       ...(current.navigation ? { navigation: current.navigation } : {}),
+      ...(current.languages ? { languages: Object.keys(current.languages) } : {}),
       ...loadable(current),
       ...(previous ? { previous: loadable(previous) } : {}),
     })),

@@ -1,9 +1,11 @@
 import { isMeasured } from '@ftl/contracts';
+import type { LiveSet } from '@ftl/contracts';
 import { emit } from '@ftl/page-events';
 import { space, theme } from '@ftl/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { messages } from '../messages';
+import { Languages } from './languages';
 import { footerLinks } from './links';
 
 const Ground = styled.footer`
@@ -59,11 +61,6 @@ const Ask = styled.button`
   cursor: pointer;
 `;
 
-interface FooterProps {
-  /** Whether there is consent to give or withdraw, on pages that are measured. */
-  hasConsent?: boolean;
-}
-
 const Copyright = styled.p`
   color: ${theme.color.inkSoft};
   font-size: 0.9375rem;
@@ -71,7 +68,7 @@ const Copyright = styled.p`
 
 const thisYear = () => new Date().getFullYear();
 
-export function Footer({ hasConsent = false }: FooterProps) {
+export function Footer({ live }: { live: LiveSet }) {
   const { pathname } = useLocation();
   return (
     <Ground>
@@ -84,7 +81,8 @@ export function Footer({ hasConsent = false }: FooterProps) {
                 <Item to={to}>{label}</Item>
               </li>
             ))}
-            {hasConsent && isMeasured(pathname) && (
+            <Languages live={live} as={Item} />
+            {live.measuring && isMeasured(pathname) && (
               <li>
                 <Ask type="button" onClick={() => emit('consent:asked', {})}>
                   {messages.cookies}

@@ -9,7 +9,11 @@ import { SkipLink } from './skip-link';
 
 const inRouter = (node: React.ReactNode) => render(<MemoryRouter>{node}</MemoryRouter>);
 const live = (...remotes: Partial<LiveRemote>[]): LiveSet => ({
-  ...{ revision: 1, shell: '1.0.0', remotes: remotes as LiveRemote[] },
+  ...{
+    revision: 1,
+    shell: '1.0.0',
+    remotes: remotes.map((each) => ({ routes: [], ...each }) as LiveRemote),
+  },
 });
 const linksIn = (name: string) =>
   within(screen.getByLabelText(name))
@@ -37,6 +41,45 @@ it('the header links to live remotes that declare it, before the account', () =>
   ]);
 });
 
+describe('the choice of language', () => {
+  const open = (path: string) =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Header
+          live={live({ routes: ['/', '/faq'], languages: ['es'] }, { routes: ['/create'] })}
+        />
+      </MemoryRouter>,
+    );
+  afterEach(() => {
+    document.documentElement.lang = '';
+    document.cookie = 'language=; max-age=0; path=/';
+  });
+
+  it('links to the same page in its other languages, in their own words, and keeps the choice', () => {
+    open('/faq?a=1');
+    const link = screen.getByRole('link', { name: 'Español', hidden: true });
+    expect(link).toHaveAttribute('href', '/es/faq?a=1');
+    expect(link).toHaveAttribute('lang', 'es');
+    // jsdom does not navigate.
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(document.cookie).toContain('language=es');
+  });
+
+  it('is not offered on a page without a translation', () => {
+    open('/create');
+    expect(screen.queryByRole('link', { name: 'Español', hidden: true })).toBeNull();
+  });
+
+  it('leads back to the language of the sources', () => {
+    document.documentElement.lang = 'es';
+    open('/');
+    const link = screen.getByRole('link', { name: 'English', hidden: true });
+    expect(link).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: 'Español', hidden: true })).toBeNull();
+  });
+});
+
 it('a menu that a navigation has closed stays closed on the way back', () => {
   function Steps() {
     const navigate = useNavigate();
@@ -62,7 +105,7 @@ it('a menu that a navigation has closed stays closed on the way back', () => {
 });
 
 it('NAV-03: the footer links to the listed pages', () => {
-  inRouter(<Footer />);
+  inRouter(<Footer live={live()} />);
   expect(linksIn('Help and policies')).toEqual([
     ['Contact', '/contact'],
     ['Privacy', '/privacy'],
@@ -73,17 +116,17 @@ it('NAV-03: the footer links to the listed pages', () => {
 
 it.each([2026, 2031])('NAV-04: the copyright line of the footer contains the year %i', (year) => {
   jest.useFakeTimers({ now: new Date(year, 5, 1) });
-  inRouter(<Footer />);
+  inRouter(<Footer live={live()} />);
   jest.useRealTimers();
   expect(screen.getByText(new RegExp(`© ${year} `))).toBeVisible();
 });
 
 it('the footer links to the cookie choice if there is one', async () => {
-  inRouter(<Footer />);
+  inRouter(<Footer live={live()} />);
   expect(screen.queryByRole('button', { name: 'Cookies' })).toBeNull();
   const requested = jest.fn();
   const stop = on('consent:asked', requested);
-  inRouter(<Footer hasConsent />);
+  inRouter(<Footer live={{ ...live(), measuring: {} }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cookies' }));
   stop();
   expect(requested).toHaveBeenCalledTimes(1);
@@ -94,7 +137,7 @@ it.each(['/memento/abc', '/design/view/17'])(
   (path) => {
     render(
       <MemoryRouter initialEntries={[path]}>
-        <Footer hasConsent />
+        <Footer live={{ ...live(), measuring: {} }} />
       </MemoryRouter>,
     );
     expect(screen.queryByRole('button', { name: 'Cookies' })).toBeNull();

@@ -6,6 +6,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { messages } from '../messages';
 import { Brand } from './brand';
+import { Languages } from './languages';
 import { headerLinksOf } from './links';
 import { useSignedInHint } from '../signed-in-hint';
 
@@ -207,6 +208,7 @@ export function Header({ live }: { live: LiveSet }) {
                 </SignOutItem>
               </li>
             )}
+            <Languages live={live} as={SignOutItem} />
           </ul>
         </Navigation>
       </Inside>

@@ -1,17 +1,20 @@
 import { PAGES } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
+import { messages } from '../messages';
 
 export interface FrameLink {
   to: string;
   label: string;
 }
 
+const { pages } = messages;
+
 const headerLinks: readonly FrameLink[] = [
-  { to: PAGES.home, label: 'Home' },
-  { to: PAGES.gallery, label: 'Gallery' },
-  { to: PAGES.pricing, label: 'Pricing' },
-  { to: PAGES.howItWorks, label: 'How It Works' },
-  { to: PAGES.faq, label: 'FAQ' },
+  { to: PAGES.home, label: pages.home },
+  { to: PAGES.gallery, label: pages.gallery },
+  { to: PAGES.pricing, label: pages.pricing },
+  { to: PAGES.howItWorks, label: pages.howItWorks },
+  { to: PAGES.faq, label: pages.faq },
 ];
 
 /** The site's own links, then those of the live remotes. */
@@ -21,8 +24,8 @@ export function headerLinksOf({ remotes }: LiveSet): FrameLink[] {
 }
 
 export const footerLinks: readonly FrameLink[] = [
-  { to: PAGES.contact, label: 'Contact' },
-  { to: PAGES.privacy, label: 'Privacy' },
-  { to: PAGES.returnPolicy, label: 'Returns' },
-  { to: PAGES.terms, label: 'Terms' },
+  { to: PAGES.contact, label: pages.contact },
+  { to: PAGES.privacy, label: pages.privacy },
+  { to: PAGES.returnPolicy, label: pages.returns },
+  { to: PAGES.terms, label: pages.terms },
 ];

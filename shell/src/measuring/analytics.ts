@@ -1,6 +1,6 @@
 import type { AnalyticsEventDto } from '@ftl/api-client/calls';
 import { isMeasured } from '@ftl/contracts';
-
+import { pagePath } from '@ftl/federation';
 import type { AnalyticsSessionStore } from './analytics-session';
 
 /** Sends one event to the API or to a service; never throws. */
@@ -19,7 +19,7 @@ interface AnalyticsOptions {
 export function createAnalytics({
   session,
   listeners,
-  path = () => location.pathname,
+  path = () => pagePath(),
 }: AnalyticsOptions): Track {
   return (event) => {
     if (!isMeasured(path())) return;

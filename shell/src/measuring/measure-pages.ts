@@ -1,6 +1,6 @@
 import { isMeasured } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
-import type { RemoteReleases } from '@ftl/federation';
+import { pagePath, type RemoteReleases } from '@ftl/federation';
 import { pageAtRest, pageIsShown } from './page-at-rest';
 
 /**
@@ -18,7 +18,7 @@ export function measurePages(live: LiveSet, releases: RemoteReleases): () => voi
   };
 
   return () => {
-    const { pathname } = location;
+    const pathname = pagePath();
     pageIsShown();
     if (pathname === lastPath) return;
     lastPath = pathname;

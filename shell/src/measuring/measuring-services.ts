@@ -1,6 +1,7 @@
 import type { AnalyticsEventDto } from '@ftl/api-client/calls';
 import { isMeasured } from '@ftl/contracts';
 import type { MeasuringServices } from '@ftl/contracts';
+import { pagePath } from '@ftl/federation';
 import type { SendEvent } from './analytics';
 import { measuringChoice, onMeasuringChoice } from './measuring-choice';
 
@@ -30,7 +31,7 @@ interface ServicesOptions {
 export function createMeasuringServices({ ids, route, onAccepted }: ServicesOptions) {
   let code: Promise<typeof import('./start-services')> | undefined;
   let services: SendEvent[] | undefined;
-  const isAllowed = () => measuringChoice() === 'accepted' && isMeasured(location.pathname);
+  const isAllowed = () => measuringChoice() === 'accepted' && isMeasured(pagePath());
   const place = () => location.origin + route();
 
   const stop = onMeasuringChoice(() => {

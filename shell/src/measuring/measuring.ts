@@ -1,6 +1,6 @@
 import { findRemote } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
-import type { RemoteReleases } from '@ftl/federation';
+import { pagePath, type RemoteReleases } from '@ftl/federation';
 import { theme } from '@ftl/ui-kit';
 import { sendEvent } from '../send-event';
 import { createAnalytics } from './analytics';
@@ -18,7 +18,7 @@ export function startMeasuring(live: LiveSet, releases: RemoteReleases): (path: 
   const session = createAnalyticsSession();
   session.setUserProperties({ language: navigator.language, screen: screenKind() });
   const routeOf = (path: string) => findRemote(live.remotes, path)?.route ?? '/404';
-  const route = () => routeOf(location.pathname);
+  const route = () => routeOf(pagePath());
   const services = createMeasuringServices({
     ids: live.measuring ?? {},
     route,

@@ -1,6 +1,6 @@
 import { findRemote } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
-import type { RemoteReleases } from '@ftl/federation';
+import { pagePath, type RemoteReleases } from '@ftl/federation';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { Track } from './analytics';
 
@@ -15,7 +15,7 @@ interface WebVitalsOptions {
  * actually shown. Times are in ms, CLS has no unit.
  */
 export function followWebVitals({ track, live, releases }: WebVitalsOptions): void {
-  const opened = findRemote(live.remotes, location.pathname);
+  const opened = findRemote(live.remotes, pagePath());
   const release = (): string => {
     if (!opened) return `shell@${live.shell}`;
     const state = releases.stateOf(opened.remote);

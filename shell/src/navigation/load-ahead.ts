@@ -1,5 +1,5 @@
 import { findRemote, type LiveSet } from '@ftl/contracts';
-import type { RemoteReleases } from '@ftl/federation';
+import { pagePath, type RemoteReleases } from '@ftl/federation';
 import { fetchServerState, needsServerState } from '../server-state';
 
 /** A pointer that only passes a link rests on it for less, in ms. */
@@ -19,9 +19,10 @@ export function loadAhead(
   const prepared = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  const prepare = async ({ pathname }: URL) => {
+  const prepare = async (url: URL) => {
+    const pathname = pagePath(url.pathname);
     const remote = findRemote(live.remotes, pathname)?.remote;
-    if (!remote || pathname === location.pathname || prepared.has(pathname)) return;
+    if (!remote || pathname === pagePath() || prepared.has(pathname)) return;
     prepared.add(pathname);
     if (needsServerState(remote)) fetchServerState();
     try {

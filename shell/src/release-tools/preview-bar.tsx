@@ -2,7 +2,7 @@ import { PREVIEW_PARAMETER } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
 import { space, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
-import { previewMessages as messages } from './messages';
+import { previewMessages as messages } from './texts';
 
 const Bar = styled.aside`
   position: fixed;

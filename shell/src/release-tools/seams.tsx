@@ -2,7 +2,7 @@ import type { LiveSet } from '@ftl/contracts';
 import { space } from '@ftl/ui-kit';
 import { useEffect, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { seamsMessages as messages } from './messages';
+import { seamsMessages as messages } from './texts';
 import { hideSeams } from './seams-switch';
 
 const OUTLINE = '#b0307a';

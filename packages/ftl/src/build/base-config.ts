@@ -18,6 +18,8 @@ export interface BundleOptions {
   side: 'shell' | 'remote';
   workspace: Workspace;
   development: boolean;
+  /** Undefined for the language of the sources. */
+  language?: string | undefined;
   container: string;
   entry: Configuration['entry'];
   /** File name of the chunk that holds webpack's runtime. */
@@ -35,7 +37,7 @@ const REFRESH_RUNTIME = path.join(import.meta.dirname, '../../shared-refresh-run
 
 /** Base configuration of the shell's and every remote's bundle. */
 export function bundle(options: BundleOptions): Configuration {
-  const { side, workspace, development, container } = options;
+  const { side, workspace, development, container, language } = options;
   const { dir } = workspace;
   // Developers add imports while the shell is served.
   const shared = sharedPackages(side, { dir, ...(development ? {} : { names: options.names }) });
@@ -50,7 +52,7 @@ export function bundle(options: BundleOptions): Configuration {
     // errors.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
-      path: path.join(workspace.dir, 'dist'),
+      path: path.join(workspace.dir, 'dist', language ?? ''),
       // With `clean`, the development server would delete a hot update after 10 s, although a slow
       // page or one in the background asks for it later.
       clean: !development,
@@ -58,14 +60,15 @@ export function bundle(options: BundleOptions): Configuration {
       uniqueName: container,
       filename: development ? '[name].js' : options.runtimeFile,
       chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      // Languages share them.
+      assetModuleFilename: `${language ? '../' : ''}assets/[name].[contenthash:10][ext]`,
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
       devtoolModuleFilenameTemplate: `webpack://${workspace.name}/[resource-path]`,
     },
     resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      extensions: inLanguageFirst(['.tsx', '.ts', '.mjs', '.js'], language),
+      extensionAlias: { '.js': inLanguageFirst(['.ts', '.tsx', '.js'], language) },
       // Our packages from their sources, so that a remote does not wait for their build.
       conditionNames: isCheckout ? ['ftl-source', '...'] : ['...'],
       alias: development
@@ -97,7 +100,7 @@ export function bundle(options: BundleOptions): Configuration {
       ? { type: 'memory' }
       : {
           type: 'filesystem',
-          cacheDirectory: path.join(workspace.dir, '.cache'),
+          cacheDirectory: path.join(workspace.dir, '.cache', language ?? ''),
           buildDependencies: { recipe: recipeFiles() },
         },
     plugins: [
@@ -127,6 +130,16 @@ export function bundle(options: BundleOptions): Configuration {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   } as Configuration;
+}
+
+/**
+ * In another language a module is replaced by its translation beside it, if there is one:
+ * `messages.ts` by `messages.es.ts` (docs/decisions/0064-a-build-for-each-language.md).
+ */
+function inLanguageFirst(extensions: string[], language: string | undefined): string[] {
+  return language
+    ? [...extensions.map((extension) => `.${language}${extension}`), ...extensions]
+    : extensions;
 }
 
 function sealOptions(

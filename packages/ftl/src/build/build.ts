@@ -1,15 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compiler, type Configuration } from 'webpack';
+import type { BuildInLanguage, BuildRecord } from '@ftl/contracts';
 import type { BuildEnvironment } from './index.ts';
+import { BUILD_RECORD } from './seal-release.ts';
+import { readWorkspace } from './workspace.ts';
 
 /**
- * Builds the shell or a remote from its webpack.config.mjs into `dist`, and prints warnings and
- * errors.
+ * Builds the shell or a remote from its webpack.config.mjs into `dist`, its other languages into
+ * folders in it, and prints warnings and errors.
  * @param dir folder of the workspace
  * @returns whether there were no errors
  */
 export async function buildOnce(dir: string, environment: BuildEnvironment = {}): Promise<boolean> {
+  if (!(await buildLanguage(dir, environment))) return false;
+  // One after another: the second finds the images of the first.
+  for (const language of readWorkspace(dir).languages) {
+    if (!(await buildLanguage(dir, { ...environment, language }))) return false;
+    await addToRecord(path.join(dir, 'dist'), language);
+  }
+  return true;
+}
+
+/** Adds the record of a build in another language to that of the whole release. */
+async function addToRecord(dist: string, language: string): Promise<void> {
+  const file = path.join(dist, BUILD_RECORD);
+  const whole = await readRecord(file);
+  const own = await readRecord(path.join(dist, language, BUILD_RECORD));
+  const inside = (name: string) => path.posix.join(language, name);
+  const each = (scripts: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(scripts).map(([key, names]) => [key, names.map(inside)]));
+  const translated: BuildInLanguage = {
+    container: own.container,
+    entry: inside(own.entry),
+    initial: own.initial.map(inside),
+    routeScripts: {},
+    uses: own.uses,
+    sharedScripts: each(own.sharedScripts),
+    ...(own.pages && { pages: withPictures(own.pages, inside) }),
+  };
+  const files = Object.entries(own.files).map(([name, hash]) => [inside(name), hash]);
+  const record: BuildRecord = {
+    ...whole,
+    files: { ...whole.files, ...(Object.fromEntries(files) as BuildRecord['files']) },
+    languages: { ...whole.languages, [language]: translated },
+  };
+  await writeFile(file, `${JSON.stringify(record, null, 2)}\n`);
+}
+
+function withPictures(
+  pages: NonNullable<BuildRecord['pages']>,
+  inside: (name: string) => string,
+): BuildRecord['pages'] {
+  return Object.fromEntries(
+    Object.entries(pages).map(([route, { picture, ...page }]) => [
+      route,
+      { ...page, ...(picture && { picture: { ...picture, file: inside(picture.file) } }) },
+    ]),
+  );
+}
+
+async function readRecord(file: string): Promise<BuildRecord> {
+  return JSON.parse(await readFile(file, 'utf8')) as BuildRecord;
+}
+
+async function buildLanguage(dir: string, environment: BuildEnvironment): Promise<boolean> {
   const calledIn = process.cwd();
   // Federation writes its entry below the current folder, and its path is part of the bytes.
   process.chdir(dir);

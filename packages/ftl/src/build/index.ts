@@ -17,6 +17,8 @@ export interface BuildOptions {
 export interface RemoteBuildOptions extends BuildOptions {
   /** Metadata of its pages by route, in addition to `"pages"` in its package.json. */
   pages?: Record<string, DescribedPage>;
+  /** The same in other languages, by language. */
+  translatedPages?: Record<string, Record<string, DescribedPage>>;
 }
 
 export interface ShellBuildOptions extends BuildOptions {
@@ -24,6 +26,8 @@ export interface ShellBuildOptions extends BuildOptions {
   files?: Record<string, string>;
   /** HTML that replaces a comment in index.html, by the comment's text. */
   html?: Record<string, string>;
+  /** The same in other languages, where it differs. */
+  translatedHtml?: Record<string, Record<string, string>>;
   /** Names of large shared packages that the repository's sources use. */
   names?: SharedNames;
 }
@@ -32,6 +36,8 @@ export interface ShellBuildOptions extends BuildOptions {
 export interface BuildEnvironment {
   /** Names of shared packages that releases in use need of a shell. */
   names?: SharedNames;
+  /** Language of the build; by default that of the sources. */
+  language?: string;
 }
 
 type ConfigFunction = (env?: BuildEnvironment, argv?: { mode?: string }) => Configuration;
@@ -40,10 +46,19 @@ type ConfigFunction = (env?: BuildEnvironment, argv?: { mode?: string }) => Conf
  * Webpack configuration of a remote: one container that exposes `src/routes.tsx`
  * as `./routes`. Its routes come from `"remote"` in the workspace's package.json.
  */
-export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): ConfigFunction {
-  return (_env, argv) => {
+export function defineRemote({
+  dir,
+  pages = {},
+  translatedPages = {},
+}: RemoteBuildOptions): ConfigFunction {
+  return (env, argv) => {
+    const language = env?.language;
     const inPackage = readWorkspace(dir);
-    const images = new PageImages({ ...inPackage.pages, ...pages });
+    const described = language ? translatedPages[language] : undefined;
+    const images = new PageImages(
+      { ...inPackage.pages, ...pages, ...described },
+      language ? '../' : '',
+    );
     const workspace = { ...inPackage, pages: images.pages };
     const development = argv?.mode === 'development';
     const routes = path.join(dir, 'src/routes.tsx');
@@ -51,7 +66,8 @@ export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): ConfigFun
       side: 'remote',
       workspace,
       development,
-      container: containerName(workspace, development),
+      language,
+      container: containerName(workspace, development, language),
       entry: {},
       runtimeFile: 'remoteEntry.js',
       federation: {
@@ -73,17 +89,20 @@ export function defineShell({
   dir,
   files = {},
   html = {},
+  translatedHtml = {},
   names = {},
 }: ShellBuildOptions): ConfigFunction {
   return (env, argv) => {
-    const inUse = env?.names ?? {};
+    const { names: inUse = {}, language } = env ?? {};
+    const translated = language ? translatedHtml[language] : undefined;
     const workspace = readWorkspace(dir);
     const development = argv?.mode === 'development';
     const base = bundle({
       side: 'shell',
       workspace,
       development,
-      container: containerName(workspace, development),
+      language,
+      container: containerName(workspace, development, language),
       entry: { shell: path.join(dir, 'src/index.ts') },
       runtimeFile: 'shell.js',
       names: Object.fromEntries(
@@ -96,15 +115,22 @@ export function defineShell({
     });
     return {
       ...base,
-      plugins: [...(base.plugins ?? []), new PageTemplate(dir, files, html)],
+      plugins: [
+        ...(base.plugins ?? []),
+        new PageTemplate(dir, { language, files, html: { ...html, ...translated } }),
+      ],
       ...(development ? { devServer: developmentServer(workspace.name) } : {}),
     };
   };
 }
 
 /** A development container keeps its name, so that hot updates find it. */
-function containerName({ name, version }: Workspace, development: boolean): string {
-  const base = name.replace(/\W/g, '_');
+function containerName(
+  { name, version }: Workspace,
+  development: boolean,
+  language: string | undefined,
+): string {
+  const base = [name, ...(language ? [language] : [])].join('_').replace(/\W/g, '_');
   return development ? `${base}__dev` : `${base}__${version.replace(/\W/g, '_')}__${SEAL_SLOT}`;
 }
 

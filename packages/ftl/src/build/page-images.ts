@@ -19,7 +19,11 @@ export class PageImages {
   readonly pages: Record<string, PageRecord> = {};
   readonly #files = new Map<string, Buffer>();
 
-  constructor(described: Record<string, DescribedPage>) {
+  /** @param base folder of the release, relative to that of the build */
+  constructor(
+    described: Record<string, DescribedPage>,
+    private readonly base: string,
+  ) {
     for (const [route, { picture, ...page }] of Object.entries(described)) {
       this.pages[route] = picture
         ? { ...page, picture: { file: this.#add(picture.source), alt: picture.alt } }
@@ -31,7 +35,7 @@ export class PageImages {
     const content = readFileSync(source);
     const { name, ext } = path.parse(source);
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-    const file = `social/${name}.${hash}${ext}`;
+    const file = `${this.base}social/${name}.${hash}${ext}`;
     this.#files.set(file, content);
     return file;
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
+import { SOURCE_LANGUAGE } from '@ftl/contracts';
 
 const DOCUMENT = 'index.html';
 /** Files that the document names for browsers and home screens. */
@@ -15,6 +16,14 @@ const INSTALLED = [
   'icons/apple-touch-icon.png',
 ];
 
+const LANGUAGE_SLOT = '{{language}}';
+
+interface TemplateOptions {
+  language: string | undefined;
+  files: Record<string, string>;
+  html: Record<string, string>;
+}
+
 /**
  * Files of the shell's release that no script imports: the HTML document, which the API fills in,
  * icons, the manifest of installed apps, and fonts.
@@ -23,16 +32,22 @@ export class PageTemplate {
   /** Absolute source by output name. */
   readonly #sources: Record<string, string>;
   readonly #html: Record<string, string>;
+  readonly #language: string;
 
   /**
-   * @param files further files by output name: paths inside installed packages
-   * @param html HTML that replaces a comment in index.html, by the comment's text
+   * @param options.language of the document, if another than that of the sources: it uses the files
+   *   of the first build
+   * @param options.files further files by output name: paths inside installed packages
+   * @param options.html HTML that replaces a comment in index.html, by the comment's text
    */
-  constructor(dir: string, files: Record<string, string>, html: Record<string, string>) {
+  constructor(dir: string, { language, files, html }: TemplateOptions) {
     this.#html = html;
+    this.#language = language ?? SOURCE_LANGUAGE;
+    this.#sources = { [DOCUMENT]: path.join(dir, 'src/index.html') };
+    if (language) return;
     const { resolve } = createRequire(path.join(dir, 'package.json'));
     this.#sources = {
-      [DOCUMENT]: path.join(dir, 'src/index.html'),
+      ...this.#sources,
       ...Object.fromEntries(INSTALLED.map((name) => [name, path.join(dir, 'src', name)])),
       ...Object.fromEntries(Object.entries(files).map(([name, file]) => [name, resolve(file)])),
     };
@@ -57,7 +72,7 @@ export class PageTemplate {
   #filled(document: string): string {
     return Object.entries(this.#html).reduce(
       (filled, [comment, html]) => filled.replace(`<!--${comment}-->`, () => html),
-      document,
+      document.replace(LANGUAGE_SLOT, this.#language),
     );
   }
 }

@@ -6,6 +6,9 @@ import { ROOT } from '../place.ts';
 
 const require = createRequire(path.join(ROOT, 'package.json'));
 
+/** A Markdown file; its translation is beside it, as `faq.es.md`. */
+const PAGE = /^[^.]+\.md$/;
+
 export interface Workspace {
   dir: string;
   /** `mf-static`, `shell`: the folder's name, unless `"remote"` has another one. */
@@ -20,11 +23,14 @@ export interface Workspace {
   navigation: NavigationEntry[];
   /** Metadata of its public pages, by route. */
   pages: Record<string, Omit<PageRecord, 'picture'>>;
+  /** Languages, besides English, that it is built in. */
+  languages: string[];
 }
 
 interface PackageJson {
   name: string;
   version: string;
+  languages?: string[];
   remote?: {
     /** For a remote in another repository, whose folder may have any name. */
     name?: string;
@@ -51,6 +57,7 @@ export function readWorkspace(dir: string): Workspace {
     samples: readSamples(dir, manifest),
     navigation: manifest.remote?.navigation ?? [],
     pages: manifest.remote?.pages ?? {},
+    languages: manifest.languages ?? [],
   };
 }
 
@@ -78,7 +85,7 @@ function readSamples(dir: string, { remote }: PackageJson): Workspace['samples']
 function routesOfFolders(dir: string, { remote }: PackageJson): string[] {
   return Object.entries(remote?.folders ?? {}).flatMap(([route, folder]) =>
     readdirSync(path.join(dir, folder))
-      .filter((file) => file.endsWith('.md'))
+      .filter((file) => PAGE.test(file))
       .sort()
       .map((file) => `${route}/${file.slice(0, -'.md'.length)}`),
   );

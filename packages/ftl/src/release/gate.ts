@@ -45,13 +45,15 @@ export async function checkBeforeFlip(
       );
   }
 
-  const bytes = firstBytesOf(record);
   const budget = budgetOf(record.name);
-  if (bytes > budget)
-    throw new ReleaseError(
-      'TOO_LARGE',
-      `${record.name} sends ${bytes} bytes first; at most ${budget} are allowed.`,
-    );
+  for (const { initial } of [record, ...Object.values(record.languages ?? {})]) {
+    const bytes = firstBytesOf({ initial, sizes: record.sizes });
+    if (bytes > budget)
+      throw new ReleaseError(
+        'TOO_LARGE',
+        `${record.name} sends ${bytes} bytes first; at most ${budget} are allowed.`,
+      );
+  }
 }
 
 /**

@@ -1,5 +1,7 @@
 import {
+  inLanguage,
   SHELL_NAME,
+  type BuildRecord,
   type LiveChange,
   type LivePointer,
   type ReleaseRecord,
@@ -192,14 +194,34 @@ export async function render(
 ): Promise<Rendered> {
   const build = { record, files };
   try {
-    if (build.record.name === SHELL_NAME) return await renderRelease(build);
-    const shell = await shellFor(opened, audience);
-    if (!shell) throw new Error('no shell is live yet; release it first');
-    return await renderRelease({ ...build, shell });
+    const shell = record.name === SHELL_NAME ? undefined : await shellFor(opened, audience);
+    if (record.name !== SHELL_NAME && !shell)
+      throw new Error('no shell is live yet; release it first');
+    const rendered = await renderRelease({ ...build, ...(shell && { shell }) });
+    const languages: NonNullable<Rendered['languages']> = {};
+    for (const language of Object.keys(record.languages ?? {})) {
+      const translated = translatedRelease({ ...build, ...(shell && { shell }) }, language);
+      if (!translated) continue;
+      const { files: pages, ...found } = await renderRelease(translated);
+      languages[language] = found;
+      for (const [name, content] of pages) rendered.files.set(name, content);
+    }
+    return { ...rendered, languages };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ReleaseError('DOES_NOT_RENDER', `${build.record.name} does not render: ${reason}`);
   }
+}
+
+/** @returns undefined if the shell does not have this language yet: it must be released first */
+function translatedRelease(
+  { record, files, shell }: ReleaseToRender,
+  language: string,
+): ReleaseToRender | undefined {
+  const own = inLanguage(record, language);
+  if (!own || !shell) return own && { record: own, files, language };
+  const host = inLanguage(shell.record, language);
+  return host && { record: own, files, language, shell: { ...shell, record: host } };
 }
 
 /** The shell of the set, else the live one. */
@@ -219,7 +241,8 @@ async function shellFor(
  */
 async function versionFor(opened: OpenedStore, build: Build, keyId: string): Promise<string> {
   const { name, version, container } = build.record;
-  const withHash = `${version}-${container.split('__').at(-1)}`;
+  const containers = [container, ...containersOf(build.record)];
+  const withHash = [version, ...containers.map((each) => each.split('__').at(-1))].join('-');
   const withKey = `${withHash}-${keyId}`;
   for (let attempt = 0; ; attempt += 1) {
     const wanted = [version, withHash, withKey][attempt] ?? `${withKey}-${attempt - 1}`;
@@ -229,6 +252,11 @@ async function versionFor(opened: OpenedStore, build: Build, keyId: string): Pro
   }
 }
 
+/** Of the other languages; each is named by its own content. */
+function containersOf({ languages = {} }: Pick<BuildRecord, 'languages'>): string[] {
+  return Object.values(languages).map(({ container }) => container);
+}
+
 /**
  * Whether a release was made from this build.
  *
@@ -236,7 +264,8 @@ async function versionFor(opened: OpenedStore, build: Build, keyId: string): Pro
  *   build of another bundler can cause: browsers keep what they have loaded under a name
  */
 function isSame(release: ReleaseRecord, { record }: Build): boolean {
-  if (release.container !== record.container) return false;
+  const names = ({ container, ...rest }: BuildRecord) => [container, ...containersOf(rest)].join();
+  if (names(release) !== names(record)) return false;
   if (Object.entries(record.files).every(([file, hash]) => release.files[file] === hash))
     return true;
   throw new ReleaseError(

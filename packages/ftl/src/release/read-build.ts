@@ -94,6 +94,7 @@ export async function toRelease(
       files: integritiesOf([...files]),
       routeScripts: rendered.routeScripts,
       prerendered: rendered.prerendered,
+      ...(record.languages && { languages: withPages(record.languages, rendered.languages) }),
       ...facts,
       time: new Date().toISOString(),
       copies: integritiesOf([...copies]),
@@ -103,6 +104,18 @@ export async function toRelease(
     },
     files: new Map([...files, ...copies]),
   };
+}
+
+function withPages(
+  languages: NonNullable<BuildRecord['languages']>,
+  rendered: Rendered['languages'] = {},
+): BuildRecord['languages'] {
+  return Object.fromEntries(
+    Object.entries(languages).map(([language, build]) => [
+      language,
+      { ...build, ...rendered[language] },
+    ]),
+  );
 }
 
 function integritiesOf(files: [name: string, content: Buffer][]): Record<string, string> {

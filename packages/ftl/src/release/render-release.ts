@@ -23,11 +23,15 @@ export async function renderRelease(release: ReleaseToRender): Promise<Rendered>
     console.log(NO_BROWSER);
     return renderInSandbox(release);
   }
-  const { record, files, shell } = release;
+  const { record, files, shell, language } = release;
   return withChromium(chromium, (renderPage) =>
     shell
-      ? renderRemote({ record, files }, { ...shell, read: reader(shell.files) }, renderPage)
-      : renderShell({ record, read: reader(files) }, renderPage),
+      ? renderRemote(
+          { record, files },
+          { ...shell, language, read: reader(shell.files) },
+          renderPage,
+        )
+      : renderShell({ record, language, read: reader(files) }, renderPage),
   );
 }
 

@@ -6,6 +6,7 @@ import type {
   PAGE_SLOT,
   PrerenderedPage,
   ReleaseRecord,
+  SOURCE_LANGUAGE,
   WAITING,
 } from '@ftl/contracts';
 import {
@@ -18,6 +19,7 @@ import { liftInlineStyles } from './lift-inline-styles.ts';
 import { makeTemplate } from './make-template.ts';
 
 const frame: typeof FRAME = 'frame';
+const source: typeof SOURCE_LANGUAGE = 'en';
 const waiting: typeof WAITING = 'waiting';
 const pageSlot: typeof PAGE_SLOT = '<!--page-->';
 const sample: typeof NAVIGATION_SAMPLE = { path: '/-navigation', label: '{{navigation}}' };
@@ -35,23 +37,32 @@ export interface Build {
   files: Map<string, Buffer>;
 }
 
-/** Results of rendering a build, to be added to its release. */
-export interface Rendered {
+interface RenderedPages {
   routeScripts: BuildRecord['routeScripts'];
   prerendered: Record<string, PrerenderedPage>;
+}
+
+/** Results of rendering a build, to be added to its release. */
+export interface Rendered extends RenderedPages {
   files: Map<string, Buffer>;
+  /** Of its other languages; missing without any. */
+  languages?: Record<string, RenderedPages>;
 }
 
 /** The shell in which pages are rendered. */
 export interface HostRelease {
+  /** By default that of the sources. */
+  language?: string | undefined;
   record: Pick<ReleaseRecord, 'name' | 'version' | 'entry'>;
   read: (file: string) => Promise<Buffer | undefined>;
 }
 
 /** A build, and the shell in which it is rendered unless it is the shell itself. */
 export interface ReleaseToRender extends Build {
+  /** Of both; by default that of the sources. */
+  language?: string;
   shell?: {
-    record: HostRelease['record'];
+    record: BuildRecord;
     files: Map<string, Buffer>;
   };
 }
@@ -70,7 +81,10 @@ export async function renderShell(host: HostRelease, renderPage: RenderPage): Pr
   const rules = [...page.rules, ...(root ? liftInlineStyles(root, frame) : [])];
   const markup = root ? [...root.children].map(markupOf).join('') : '';
   page.close();
-  const prerendered = { [frame]: fileNames(frame), [waiting]: fileNames(waiting) };
+  const prerendered = {
+    [frame]: fileNames(frame, host.language),
+    [waiting]: fileNames(waiting, host.language),
+  };
   return {
     routeScripts: {},
     prerendered,
@@ -93,15 +107,17 @@ export async function renderRemote(
   renderPage: RenderPage,
 ): Promise<Rendered> {
   const { record } = build;
+  const { language = source } = host;
   const frameRules = await rulesOfFrame(host, renderPage);
   const remote = asLive(record);
   const read = readerOf(host, build);
   const rendered: Rendered = { routeScripts: {}, prerendered: {}, files: new Map() };
   for (const route of record.routes) {
-    const path = samplePath(route);
+    const path = pathInLanguage(samplePath(route), language);
     const data = record.samples?.[route];
     const page = await renderPage({
       path,
+      language,
       data,
       live: { revision: 0, shell: host.record.version, remotes: [remote] },
       entry: urlOf(host.record, host.record.entry),
@@ -111,7 +127,7 @@ export async function renderRemote(
     rendered.routeScripts[route] = ownScripts(page, record);
     const content = page.document.querySelector(contentOf(record.name));
     if (record.prerender.includes(route) && content) {
-      const prerendered = fileNames(route);
+      const prerendered = fileNames(route, language);
       rendered.prerendered[route] = prerendered;
       const rules = [
         ...page.rules.filter((rule) => !frameRules.has(rule)),
@@ -133,7 +149,8 @@ async function openFrame(
 ): Promise<RenderedPage> {
   const read = readerOf(host);
   return renderPage({
-    path: NOWHERE,
+    path: pathInLanguage(NOWHERE, host.language ?? source),
+    language: host.language ?? source,
     live: { revision: 0, shell: host.record.version, remotes: [remote] },
     entry: urlOf(host.record, host.record.entry),
     read: (url) => (url === LATE_REMOTE.entry ? new Promise(() => undefined) : read(url)),
@@ -188,9 +205,17 @@ function samplePath(route: string): string {
 }
 
 /** Different for each route: two pages in one file would be the same page. */
-export function fileNames(route: string): PrerenderedPage {
+export function fileNames(route: string, language: string = source): PrerenderedPage {
   const name = samplePath(route).split('/').filter(Boolean).join('.') || '_';
-  return { markup: `prerendered/${name}.html`, styles: `prerendered/${name}.css` };
+  // No route has an empty segment.
+  const file = `prerendered/${language === source ? '' : `${language}..`}${name}`;
+  return { markup: `${file}.html`, styles: `${file}.css` };
+}
+
+/** Like `pathInLanguage` of the contracts, which this process cannot load. */
+function pathInLanguage(path: string, language: string): string {
+  if (language === source) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
 function filesOf(

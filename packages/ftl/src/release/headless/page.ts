@@ -15,6 +15,7 @@ export type ReleaseReader = (urlPath: string) => Promise<Buffer | undefined>;
 export interface PageToRender {
   /** Path of the page, with values for its parameters. */
   path: string;
+  language: string;
   live: LiveSet;
   /** The page data in the HTML of a shared page. */
   data?: PageData | undefined;
@@ -66,10 +67,13 @@ export function markupOf(element: Element): string {
 }
 
 /** @param nonce of the scripts and styles, as in the site's own pages */
-export function documentOf({ path, live, data, entry }: PageToRender, nonce: string): string {
+export function documentOf(
+  { path, language, live, data, entry }: PageToRender,
+  nonce: string,
+): string {
   const json = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return (
-    '<!doctype html><html lang="en"><head></head><body><div id="root"></div>' +
+    `<!doctype html><html lang="${language}"><head></head><body><div id="root"></div>` +
     `<script type="application/json" id="${liveSetId}">${json(live)}</script>` +
     (data
       ? `<script type="application/json" id="${pageDataId}" data-path="${path}">${json(data)}</script>`

@@ -7,17 +7,19 @@ import { deserialize } from 'node:v8';
 import { renderInJsdom } from '../headless/jsdom-page.ts';
 import { renderRemote, renderShell, type ReleaseToRender } from '../rendered-release.ts';
 
-const { record, files, shell } = deserialize(await buffer(process.stdin)) as ReleaseToRender;
+const { record, files, shell, language } = deserialize(
+  await buffer(process.stdin),
+) as ReleaseToRender;
 
 async function check(): Promise<object> {
   const own = async (file: string) => files.get(file);
   const { files: written, ...facts } = shell
     ? await renderRemote(
         { record, files },
-        { ...shell, read: async (file) => shell.files.get(file) },
+        { ...shell, language, read: async (file) => shell.files.get(file) },
         renderInJsdom,
       )
-    : await renderShell({ record, read: own }, renderInJsdom);
+    : await renderShell({ record, language, read: own }, renderInJsdom);
   return {
     ...facts,
     files: Object.fromEntries([...written].map(([name, body]) => [name, body.toString('utf8')])),

@@ -1,0 +1,1 @@
+export const messages = { shirtOf: (name: string) => `Shirt of ${name}` };
