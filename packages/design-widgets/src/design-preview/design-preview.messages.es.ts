@@ -1,0 +1,33 @@
+import type { Translation } from '@ftl/contracts';
+import type * as english from './design-preview.messages';
+
+export const previewMessages: Translation<typeof english.previewMessages> = {
+  title: 'Su camiseta conmemorativa',
+  subtitle: (name) => `Un hermoso homenaje a la memoria de ${name}`,
+  complete: 'Diseño terminado',
+  yourDesign: 'Su diseño',
+  onShirt: (color) => `En la camiseta (${color})`,
+  regenerate: 'Crear de nuevo',
+  enlarge: 'Ampliar',
+  closeUp: 'Ver la nitidez de la impresión',
+  closeUpTitle: 'Tan nítido como se imprimirá',
+  closeUpText: 'Tres pulgadas de la camiseta alrededor del rostro, a la resolución de impresión.',
+  closeUpLoading: 'Preparando el acercamiento...',
+  closeUpAlt: (name) => `Acercamiento del diseño para ${name}`,
+  closeUpFailed: 'No pudimos mostrar el acercamiento. Por favor, intente de nuevo.',
+  openFullSize: 'Abrir su diseño en tamaño completo',
+  designAlt: (name) => `Diseño conmemorativo para ${name}`,
+  enlargedTitle: (name) => `Diseño conmemorativo para ${name}`,
+  zoomArea: 'El diseño, ampliado',
+  zoomHint: 'Pellizque, gire la rueda o presione + y -. Arrastre o use las flechas para moverse.',
+  zoomState: (percent) => `${percent}% del tamaño de impresión.`,
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  close: 'Cerrar',
+  sharpLoading: 'Cargando el rostro tal como se imprime...',
+  sharpFace: 'El rostro se ve tan nítido como se imprime. El resto es una vista previa.',
+  sharpFailed: 'No pudimos cargar el rostro tal como se imprime, así que esta es una vista previa.',
+  errorTitle: 'No funcionó',
+  none: 'No hay ningún diseño disponible',
+  noneText: 'Su foto y todo lo que escribió siguen aquí.',
+};
