@@ -1,12 +1,9 @@
 import { defineRemote } from '@ftl/cli/webpack';
 import { describePages } from './build/describe-pages.mjs';
 import { withContent } from './build/with-content.mjs';
-import manifest from './package.json' with { type: 'json' };
 
-const translatedPages = {};
-for (const language of manifest.languages)
-  translatedPages[language] = await describePages(language);
-
-export default withContent(
-  defineRemote({ dir: import.meta.dirname, pages: await describePages(), translatedPages }),
-);
+/** The texts are read for each build: a process may build several times, in each language. */
+export default async (env, argv) => {
+  const pages = await describePages(env?.language);
+  return withContent(defineRemote({ dir: import.meta.dirname, pages }))(env, argv);
+};

@@ -77,5 +77,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     server.close();
     child.kill();
+    publisher.stop();
     void copy.remove().then(() => process.exit(0));
   });

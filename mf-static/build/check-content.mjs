@@ -9,21 +9,28 @@ import { readContent, siteRoutes } from './site-sources.mjs';
 
 const IMAGES = path.resolve(import.meta.dirname, '../src/images');
 
-const routes = siteRoutes();
-const sources = readContent();
-const problems = [];
-for (const language of [undefined, ...manifest.languages]) {
-  const { facts } = await loadFacts(language);
-  const found = await checkContent({
-    sources: readContent(language),
-    facts,
-    language,
-    isRoute: (address) => routes.includes(address),
-    hasImage: (file) => existsSync(path.join(IMAGES, file)),
-    pictureProblem,
-  });
-  problems.push(...found);
+/** @returns {Promise<string[]>} as of `checkContent`, of the texts in all languages */
+export async function problemsOfTexts() {
+  const routes = siteRoutes();
+  const problems = [];
+  for (const language of [undefined, ...manifest.languages]) {
+    const { facts } = await loadFacts(language);
+    const found = await checkContent({
+      sources: readContent(language),
+      facts,
+      language,
+      isRoute: (address) => routes.includes(address),
+      hasImage: (file) => existsSync(path.join(IMAGES, file)),
+      pictureProblem,
+    });
+    problems.push(...found);
+  }
+  return problems;
 }
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
-else console.log(`${Object.keys(sources).length} texts are ready to go live.`);
+
+if (import.meta.main) {
+  const problems = await problemsOfTexts();
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`${Object.keys(readContent()).length} texts are ready to go live.`);
+}

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CopiedRepository } from '../testing/copied-repository.ts';
 import { CONTENT, type Draft, type Drafts } from './drafts.ts';
+import type { Answer, Command } from './publisher-process.ts';
 
 const REMOTE = 'mf-static';
 const LINK = /https?:\/\/\S+release-preview=\S+/;
@@ -35,20 +36,25 @@ export interface PublisherOptions {
 }
 
 /**
- * Runs the commands of a release, one after the other, each in a process that holds the key of
- * mf-static and no other, and nothing else of this environment.
+ * Runs the commands of a release, one after the other, in a process that holds the key of mf-static
+ * and no other, and nothing else of this environment.
  */
 export class Publisher {
   readonly #options: PublisherOptions;
+  #process: ChildProcess | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: PublisherOptions) {
     this.#options = options;
   }
 
-  /** Builds what is published, so that the first preview has little left to build. */
+  /** Checks what is published, so that the first preview has little left to load and to build. */
   prepare(): Promise<string> {
-    return this.#next(() => this.#release(['build']));
+    return this.#next(() => this.#release(['check']));
+  }
+
+  stop(): void {
+    this.#process?.kill();
   }
 
   /** Checks a draft, and publishes it for people who have the link. */
@@ -99,11 +105,13 @@ export class Publisher {
   }
 
   /** Lines about what is live and scheduled. */
-  async live(): Promise<string[]> {
-    const lines = (await this.#release(['list'])).split('\n');
-    const at = lines.findIndex((line) => line.startsWith(`${REMOTE} `));
-    const end = lines.findIndex((line, index) => index > at && !line.startsWith(' '));
-    return at < 0 ? [] : lines.slice(at, end < 0 ? undefined : end);
+  live(): Promise<string[]> {
+    return this.#next(async () => {
+      const lines = (await this.#release(['list'])).split('\n');
+      const at = lines.findIndex((line) => line.startsWith(`${REMOTE} `));
+      const end = lines.findIndex((line, index) => index > at && !line.startsWith(' '));
+      return at < 0 ? [] : lines.slice(at, end < 0 ? undefined : end);
+    });
   }
 
   /** @returns the texts with the draft, which are in the copy then */
@@ -112,35 +120,49 @@ export class Publisher {
     const tree = drafts.treeWith(draft);
     await rm(path.join(copy.dir, CONTENT), { recursive: true, force: true });
     drafts.writeTexts(tree, copy.dir);
-    await this.#run(['build/check-content.mjs']);
+    await this.#run({ name: 'check-texts' });
     return tree;
   }
 
   #release(args: string[], commit = 'none'): Promise<string> {
     const { dataDir } = this.#options;
-    return this.#run(['../tools/release.ts', ...args, '--store', dataDir], commit);
+    const key = path.join(dataDir, 'secrets/release-keys', `${REMOTE}.pem`);
+    return this.#run({
+      name: 'release',
+      args: [...args, '--store', dataDir],
+      commit,
+      key: existsSync(key) ? readFileSync(key, 'utf8') : undefined,
+    });
   }
 
-  #run(args: string[], commit = 'none'): Promise<string> {
+  /** One command at a time: answers come in no other order. */
+  #run(command: Command): Promise<string> {
+    const child = (this.#process ??= this.#start());
+    return new Promise((resolve, reject) => {
+      const answered = (answer: Answer) => {
+        child.off('exit', ended);
+        if ('problem' in answer) reject(new Error(answer.problem));
+        else resolve(answer.printed);
+      };
+      const ended = () => {
+        child.off('message', answered);
+        reject(new Error('The publisher has ended: press the button again.'));
+      };
+      child.once('message', answered).once('exit', ended).send(command);
+    });
+  }
+
+  #start(): ChildProcess {
     const { copy, dataDir, port, author } = this.#options;
     const { PATH = '', HOME = '', CHROMIUM } = process.env;
-    const key = path.join(dataDir, 'secrets/release-keys', `${REMOTE}.pem`);
-    const env = {
-      ...{ PATH, HOME, PORT: port, DATA_DIR: dataDir, OPERATOR: author, BUILD_COMMIT: commit },
-      ...(CHROMIUM && { CHROMIUM }),
-      ...(existsSync(key) && { RELEASE_KEY: readFileSync(key, 'utf8') }),
-    };
-    const child = spawn(process.execPath, args, { cwd: path.join(copy.dir, REMOTE), env });
-    let printed = '';
-    let failed = '';
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (failed += chunk.toString()));
-    return new Promise((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (status) =>
-        status === 0 ? resolve(printed) : reject(new Error(failed || printed)),
-      );
+    const child = fork(path.join(copy.dir, 'tools/content/publisher-process.ts'), {
+      cwd: path.join(copy.dir, REMOTE),
+      env: {
+        ...{ PATH, HOME, PORT: port, DATA_DIR: dataDir, OPERATOR: author },
+        ...(CHROMIUM && { CHROMIUM }),
+      },
     });
+    return child.once('exit', () => (this.#process = undefined));
   }
 
   /** Commands share one copy. */

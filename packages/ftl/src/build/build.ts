@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 import type { BuildInLanguage, BuildRecord } from '@ftl/contracts';
-import type { BuildEnvironment } from './index.ts';
+import type { BuildEnvironment, ConfigFunction } from './index.ts';
 import { BUILD_RECORD } from './seal-release.ts';
 import { readWorkspace } from './workspace.ts';
 
@@ -98,9 +98,9 @@ export async function buildOnChange(
 async function compilerOf(dir: string, environment: BuildEnvironment = {}): Promise<Compiler> {
   const file = pathToFileURL(path.join(dir, 'webpack.config.mjs')).href;
   const { default: configure } = (await import(file)) as {
-    default: (env: BuildEnvironment, argv: { mode: string }) => Configuration;
+    default: ConfigFunction;
   };
-  const compiler = webpack(configure(environment, { mode: 'production' }));
+  const compiler = webpack(await configure(environment, { mode: 'production' }));
   if (!compiler) throw new Error('Webpack could not be started.');
   return compiler;
 }

@@ -17,8 +17,6 @@ export interface BuildOptions {
 export interface RemoteBuildOptions extends BuildOptions {
   /** Metadata of its pages by route, in addition to `"pages"` in its package.json. */
   pages?: Record<string, DescribedPage>;
-  /** The same in other languages, by language. */
-  translatedPages?: Record<string, Record<string, DescribedPage>>;
 }
 
 export interface ShellBuildOptions extends BuildOptions {
@@ -40,25 +38,22 @@ export interface BuildEnvironment {
   language?: string;
 }
 
-type ConfigFunction = (env?: BuildEnvironment, argv?: { mode?: string }) => Configuration;
+type Configure = (env?: BuildEnvironment, argv?: { mode?: string }) => Configuration;
+
+/** What a webpack.config.mjs exports. */
+export type ConfigFunction = (
+  ...args: Parameters<Configure>
+) => Configuration | Promise<Configuration>;
 
 /**
  * Webpack configuration of a remote: one container that exposes `src/routes.tsx`
  * as `./routes`. Its routes come from `"remote"` in the workspace's package.json.
  */
-export function defineRemote({
-  dir,
-  pages = {},
-  translatedPages = {},
-}: RemoteBuildOptions): ConfigFunction {
+export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): Configure {
   return (env, argv) => {
     const language = env?.language;
     const inPackage = readWorkspace(dir);
-    const described = language ? translatedPages[language] : undefined;
-    const images = new PageImages(
-      { ...inPackage.pages, ...pages, ...described },
-      language ? '../' : '',
-    );
+    const images = new PageImages({ ...inPackage.pages, ...pages }, language ? '../' : '');
     const workspace = { ...inPackage, pages: images.pages };
     const development = argv?.mode === 'development';
     const routes = path.join(dir, 'src/routes.tsx');
@@ -91,7 +86,7 @@ export function defineShell({
   html = {},
   translatedHtml = {},
   names = {},
-}: ShellBuildOptions): ConfigFunction {
+}: ShellBuildOptions): Configure {
   return (env, argv) => {
     const { names: inUse = {}, language } = env ?? {};
     const translated = language ? translatedHtml[language] : undefined;

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import webpack from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { developmentPort } from '../build/development-server.ts';
+import type { ConfigFunction } from '../build/index.ts';
 import { readWorkspace } from '../build/workspace.ts';
 
 /** A workspace that is served from source. */
@@ -21,9 +22,9 @@ export async function serveFromSource(dir: string): Promise<ServedWorkspace> {
   const { name, routes } = readWorkspace(dir);
   const file = pathToFileURL(path.join(dir, 'webpack.config.mjs')).href;
   const { default: configure } = (await import(file)) as {
-    default: (env: unknown, argv: { mode: string }) => Configuration;
+    default: ConfigFunction;
   };
-  const configuration = configure({}, { mode: 'development' });
+  const configuration = await configure({}, { mode: 'development' });
   const compiler = webpack(configuration);
   if (!compiler) throw new Error(`${name} could not be set up.`);
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('serve', () => resolve()));
