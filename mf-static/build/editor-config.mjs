@@ -65,6 +65,8 @@ function fieldsOf({ fields, hasBody }) {
       'numbered-list',
     ],
     editor_components: [],
+    // Without a switch to the source, which has no name for screen readers.
+    modes: ['rich_text'],
   };
   return [...fields.map(widgetOf), ...(hasBody ? [body] : [])];
 }

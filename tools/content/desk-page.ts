@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Draft, PublishedChange, WordChange } from './drafts.ts';
 import type { Shown } from './publisher.ts';
 
-export interface DeskState {
-  drafts: (Draft & { shown?: Shown | undefined; words: WordChange[] })[];
+export interface KnownState {
+  drafts: (Draft & { shown?: Shown | undefined })[];
   /** Lines of the release command. */
   live: string[];
   scheduled: { key: string; at: string } | undefined;
-  history: PublishedChange[];
   /** What runs now, or the outcome of the last button. */
   message: string | undefined;
   isBusy: boolean;
+}
+
+export interface DeskState extends KnownState {
+  /** What each draft changes, by its key. */
+  words: Readonly<Record<string, WordChange[]>>;
+  history: PublishedChange[];
 }
 
 const STYLE = `
@@ -35,24 +40,24 @@ setInterval(async () => {
 }, 3000);
 `;
 
-/** Changes whenever the page does. */
-export function stateOf(state: DeskState): string {
-  return createHash('sha256').update(JSON.stringify(state)).digest('hex');
+/** Changes whenever the page does: words and history follow from the drafts and from what happens. */
+export function stateOf({ drafts, live, scheduled, message, isBusy }: KnownState): string {
+  const known = JSON.stringify([drafts, live, scheduled, message, isBusy]);
+  return createHash('sha256').update(known).digest('hex');
 }
 
 /** The page beside the editor: drafts with their previews, what is live, and what was. */
 export function deskPage(state: DeskState): string {
-  const { drafts, live, scheduled, history, message, isBusy } = state;
-  const waits = isBusy || scheduled !== undefined || drafts.some(({ shown }) => !shown);
+  const { drafts, live, scheduled, words, history, message, isBusy } = state;
   return `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width">${waits ? `<script src="/desk.js" data-state="${stateOf(state)}"></script>` : ''}
-<title>Marketing’s desk</title><style>${STYLE}</style>
+<meta name="viewport" content="width=device-width"><script src="/desk.js" data-state="${stateOf(state)}"></script>
+<title>Marketing’s desk</title><style>${STYLE}</style><main>
 <h1>Marketing’s desk</h1>
 <p><a class="button main" href="/editor/" target="editor">Open the editor</a> <a class="button" href="/facts">Facts</a></p>
 <p role="status">${message ? text(message) : ''}</p>
 <h2>Saved, not live yet</h2>
 ${drafts.length === 0 ? '<p class="soft">Nothing. What you save in the editor appears here.</p>' : ''}
-<ul>${drafts.map((draft) => draftCard(draft, { scheduled, isBusy })).join('')}</ul>
+<ul>${drafts.map((draft) => draftCard(draft, words[draft.key] ?? [], { scheduled, isBusy })).join('')}</ul>
 <h2>Live</h2>
 <section>${live.map((line) => `<p><code>${text(line)}</code></p>`).join('')}
 ${form('/roll-back', 'Return to the release before', { isBusy })}
@@ -64,11 +69,12 @@ ${scheduled ? form('/take-back', `Take ${scheduled.key} back`, { isBusy }) : ''}
       ({ title, by, at, words }) => `<li class="card"><h3>${text(title)}</h3>
 <p class="soft">${text(by)}, ${time(at)}</p><details><summary>What changed</summary>${inWords(words)}</details></li>`,
     )
-    .join('')}</ul></html>`;
+    .join('')}</ul></main></html>`;
 }
 
 function draftCard(
-  { key, savedAt, shown, words }: DeskState['drafts'][number],
+  { key, savedAt, shown }: DeskState['drafts'][number],
+  words: readonly WordChange[],
   { scheduled, isBusy }: Pick<DeskState, 'scheduled' | 'isBusy'>,
 ): string {
   const problems = shown?.problems ?? [];
@@ -99,12 +105,12 @@ ${form('/discard', 'Discard', { key, isBusy })}</li>`;
 export function factsPage(facts: Readonly<Record<string, string>>): string {
   const rows = Object.entries(facts).map(
     ([name, value]) =>
-      `<tr><td><code>{{${text(name)}}}</code></td><td><pre class="words">${text(value)}</pre></td></tr>`,
+      `<tr><td><code>{{${text(name)}}}</code></td><td><pre class="words" tabindex="0">${text(value)}</pre></td></tr>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Facts</title><style>${STYLE}</style><h1>Facts</h1>
+<title>Facts</title><style>${STYLE}</style><main><h1>Facts</h1>
 <p>Type a name with its braces; the page shows the same value as checkout and mails.</p>
-<table>${rows.join('')}</table></html>`;
+<table><thead><tr><th scope="col">Name</th><th scope="col">Value</th></tr></thead><tbody>${rows.join('')}</tbody></table></main></html>`;
 }
 
 function form(
@@ -122,7 +128,7 @@ function inWords(words: readonly WordChange[]): string {
     const tag = tags[kind];
     return `<${tag}>${text(words_)}${kind === 'file' ? '\n' : ''}</${tag}>`;
   });
-  return `<pre class="words">${parts.join(' ')}</pre>`;
+  return `<pre class="words" tabindex="0">${parts.join(' ')}</pre>`;
 }
 
 function time(iso: string): string {

@@ -3,7 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { DESK_SCRIPT, deskPage, factsPage, stateOf, type DeskState } from './desk-page.ts';
+import {
+  DESK_SCRIPT,
+  deskPage,
+  factsPage,
+  stateOf,
+  type DeskState,
+  type KnownState,
+} from './desk-page.ts';
 import { isAuthorsFile, type Draft, type Drafts } from './drafts.ts';
 import { problemsIn, type Publisher, type Shown } from './publisher.ts';
 
@@ -134,7 +141,7 @@ export class Desk {
       return;
     }
     if (pathname === '/') return send(response, 200, 'text/html', deskPage(this.#state()));
-    if (pathname === '/state') return send(response, 200, 'text/plain', stateOf(this.#state()));
+    if (pathname === '/state') return send(response, 200, 'text/plain', stateOf(this.#known()));
     if (pathname === '/desk.js') return send(response, 200, 'text/javascript', DESK_SCRIPT);
     if (pathname === '/facts')
       return send(response, 200, 'text/html', factsPage(this.#options.facts));
@@ -150,6 +157,17 @@ export class Desk {
 
   #state(): DeskState {
     const { drafts } = this.#options;
+    const known = this.#known();
+    return {
+      ...known,
+      words: Object.fromEntries(known.drafts.map((each) => [each.key, drafts.changes(each)])),
+      history: drafts.history(),
+    };
+  }
+
+  /** What the rest of the state follows from: pages ask for it every few seconds. */
+  #known(): KnownState {
+    const { drafts } = this.#options;
     const { shown: all, scheduled } = this.#memory;
     const isTime = scheduled && Date.parse(scheduled.at) < Date.now();
     if (isTime && this.#busy === 0) this.#run('', async () => '');
@@ -157,11 +175,10 @@ export class Desk {
       drafts: drafts.all().map((draft) => {
         const shown = all[draft.key];
         const isCurrent = shown?.commit === draft.commit;
-        return { ...draft, words: drafts.changes(draft), shown: isCurrent ? shown : undefined };
+        return { ...draft, shown: isCurrent ? shown : undefined };
       }),
       live: this.#live,
       scheduled,
-      history: drafts.history(),
       message: this.#message,
       isBusy: this.#busy > 0,
     };
