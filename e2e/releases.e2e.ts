@@ -4,6 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../tools/testing/accessible';
 import { freePort } from '../tools/testing/free-port';
 import { startShopProxy } from '../packages/ftl/src/dev/shop-proxy';
 import { sourceOverlay } from '../tools/dev/source-overlay';
@@ -15,6 +16,8 @@ import {
   releaseFrom,
   type ReleasedShop,
 } from './shop/release-tool';
+import { noteShifts, shifts } from './shop/layout-shifts';
+import { untilLive } from './shop/live-page';
 import { openMadeDesign } from './shop/made-design';
 import { test } from './shop/own-shop';
 import { expect } from './shop/test';
@@ -34,9 +37,11 @@ test.describe('a team releases its remote from a separate checkout', () => {
   });
   test.afterAll(() => checkout.remove());
 
-  async function changeLead(text: string): Promise<void> {
-    const file = path.join(checkout.dir, 'mf-static/content/faq.md');
-    const changed = (await readFile(file, 'utf8')).replace(LEAD, `lead: ${text}`);
+  const changeLead = (text: string) => change('faq.md', LEAD, `lead: ${text}`);
+
+  async function change(name: string, line: RegExp, by: string): Promise<void> {
+    const file = path.join(checkout.dir, 'mf-static/content', name);
+    const changed = (await readFile(file, 'utf8')).replace(line, by);
     // In one step: the build must not see half a file.
     await writeFile(`${file}.new`, changed);
     await rename(`${file}.new`, file);
@@ -67,6 +72,7 @@ test.describe('a team releases its remote from a separate checkout', () => {
     const elsewhere = await browser.newPage({ baseURL: shop.url });
 
     await changeLead('These words are new.');
+    await change('notice.md', /^until: .*$/m, 'until: 2100-01-01T00:00:00-05:00');
     const printed = releaseFrom(checkout, shop, 'release', 'mf-static', '--preview');
     const [, published = ''] = /mf-static (\S+) is published, not live/.exec(printed) ?? [];
     expect(await livePointer(shop)).toEqual(before);
@@ -213,18 +219,30 @@ async function untilPage(
 const untilFaq = (shop: ReleasedShop, isChanged: (html: string, headers: Headers) => boolean) =>
   untilPage(shop, '/faq', isChanged);
 
-/** Opens the link of a preview, and leaves the preview. */
+/** Opens the link of a preview with a notice, dismisses the notice, and leaves the preview. */
 async function previewFaq(guest: Page, printed: string, lead: string): Promise<void> {
   const link = /https?:\S+release-preview=\S+/.exec(printed)?.[0] ?? '';
   await guest.goto('/faq');
   await expect(guest.getByText(lead)).toHaveCount(0);
+  const notice = guest.getByRole('complementary', { name: 'Notice' });
+  await expect(notice).toHaveCount(0);
+  await noteShifts(guest);
   await guest.goto(link.replace('/?', '/faq?'));
   await expect(guest.getByText(lead)).toBeVisible();
+  await expect(notice.getByRole('link')).toHaveAttribute('href', '/faq');
+  await untilLive(guest);
+  // The skip link follows it, which axe advises against.
+  await expectAccessible(guest, '#notice');
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(guest.getByRole('main')).toBeFocused();
   const bar = guest.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText("which isn't live");
   await expect(guest).toHaveURL(/\/faq$/);
   await guest.reload();
   await expect(guest.getByText(lead)).toBeVisible();
+  await untilLive(guest);
+  await expect(notice).toHaveCount(0);
+  expect(await shifts(guest)).toEqual([]);
   await bar.getByRole('link', { name: 'See the live shop' }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(guest.getByText(lead)).toHaveCount(0);

@@ -59,11 +59,16 @@ export class AttackedShop {
     return path.join(this.shop.dataDir, 'releases', ...parts);
   }
 
-  async publish(name: string, version: string, routes: string[]): Promise<void> {
+  async publish(
+    name: string,
+    version: string,
+    routes: string[],
+    more: Partial<ReleaseRecord> = {},
+  ): Promise<void> {
     const [file, content] =
       name === 'shell' ? ['index.html', SHELL_HTML] : [ENTRY, `entry of ${version}`];
     const record = releaseRecord({
-      ...{ name, version, routes, entry: file, initial: [file] },
+      ...{ name, version, routes, entry: file, initial: [file], ...more },
       files: { [file]: integrityOf(content) },
     });
     await this.store.publish({ record, files: new Map([[file, Buffer.from(content)]]) });

@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { checkContent } from './content-check.mjs';
 import { loadFacts } from './load-facts.mjs';
 import { pictureProblem } from './pictures.mjs';
-import { readContent, siteRoutes } from './site-sources.mjs';
+import { noticeSource, readContent, siteRoutes } from './site-sources.mjs';
 
 const IMAGES = path.resolve(import.meta.dirname, '../src/images');
 
@@ -17,6 +17,7 @@ export async function problemsOfTexts() {
     const { facts } = await loadFacts(language);
     const found = await checkContent({
       sources: readContent(language),
+      notice: noticeSource(language),
       facts,
       language,
       isRoute: (address) => routes.includes(address),

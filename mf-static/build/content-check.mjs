@@ -1,5 +1,5 @@
-import { fieldProblems, schemaOf, STORIES } from './content-schema.mjs';
-import { ContentError, renderContent, splitFrontMatter } from './render-content.mjs';
+import { fieldProblems, NOTICE, NOTICE_FILE, schemaOf, STORIES } from './content-schema.mjs';
+import { ContentError, fillContent, renderContent, splitFrontMatter } from './render-content.mjs';
 
 /** Links in texts and front matter; external URLs and mail addresses are not checked. */
 const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]+)\)|^[\s-]*href:\s*["']?([^"'\s]+)/gm;
@@ -13,6 +13,7 @@ const IMAGE = /!\[[^\]]*\]\(([^)\s]+)\)/g;
  *
  * @param {{
  *   sources: Readonly<Record<string, string>>,
+ *   notice: string,
  *   facts: Readonly<Record<string, string>>,
  *   language?: string,
  *   isRoute: (path: string) => boolean,
@@ -23,6 +24,7 @@ const IMAGE = /!\[[^\]]*\]\(([^)\s]+)\)/g;
  */
 export async function checkContent({
   sources,
+  notice,
   facts,
   language,
   isRoute,
@@ -30,7 +32,7 @@ export async function checkContent({
   pictureProblem,
 }) {
   const fileOf = (name) => `content/${name}${language ? `.${language}` : ''}.md`;
-  const problems = [];
+  const problems = noticeProblems(notice, { facts, isRoute });
   const pages = new Map();
   for (const [name, source] of Object.entries(sources)) {
     try {
@@ -56,6 +58,27 @@ export async function checkContent({
     if (picture) report(picture);
   }
   return problems;
+}
+
+function noticeProblems(source, { facts, isRoute }) {
+  const file = `content/${NOTICE_FILE}`;
+  try {
+    fillContent(source, { file, facts });
+  } catch (error) {
+    if (error instanceof ContentError) return [error.message];
+    throw error;
+  }
+  const { data, content } = splitFrontMatter(source);
+  const { link, href, from, until } = data;
+  return [
+    ...fieldProblems(data, NOTICE.fields),
+    ...(content.trim() === '' ? [] : ['the text below the --- line is not shown']),
+    ...(Boolean(link) === Boolean(href) ? [] : ['a link needs its words and where it leads']),
+    ...(!href || (href.startsWith('/') && isRoute(href.split('#')[0]))
+      ? []
+      : [`the link ${href} leads to no page`]),
+    ...(Date.parse(until) > Date.parse(from || 0) ? [] : ['it must end after it begins']),
+  ].map((problem) => `${file}: ${problem}`);
 }
 
 /** What differs from the schema of the page. */

@@ -13,9 +13,12 @@ const story = (more: string, body = 'Words.') =>
     body,
     `${HEAD.replace('updated: U', '')}picture: us.jpg\naction: A\nclose_title: C\nclose_text: C\n${more}`,
   );
-const check = (sources: Record<string, string>, hasImage = true) =>
+const notice = (more = '', until = '2026-12-12T09:00:00-05:00') =>
+  `---\ntext: Order soon.\nuntil: ${until}\n${more}---\n`;
+const check = (sources: Record<string, string>, hasImage = true, shown = notice()) =>
   checkContent({
     sources,
+    notice: shown,
     facts: { price: '$39.00', qualityDays: '7 days', secondDiscount: '15%' },
     isRoute: (address) => ['/', '/faq', '/cancel-request'].includes(address),
     hasImage: () => hasImage,
@@ -109,6 +112,20 @@ describe('the content check', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a notice that ends before it begins',
+      notice('from: 2026-12-13T09:00:00-05:00\n'),
+      'must end',
+    ],
+    ['a notice without its time zone', notice('', '2026-12-12 09:00'), 'and their zone'],
+    ['a notice with half a link', notice('link: More\n'), 'needs its words and where'],
+    ['a notice that leads nowhere', notice('link: More\nhref: /fag\n'), 'leads to no page'],
+    ['a notice with a price typed by hand', notice('from: $3\n'), 'typed by hand'],
+  ])('reports %s', async (_, source, problem) => {
+    expect(await check({}, true, source)).toEqual([expect.stringContaining(problem)]);
+  });
+
   it('reports all problems in one run', async () => {
     const sources = { terms: page('$1'), privacy: page('[x](/fag) [y](/gone)') };
     expect(await check(sources)).toHaveLength(3);
@@ -127,6 +144,7 @@ it("finds no problem in the shop's texts", async () => {
     existsSync(path.resolve(__dirname, '..', folder, file));
   const problems = await checkContent({
     sources: Object.fromEntries(contentNames.map((name) => [name, sourceOf(name)])),
+    notice: sourceOf('notice'),
     facts,
     isRoute: (address) => routes.includes(address),
     hasImage: existing('src/images'),

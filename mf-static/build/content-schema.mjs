@@ -5,9 +5,9 @@
  * @typedef {object} Field
  * @property {string} name in the part between the --- lines
  * @property {string} label in the editor
- * @property {'line' | 'text' | 'texts' | 'group' | 'groups' | 'choice' | 'choices' | 'link' | 'picture'} kind
+ * @property {'line' | 'text' | 'texts' | 'group' | 'groups' | 'choice' | 'choices' | 'link' | 'picture' | 'time'} kind
  *   one line, several lines, a list of lines, fields together, a list of such, one or several of the
- *   options, a path of the shop, a file of `content/pictures`
+ *   options, a path of the shop, a file of `content/pictures`, ISO 8601
  * @property {string} [hint] where visitors see it
  * @property {boolean} [optional]
  * @property {number} [max] number of characters as typed, a fact with its braces
@@ -187,9 +187,34 @@ export const STORY = page(
   ...CLOSE,
 );
 
-/** @param {string} name as of `readContent` @returns {PageSchema | undefined} */
+/** File of the notice above every page. */
+export const NOTICE_FILE = 'notice.md';
+
+/** @type {PageSchema} */
+export const NOTICE = {
+  hasBody: false,
+  fields: [
+    text('text', 'Message', {
+      max: 160,
+      hint: 'Above every page, such as the last day to order for a holiday',
+    }),
+    line('link', 'Words of a link', { max: 40, optional: true, hint: 'After the message' }),
+    {
+      name: 'href',
+      label: 'The link leads to',
+      kind: 'link',
+      optional: true,
+      hint: 'Begins with /',
+    },
+    { name: 'from', label: 'Shown from', kind: 'time', optional: true, hint: 'Empty: at once' },
+    { name: 'until', label: 'Shown until', kind: 'time', hint: 'It disappears by itself' },
+  ],
+};
+
+/** @param {string} name as of `readContent`, or `notice` @returns {PageSchema | undefined} */
 export function schemaOf(name) {
   if (name.startsWith(`${STORIES}/`)) return STORY;
+  if (`${name}.md` === NOTICE_FILE) return NOTICE;
   return Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
 }
 
@@ -226,6 +251,8 @@ function problemsOf(value, field, name) {
     );
   }
   if (typeof value !== 'string') return [`${name} must be a text; put it into "quotes"`];
+  if (kind === 'time' && !TIME.test(value))
+    return [`${name} must be a day, a time and their zone, as in 2026-12-12T09:00:00-05:00`];
   if (kind === 'choice' && !options.includes(value))
     return [`${name} cannot be "${value}"; choose ${options.join(', ')}`];
   if (value.length > max)
@@ -233,4 +260,5 @@ function problemsOf(value, field, name) {
   return [];
 }
 
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 const IMAGE_ALT = 'it needs image_alt: what the image of a link shows';

@@ -1,4 +1,4 @@
-import { LAYOUTS, PAGES, STORIES, STORY } from './content-schema.mjs';
+import { LAYOUTS, NOTICE, NOTICE_FILE, PAGES, STORIES, STORY } from './content-schema.mjs';
 
 const CONTENT = 'mf-static/content';
 /** Values that the editor puts into new campaign pages. */
@@ -43,6 +43,18 @@ export function editorConfig(backend, more = {}) {
         identifier_field: 'title',
         slug: '{{slug}}',
         fields: fieldsOf(STORY),
+      },
+      {
+        name: 'notices',
+        label: 'Notice',
+        files: [
+          {
+            name: 'notice',
+            label: 'Notice above every page',
+            file: `${CONTENT}/${NOTICE_FILE}`,
+            fields: fieldsOf(NOTICE),
+          },
+        ],
       },
     ],
   };
@@ -92,6 +104,8 @@ function widgetOf({ name, label, kind, hint, optional = false, max, options, fie
         widget: 'string',
         pattern: ['^(/|https:|mailto:)', 'Begins with / or https:'],
       };
+    case 'time':
+      return { ...common, widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ssZ' };
     case 'choice':
       return { ...common, widget: 'select', options };
     case 'choices':

@@ -22,18 +22,18 @@ const TYPED_TERM =
   /\b\d+(?:\s?(?:[-–]|a)\s?\d+)?(?:\s?%|[\s-]?(?:business\s)?(?:days?|hours?|weeks?|months?|DPI|MB|días?|horas?|semanas?|meses|años?)(?![\p{L}]))/iu;
 
 /**
- * Renders one Markdown file to the content of a page.
+ * Fills the facts into a content file.
  *
  * Texts, including the front matter, may contain facts as `{{price}}`; the facts come from the
  * shop's rules, so that no page can differ from the checkout.
  *
  * @param {string} source the file's text
  * @param {{ file: string, facts: Readonly<Record<string, string>> }} context
- * @returns {import('../src/content/content-page').ContentPage}
- * @throws {ContentError} for an unknown fact, a hard-coded price or time, a missing title or
- * description
+ * @returns {{ front: Record<string, any>, content: string }} the part between the --- lines, and the
+ *   Markdown after it
+ * @throws {ContentError} for an unknown fact, a hard-coded price or time
  */
-export function renderContent(source, { file, facts }) {
+export function fillContent(source, { file, facts }) {
   const typed = TYPED_PRICE.exec(source);
   if (typed) {
     throw new ContentError(
@@ -60,14 +60,26 @@ export function renderContent(source, { file, facts }) {
       return facts[name];
     });
   const { data, content } = splitFrontMatter(source);
-  const front = fillDeep(data, fill);
+  return { front: fillDeep(data, fill), content: fill(content) };
+}
+
+/**
+ * Renders one Markdown file to the content of a page.
+ *
+ * @param {string} source the file's text
+ * @param {{ file: string, facts: Readonly<Record<string, string>> }} context
+ * @returns {import('../src/content/content-page').ContentPage}
+ * @throws {ContentError} also for a missing title or description
+ */
+export function renderContent(source, { file, facts }) {
+  const { front, content } = fillContent(source, { file, facts });
   for (const key of ['title', 'description']) {
     if (typeof front[key] !== 'string' || front[key].trim() === '') {
       throw new ContentError(file, `the part between the --- lines needs a ${key}`);
     }
   }
   const { title, description, ...rest } = front;
-  return { title, description, front: rest, ...readSections(fill(content), file) };
+  return { title, description, front: rest, ...readSections(content, file) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { STORIES } from './content-schema.mjs';
+import { NOTICE_FILE, STORIES } from './content-schema.mjs';
 
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -18,12 +18,24 @@ export function readContent(language) {
   const files = readdirSync(CONTENT, { recursive: true }).map((file) =>
     file.split(path.sep).join('/'),
   );
-  const names = files.flatMap((file) => PAGE.exec(file)?.[1] ?? []).sort();
+  const names = files
+    .filter((file) => file !== NOTICE_FILE)
+    .flatMap((file) => PAGE.exec(file)?.[1] ?? [])
+    .sort();
   return Object.fromEntries(
     names.map((name) => {
       const translation = `${name}.${language}.md`;
       return [name, read(files.includes(translation) ? translation : `${name}.md`)];
     }),
+  );
+}
+
+/** The notice above every page, which is no page itself. @param {string} [language] as above */
+export function noticeSource(language) {
+  const translation = path.join(CONTENT, NOTICE_FILE.replace(/md$/, `${language}.md`));
+  return readFileSync(
+    existsSync(translation) ? translation : path.join(CONTENT, NOTICE_FILE),
+    'utf8',
   );
 }
 

@@ -12,7 +12,7 @@ const FOLDER = path.resolve(__dirname, '../content');
 /** Names of all pages: `faq`, `stories/ordering-as-a-family`. */
 export const contentNames = readdirSync(FOLDER, { recursive: true })
   .map(String)
-  .filter((file) => /^[^.]+\.md$/.test(file))
+  .filter((file) => /^[^.]+\.md$/.test(file) && file !== 'notice.md')
   .map((file) => file.slice(0, -'.md'.length));
 
 /** A page's content as the build renders it. */

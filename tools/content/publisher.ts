@@ -177,7 +177,8 @@ export class Publisher {
 function linkTo({ key }: Draft, link: string | undefined): string | undefined {
   if (link === undefined) return undefined;
   const url = new URL(link);
-  url.pathname = key.replace(/^pages\/(?:home$)?/, '');
+  // The notice is above every page.
+  url.pathname = key.replace(/^pages\/(?:home$)?|^notices\/.*/, '');
   return url.href;
 }
 

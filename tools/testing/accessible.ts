@@ -10,8 +10,10 @@ const LIVE = ':is([role=status], [role=alert], [role=log], [aria-live])';
  *
  * Legacy mode skips the second page that axe otherwise opens to merge the results of cross-origin
  * frames; no page of the shop has such frames.
+ *
+ * @param within selects the part that is checked; the whole page by default
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -24,7 +26,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     .locator(`${LIVE} ${LIVE}`)
     .evaluateAll((regions) => regions.map(({ outerHTML }) => outerHTML));
   expect(nested).toEqual([]);
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .include(within)
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode();
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -156,6 +156,13 @@ describe('an attack on the release store', () => {
     await attacked.restorePointer();
   });
 
+  it('filling a slot of the shell that the owners file does not give to the name', async () => {
+    const notice = { text: 'Closed.', until: '2100-01-01T00:00:00Z' };
+    await attacked.publish('mf-static', '1.1.1', ['/'], { slots: { notice } });
+    expect(await attacked.untilRefused('SLOT_TAKEN', 'mf-static')).toBe(GOOD);
+    await attacked.restorePointer();
+  });
+
   /** Each test has two good live releases, and a newer one that its owners have just signed. */
   describe('on a release', () => {
     let minor = 0;

@@ -1,5 +1,6 @@
 import { contentSecurityPolicy } from '@ftl/releases';
 import { listedPaths, pageFacts } from './page-facts.js';
+import { NONCE_SLOT } from './page-document.js';
 import { pageHtml, type PageContent } from './page-html.js';
 
 import { robotsTxt, sitemapXml } from './sitemap.js';
@@ -71,6 +72,22 @@ describe('pageHtml', () => {
       { ...page, translations, facts: { ...page.facts, isIndexed: false } },
     ])
       expect(pageHtml(other)).not.toContain('alternate');
+  });
+
+  it('fills the slot of the notice, or leaves it out', () => {
+    const slot = '<!--notice <p>{{text}}{{#link}}<a href="{{path}}">{{label}}</a>{{/link}}</p>-->';
+    const script = '<!--notice <script nonce="{{&nonce}}"></script>-->';
+    const template = `${slot}${script}${page.template}`;
+    const notice = { text: 'Until <b>Friday</b> {{base}}', until: '2026-12-12T00:00:00Z' };
+    const link = { path: '/faq', label: 'More' };
+    expect(pageHtml({ ...page, template })).toBe(pageHtml(page));
+    const nonce = NONCE_SLOT;
+    expect(pageHtml({ ...page, nonce, template, notice })).toContain(
+      `<p>Until &lt;b&gt;Friday&lt;/b&gt; {{base}}</p><script nonce="${NONCE_SLOT}"></script>`,
+    );
+    expect(pageHtml({ ...page, template, notice: { ...notice, link } })).toContain(
+      '<a href="/faq">More</a></p>',
+    );
   });
 
   it('prevents the live set from closing its element', () => {

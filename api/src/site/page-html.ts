@@ -1,5 +1,6 @@
 import { LIVE_SET_ELEMENT_ID, PAGE_DATA_ELEMENT_ID, PAGE_SLOT, TRACING_META } from '@ftl/contracts';
-import type { LiveSet, PageData } from '@ftl/contracts';
+import type { LiveSet, Notice, PageData } from '@ftl/contracts';
+import Mustache from 'mustache';
 import { CARD } from '../designs/index.js';
 import { escaped } from './escaped.js';
 import { lateScripts } from './late-scripts.js';
@@ -22,6 +23,8 @@ export interface PageContent {
   entry: ScriptHint;
   preload: ScriptHint[];
   prerendered: PrerenderedContent | undefined;
+  /** Fills the template's slot; without one, the slot is left out. */
+  notice?: Notice | undefined;
   /**
    * API data of a shared page, which it need not request, and the path that the data belongs to.
    */
@@ -30,7 +33,8 @@ export interface PageContent {
   isTraced: boolean;
 }
 
-const SLOTS = /<!--(?:head|page|scripts)-->|\{\{(?:nonce|base)\}\}/g;
+/** The slot of a notice is a comment around its markup, in Mustache's syntax. */
+const SLOTS = /<!--(?:head|page|scripts)-->|<!--notice (.*?)-->|\{\{(?:nonce|base)\}\}/gs;
 
 /** Fills the shell's template; every value is escaped for its context. */
 export function pageHtml(page: PageContent): string {
@@ -49,7 +53,15 @@ export function pageHtml(page: PageContent): string {
     '{{base}}': escaped(page.base),
   };
   // A single pass over the template: inserted values are not searched for slots.
-  return template.replace(SLOTS, (slot) => slots[slot] ?? slot);
+  return template.replace(
+    SLOTS,
+    (slot, notice?: string) => slots[slot] ?? (notice ? noticeOf(page, notice) : slot),
+  );
+}
+
+function noticeOf({ notice, nonce }: PageContent, markup: string): string {
+  const escape = (value: unknown) => escaped(String(value));
+  return notice ? Mustache.render(markup, { ...notice, nonce }, {}, { escape }) : '';
 }
 
 function headOf(page: PageContent): string {

@@ -8,12 +8,13 @@ import {
   SHELL_NAME,
   SOURCE_LANGUAGE,
 } from '@ftl/contracts';
-import type { DevelopmentServers } from '@ftl/contracts';
+import type { DevelopmentServers, Notice } from '@ftl/contracts';
 import { parseCookie } from 'cookie';
 import {
   contentSecurityPolicy,
   type LiveReleases,
   liveSetOf,
+  noticeAt,
   releasesInLanguage,
   releaseUrl,
 } from '@ftl/releases';
@@ -68,6 +69,8 @@ interface PageView extends Omit<PageRequest, 'cookie'>, VisitorReleases {
   /** Returning visitor. */
   isKnown: boolean;
   servers: DevelopmentServers['servers'];
+  /** Above every page of the shop; not above those that families share. */
+  notice: Notice | undefined;
 }
 
 /** Cache size in bytes: some hundred pages. */
@@ -154,15 +157,20 @@ export class SiteService {
     const given = parseCookie(cookie);
     const found = await this.visitors.find(query, given);
     const servers = await this.#developmentServers(query, found.releases);
+    const page = pageInLanguage(found.releases, path);
+    const records = page.releases.remotes.map(({ current }) => current);
     return {
       ...{ query, servers, isKnown: GUEST_COOKIE in given, preferred: given[LANGUAGE_COOKIE] },
       ...found,
-      ...pageInLanguage(found.releases, path),
+      ...page,
+      notice: this.sharedPages.isOne(page.path)
+        ? undefined
+        : linkedIn(page.language, noticeAt(records, new Date())),
     };
   }
 
   async #render(view: PageView, shared: SharedPage | undefined): Promise<RenderedPage> {
-    const { path, query, isKnown, releases, preview, servers, language } = view;
+    const { path, query, isKnown, releases, preview, servers, language, notice } = view;
     const measuring = isMeasured(path) ? this.config.measuring : undefined;
     const policy = withDevelopmentServers(contentSecurityPolicy(NONCE_SLOT, measuring), servers);
     const host = await this.#host(view);
@@ -200,6 +208,7 @@ export class SiteService {
           )
         : undefined,
       data: found && data && { path, content: data },
+      notice,
     });
     return {
       status: found && !shared?.isMissing ? 200 : 404,
@@ -245,7 +254,7 @@ export class SiteService {
  * ids and parameters, so none is part of a key: scripts read them.
  */
 function sameForAll(
-  { path, query, isKnown, releases, key, preview, language }: PageView,
+  { path, query, isKnown, releases, key, preview, language, notice }: PageView,
   shared: SharedPage | undefined,
 ): { key: string; path: string } {
   const route = findRemote(
@@ -259,6 +268,8 @@ function sameForAll(
     isKnown,
     saysNothing(query),
     JSON.stringify(preview),
+    // It begins and ends while releases stay.
+    JSON.stringify(notice),
     key,
     language,
   ];
@@ -288,6 +299,13 @@ function pageInLanguage(
     languages: own ? [SOURCE_LANGUAGE, ...translations] : [],
     releases: language === SOURCE_LANGUAGE ? releases : releasesInLanguage(releases, language),
   };
+}
+
+/** A notice whose link leads to the page in a language. */
+function linkedIn(language: string, notice: Notice | undefined): Notice | undefined {
+  const { link } = notice ?? {};
+  if (!notice || !link) return notice;
+  return { ...notice, link: { ...link, path: pathInLanguage(link.path, language) } };
 }
 
 /** The language to go to instead: the chosen one, or that of the sources without a translation. */

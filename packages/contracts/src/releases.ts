@@ -55,6 +55,8 @@ export interface BuildRecord {
   samples?: Record<string, PageData>;
   /** Its links in the site's header; missing if it has none. */
   navigation?: NavigationEntry[];
+  /** What it puts into places of the shell's frame; missing if it has nothing there. */
+  slots?: SlotContents;
   /** Metadata of its public pages by route pattern; missing if the build has none. */
   pages?: Record<string, PageRecord>;
   /** Scripts required before the first route can render, in load order. */
@@ -77,7 +79,7 @@ export type BuildInLanguage = Pick<
   BuildRecord,
   'container' | 'entry' | 'pages' | 'initial' | 'routeScripts' | 'uses' | 'sharedScripts'
 > &
-  Partial<Pick<ReleaseRecord, 'prerendered'>>;
+  Partial<Pick<ReleaseRecord, 'prerendered' | 'slots'>>;
 
 /** The language of the sources, whose pages have no prefix in their paths. */
 export const SOURCE_LANGUAGE = 'en';
@@ -120,6 +122,25 @@ export interface NavigationEntry {
  */
 export const NAVIGATION_SLOT = /<!--navigation (.*?)-->/s;
 export const NAVIGATION_SAMPLE = { path: '/-navigation', label: '{{navigation}}' } as const;
+
+/**
+ * Places in the shell's frame that a remote fills with data, never with code: the shell shows it in
+ * its own look, also while the remote's scripts fail. The owners file names the remote of each.
+ */
+export interface SlotContents {
+  notice?: Notice;
+}
+
+/** A message above every page of the shop, such as the last day to order for a holiday. */
+export interface Notice {
+  text: string;
+  /** To a path of the shop. */
+  link?: { path: string; label: string };
+  /** ISO 8601; missing if it is shown at once. */
+  from?: string;
+  /** ISO 8601. */
+  until: string;
+}
 
 /** In structured data: placeholders for the origin of the shop and the URL of the page's image. */
 export const ORIGIN_SLOT = '{{origin}}';

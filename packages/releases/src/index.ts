@@ -41,5 +41,6 @@ export {
   type ReleaseKey,
 } from './signing/key-files.js';
 export { OWN_KEYS, signerFrom, type Releaser, type Signer } from './signing/signer.js';
+export { noticeAt, slotProblem } from './slots.js';
 export { privateSourceMap, SourceMaps } from './source-maps.js';
 export { VerifiedReleases } from './verified-releases.js';

@@ -11,6 +11,7 @@ export type ReleaseErrorCode =
   | 'FILE_MISSING'
   | 'FILE_CHANGED'
   | 'ROUTE_TAKEN'
+  | 'SLOT'
   | 'NAVIGATION'
   | 'NEEDED'
   | 'SHARED_RANGE'

@@ -155,6 +155,7 @@ function sealOptions(
       prerender: workspace.prerender,
       ...(Object.keys(workspace.samples).length > 0 ? { samples: workspace.samples } : {}),
       ...(workspace.navigation.length > 0 ? { navigation: workspace.navigation } : {}),
+      ...(Object.keys(workspace.slots).length > 0 ? { slots: workspace.slots } : {}),
       pages: workspace.pages,
       shared: Object.fromEntries(
         Object.entries(shared).map(([name, { version, requiredVersion }]) => [

@@ -39,6 +39,7 @@ async function addToRecord(dist: string, language: string): Promise<void> {
     uses: own.uses,
     sharedScripts: each(own.sharedScripts),
     ...(own.pages && { pages: withPictures(own.pages, inside) }),
+    ...(own.slots && { slots: own.slots }),
   };
   const files = Object.entries(own.files).map(([name, hash]) => [inside(name), hash]);
   const record: BuildRecord = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Chunk, Compilation, Configuration } from 'webpack';
-import { ROUTES_MODULE } from '@ftl/contracts';
+import { ROUTES_MODULE, type SlotContents } from '@ftl/contracts';
 import { bundle } from './base-config.ts';
 import { developmentServer } from './development-server.ts';
 import { PageImages, type DescribedPage } from './page-images.ts';
@@ -17,6 +17,8 @@ export interface BuildOptions {
 export interface RemoteBuildOptions extends BuildOptions {
   /** Metadata of its pages by route, in addition to `"pages"` in its package.json. */
   pages?: Record<string, DescribedPage>;
+  /** What it puts into the shell's frame, in addition to `"slots"` in its package.json. */
+  slots?: SlotContents;
 }
 
 export interface ShellBuildOptions extends BuildOptions {
@@ -49,12 +51,16 @@ export type ConfigFunction = (
  * Webpack configuration of a remote: one container that exposes `src/routes.tsx`
  * as `./routes`. Its routes come from `"remote"` in the workspace's package.json.
  */
-export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): Configure {
+export function defineRemote({ dir, pages = {}, slots = {} }: RemoteBuildOptions): Configure {
   return (env, argv) => {
     const language = env?.language;
     const inPackage = readWorkspace(dir);
     const images = new PageImages({ ...inPackage.pages, ...pages }, language ? '../' : '');
-    const workspace = { ...inPackage, pages: images.pages };
+    const workspace = {
+      ...inPackage,
+      pages: images.pages,
+      slots: { ...inPackage.slots, ...slots },
+    };
     const development = argv?.mode === 'development';
     const routes = path.join(dir, 'src/routes.tsx');
     const base = bundle({

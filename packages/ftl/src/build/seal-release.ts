@@ -21,6 +21,7 @@ export interface SealOptions {
     | 'prerender'
     | 'samples'
     | 'navigation'
+    | 'slots'
     | 'pages'
     | 'shared'
   >;
@@ -134,12 +135,17 @@ export class SealRelease {
 /**
  * Replaces the placeholder in every asset by a hash of all of them. The hashes
  * in file names are still provisional here and depend on the checkout's folder,
- * so they do not count. The links, samples and descriptions of the pages do: they are released with
- * them.
+ * so they do not count. The links, slots, samples and descriptions of the pages do: they are released
+ * with them.
  */
 function nameContainerByContent(
   compilation: Compilation,
-  { pages = {}, navigation, samples }: Pick<BuildRecord, 'pages' | 'navigation' | 'samples'>,
+  {
+    pages = {},
+    navigation,
+    samples,
+    slots,
+  }: Pick<BuildRecord, 'pages' | 'navigation' | 'samples' | 'slots'>,
 ): string {
   const served = servedFiles(compilation);
   const provisional = compilation
@@ -151,6 +157,7 @@ function nameContainerByContent(
       ...pages,
       ...(navigation ? { navigation } : {}),
       ...(samples ? { samples } : {}),
+      ...(slots ? { slots } : {}),
     }),
   );
   for (const name of served) {

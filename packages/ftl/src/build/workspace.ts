@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { NavigationEntry, PageData, PageRecord } from '@ftl/contracts';
+import type { NavigationEntry, PageData, PageRecord, SlotContents } from '@ftl/contracts';
 import { ROOT } from '../place.ts';
 
 const require = createRequire(path.join(ROOT, 'package.json'));
@@ -21,6 +21,8 @@ export interface Workspace {
   samples: Record<string, PageData>;
   /** Links in the site's header. */
   navigation: NavigationEntry[];
+  /** What it puts into places of the shell's frame. */
+  slots: SlotContents;
   /** Metadata of its public pages, by route. */
   pages: Record<string, Omit<PageRecord, 'picture'>>;
   /** Languages, besides English, that it is built in. */
@@ -41,6 +43,7 @@ interface PackageJson {
     /** Folders of pages by path: each of their Markdown files is a prerendered route. */
     folders?: Record<string, string>;
     navigation?: NavigationEntry[];
+    slots?: SlotContents;
     pages?: Record<string, Omit<PageRecord, 'picture'>>;
   };
 }
@@ -56,6 +59,7 @@ export function readWorkspace(dir: string): Workspace {
     prerender: [...(manifest.remote?.prerender ?? []), ...inFolders],
     samples: readSamples(dir, manifest),
     navigation: manifest.remote?.navigation ?? [],
+    slots: manifest.remote?.slots ?? {},
     pages: manifest.remote?.pages ?? {},
     languages: manifest.languages ?? [],
   };

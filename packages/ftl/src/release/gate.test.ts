@@ -1,5 +1,5 @@
 import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
-import { EMPTY_POINTER } from '@ftl/releases';
+import { EMPTY_POINTER, Owners } from '@ftl/releases';
 import { checkBeforeFlip } from './gate.ts';
 import type { ReleaseStore } from '@ftl/releases';
 
@@ -51,6 +51,22 @@ describe('the gate before a release goes live', () => {
     await expect(check(gift, shell)).rejects.toMatchObject({
       ...{ code: 'NAVIGATION', message: expect.stringContaining(message) },
     });
+  });
+
+  it('rejects a slot that is not the remote’s, and content that the shell cannot show', async () => {
+    const slots = { notice: { text: ' ', until: '2026-12-12' } };
+    await expect(check(record('mf-gift', { slots }), shell)).rejects.toMatchObject({
+      ...{ code: 'SLOT', message: 'The notice has no text.' },
+    });
+    const owners = new Owners(
+      '{ "mf-static": { "team": "a", "routes": [], "slots": ["notice"], "keys": [] } }',
+    );
+    const store = { record: () => Promise.resolve(undefined) } as unknown as ReleaseStore;
+    await expect(
+      checkBeforeFlip(store, { ...EMPTY_POINTER, live: {} }, record('mf-gift', { slots }), {
+        owners,
+      }),
+    ).rejects.toMatchObject({ code: 'SLOT', message: expect.stringContaining('may not fill') });
   });
 
   it('rejects a remote that needs a newer shared package than the live shell has', async () => {

@@ -3,6 +3,7 @@ import {
   budgetOf,
   firstBytesOf,
   ReleaseError,
+  slotProblem,
   type Owners,
   type ReleaseStore,
 } from '@ftl/releases';
@@ -16,13 +17,16 @@ const LONGEST_LABEL = 16;
  *
  * @param options.owners their routes are reserved, whether they are live or not
  * @param options.before the pointer before a change of several names
- * @throws ReleaseError ROUTE_TAKEN, NAVIGATION, SHARED_RANGE, SHARED_CONTENT, TOO_LARGE
+ * @throws ReleaseError ROUTE_TAKEN, SLOT, NAVIGATION, SHARED_RANGE, SHARED_CONTENT, TOO_LARGE
  */
 export async function checkBeforeFlip(
   store: ReleaseSource,
   pointer: Pick<LivePointer, 'live'>,
   record: ReleaseRecord,
-  { owners, before }: { owners?: Pick<Owners, 'routeTaken'>; before?: LivePointer } = {},
+  {
+    owners,
+    before,
+  }: { owners?: Pick<Owners, 'routeTaken' | 'slotTaken'>; before?: LivePointer } = {},
 ): Promise<void> {
   await checkBesideOthers(store, pointer, record, before);
 
@@ -34,6 +38,15 @@ export async function checkBeforeFlip(
         ? `${reserved.route} belongs to ${reserved.owner}.`
         : `${record.name} may not claim ${reserved.route} yet: add it to api/release-owners.json.`,
     );
+
+  const slot = owners?.slotTaken(record.name, Object.keys(record.slots ?? {}));
+  const problem =
+    slot === undefined
+      ? [record, ...Object.values(record.languages ?? {})]
+          .map(({ slots }) => slotProblem(slots))
+          .find((each) => each !== undefined)
+      : `${record.name} may not fill the slot ${slot}: add it to api/release-owners.json.`;
+  if (problem !== undefined) throw new ReleaseError('SLOT', problem);
 
   for (const { path, label } of record.navigation ?? []) {
     if (!/^\/(?!\/)/.test(path) || !record.routes.includes(path))

@@ -22,7 +22,9 @@ interface EntryFile {
   type: string;
 }
 
-type RemoteField = Partial<Pick<BuildRecord, 'routes' | 'prerender' | 'navigation' | 'pages'>>;
+type RemoteField = Partial<
+  Pick<BuildRecord, 'routes' | 'prerender' | 'navigation' | 'slots' | 'pages'>
+>;
 
 /** Not served: descriptions of the build, and the page with which it runs alone. */
 const NOT_SERVED = /(^|\/)(\.|build\.json$|mf-\w+\.json$)|\.(map|html)$/;
@@ -40,13 +42,13 @@ export async function recordStockBuild({ dir, name }: Project, file: string): Pr
     throw new Error(`The build and its manifest must be in ${dist}.`);
   const manifest = JSON.parse(await readFile(file, 'utf8')) as FederationManifest;
   const { version, remote: given } = readManifest(dir) as { version: string; remote?: RemoteField };
-  const { routes = [], prerender = [], navigation, pages = {} } = given ?? {};
+  const { routes = [], prerender = [], navigation, slots, pages = {} } = given ?? {};
   const files: BuildRecord['files'] = {};
   for (const each of await servedFiles(dist))
     files[each] = integrityOf(await readFile(path.join(dist, each)));
   const record: BuildRecord = {
     ...{ name, version, container: manifest.metaData.globalName },
-    ...{ routes, prerender, pages, ...(navigation && { navigation }) },
+    ...{ routes, prerender, pages, ...(navigation && { navigation }), ...(slots && { slots }) },
     ...scriptsOf(manifest),
     files,
     shared: Object.fromEntries(

@@ -43,7 +43,7 @@ export function checkStatement(
 }
 
 /**
- * Verifies who signed a release's record, and that it claims no route of others.
+ * Verifies who signed a release's record, and that it claims no route or slot of others.
  *
  * @param expected the digest in the statement; undefined for a release that is not live
  * @throws ReleaseRefusal
@@ -52,7 +52,7 @@ export function checkRecord(
   record: ReleaseRecord,
   { owners, acceptedAt, expected }: Circumstances & { expected?: string | undefined },
 ): void {
-  const { name, version, routes, time, signedAt = time } = record;
+  const { name, version, routes, slots = {}, time, signedAt = time } = record;
   const key = checkSignature('record', record, { owners, acceptedAt, signedAt });
   if (key.may === 'rollback') throw onlyRollsBack(name, key.id);
   if (expected !== undefined && digestOf(record) !== expected)
@@ -67,6 +67,13 @@ export function checkRecord(
       name,
       'ROUTE_TAKEN',
       `${name} ${version} claims ${taken.route}, which belongs to ${taken.owner ?? 'no one yet'}.`,
+    );
+  const slot = owners.slotTaken(name, Object.keys(slots));
+  if (slot !== undefined)
+    throw new ReleaseRefusal(
+      name,
+      'SLOT_TAKEN',
+      `${name} ${version} fills the slot ${slot}, which is not given to it.`,
     );
 }
 

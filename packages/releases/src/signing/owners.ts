@@ -12,6 +12,8 @@ const ownersSchema = z.record(
     team: z.string(),
     /** Routes that the name may claim, or their parents: `/gift` covers `/gift/:cardId`. */
     routes: z.array(z.string().startsWith('/')),
+    /** Places in the shell's frame that only this name may fill. */
+    slots: z.array(z.string()).default([]),
     keys: z.array(
       z.strictObject({
         id: z.string(),
@@ -100,6 +102,11 @@ export class Owners {
       if (owner !== name && !isFree) return { route, owner };
     }
     return undefined;
+  }
+
+  /** The first slot that the file does not give to the name. */
+  slotTaken(name: string, slots: readonly string[]): string | undefined {
+    return slots.find((slot) => !this.#file[name]?.slots.includes(slot));
   }
 
   #ownerOf(route: string): string | undefined {

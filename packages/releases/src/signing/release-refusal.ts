@@ -13,6 +13,7 @@ export type RefusalReason =
   | 'RECORD_MISSING'
   | 'RECORD_CHANGED'
   | 'ROUTE_TAKEN'
+  | 'SLOT_TAKEN'
   | 'FILE_CHANGED'
   | 'FILE_MISSING';
 
