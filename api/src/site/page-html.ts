@@ -33,8 +33,9 @@ export interface PageContent {
   isTraced: boolean;
 }
 
-/** The slot of a notice is a comment around its markup, in Mustache's syntax. */
-const SLOTS = /<!--(?:head|page|scripts)-->|<!--notice (.*?)-->|\{\{(?:nonce|base)\}\}/gs;
+/** The slot of a notice is a template around its markup, in Mustache's syntax. */
+const SLOTS =
+  /<!--(?:head|page|scripts)-->|<template data-slot="notice">(.*?)<\/template>|\{\{(?:nonce|base)\}\}/gs;
 
 /** Fills the shell's template; every value is escaped for its context. */
 export function pageHtml(page: PageContent): string {
