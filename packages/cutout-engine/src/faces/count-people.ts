@@ -4,7 +4,7 @@ import { detectFaces } from './detect-faces.js';
 import { distinctFaces, type Face } from './face.js';
 import { hasFaceSkin } from './face-skin.js';
 import { hasHeadOrClothes } from './head-or-clothes.js';
-import { isOnePersonsShape, isOnePersonUnseen } from './person-unseen.js';
+import { hasHintOfOneFace, isOnePersonsShape } from './person-unseen.js';
 import { secondLook } from './second-look.js';
 
 export type PeopleVerdict = 'ok' | 'multiple_people' | 'no_people';
@@ -16,9 +16,11 @@ export interface PeopleCount {
   verdict: PeopleVerdict;
   /** Only the second look found the face. */
   isFaint?: boolean;
+  /** Whether the buyer's confirmation would make a photo without a visible face acceptable. */
+  canConfirm?: boolean;
 }
 
-const NOBODY: PeopleCount = { count: 0, faces: [], verdict: 'no_people' };
+const NOBODY: PeopleCount = { count: 0, faces: [], verdict: 'no_people', canConfirm: false };
 
 /** Minimum confidence of a face: seen in the whole photo, or only in one of its enlarged parts. */
 const WHOLE_FROM = 0.55;
@@ -31,7 +33,8 @@ const PART_SIDE = 0.6;
  * The whole photo is searched for large faces, four overlapping parts for small ones; the larger
  * count wins. Thresholds were set on 125 photos: each of 76 single portraits counts as one. A face
  * that only a second look finds must have skin. If no face is found, the shape of a single person
- * counts, such as one with hair over the face or turned away.
+ * with a head or clothes counts, such as one with hair over the face or turned away: on its own if
+ * there is a hint of a face, otherwise if the buyer confirms it.
  */
 export async function countPeople(photo: Raster): Promise<PeopleCount> {
   const faces = await facesAtFirst(photo);
@@ -41,20 +44,10 @@ export async function countPeople(photo: Raster): Promise<PeopleCount> {
   const missed = await secondLook(photo);
   if (missed && (await isArtificial(photo, missed))) return NOBODY;
   if (missed && (await hasFaceSkin(photo, missed))) return { ...countOf([missed]), isFaint: true };
-  return (await isOnePersonUnseen(photo)) && (await hasHeadOrClothes(photo))
+  const canConfirm = (await isOnePersonsShape(photo)) && (await hasHeadOrClothes(photo));
+  return canConfirm && (await hasHintOfOneFace(photo))
     ? { count: 1, faces: [], verdict: 'ok' }
-    : NOBODY;
-}
-
-/**
- * Whether a photo in which no person was counted may show one if the buyer confirms it: the shape
- * of one person, with a head or clothes, and no face in it was rejected or is drawn.
- */
-export async function couldBePerson(photo: Raster): Promise<boolean> {
-  if (!(await isOnePersonsShape(photo)) || !(await hasHeadOrClothes(photo))) return false;
-  if ((await facesAtFirst(photo)).length > 0) return false;
-  const missed = await secondLook(photo);
-  return !missed || !(await isArtificial(photo, missed));
+    : { ...NOBODY, canConfirm };
 }
 
 export function countOf(faces: Face[]): PeopleCount {

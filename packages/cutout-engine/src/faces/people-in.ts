@@ -2,7 +2,7 @@ import type { CutoutOptions } from '@ftl/contracts';
 import { centerDistance, type Raster } from '../photo/raster.js';
 import { turned, turnedBack } from '../photo/turn.js';
 import { isArtificial } from './artificial-face.js';
-import { couldBePerson, countPeople } from './count-people.js';
+import { countPeople } from './count-people.js';
 import { isStoneFigure } from './stone-figure.js';
 import { countUpright, type UprightPeople } from './upright.js';
 
@@ -12,8 +12,6 @@ export interface PeopleByOptions extends UprightPeople {
   chosen?: number;
   /** Accepted because the buyer confirmed that the photo shows one person. */
   isOnBuyersWord?: boolean;
-  /** Whether the buyer's confirmation would make a photo without a visible face acceptable. */
-  canConfirm?: boolean;
 }
 
 /** Maximum distance of a chosen point from a face, in face sizes. */
@@ -34,11 +32,9 @@ export async function peopleIn(
       ? { ...found, isOnBuyersWord: true }
       : { count: 0, faces: [], verdict: 'no_people', canConfirm: true };
   if (found.verdict === 'multiple_people') return inStored(found, photo);
-  if (found.verdict === 'ok') return found;
-  const canConfirm = await couldBePerson(photo);
-  return onePerson && canConfirm
+  return onePerson && found.canConfirm
     ? { ...found, count: 1, verdict: 'ok', isOnBuyersWord: true }
-    : { ...found, canConfirm };
+    : found;
 }
 
 /**
@@ -62,10 +58,11 @@ async function chosenPerson(
   const chosen = distances.indexOf(Math.min(...distances));
   if (distances[chosen]! > REACH) return { count, faces: stored, verdict: 'multiple_people' };
   const upright = turn ? await turned(photo, turn) : photo;
-  if (await isArtificial(upright, people[chosen]!.face))
+  const faces = people.map(({ face }) => face);
+  if (await isArtificial(upright, faces[chosen]!))
     return { count: 0, faces: [], verdict: 'no_people', canConfirm: false };
   return turn && !isKept
-    ? { count, faces: people.map(({ face }) => face), verdict: 'ok', chosen, turn }
+    ? { count, faces, verdict: 'ok', chosen, turn }
     : { count, faces: stored, verdict: 'ok', chosen };
 }
 

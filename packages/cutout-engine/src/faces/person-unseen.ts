@@ -30,14 +30,11 @@ const HINT_FROM = 0.25;
 /** Widths of a face within which hints belong to the same one: a faint one is reported often. */
 const NEAR = 2;
 
-/**
- * Whether a photo without a clear face may still show one person: a single shape of a person, a hint
- * of a face in it, and none beside it.
- */
-export async function isOnePersonUnseen(photo: Raster): Promise<boolean> {
+/** Whether there is a hint of a face in a person's shape, and none beside it. */
+export async function hasHintOfOneFace(photo: Raster): Promise<boolean> {
   const mask = await wholeMask(photo);
   const bounds = boundsAbove(mask, 0.5);
-  if (!bounds || !(await isOnePersonsShape(photo))) return false;
+  if (!bounds) return false;
   const onPhoto = scaleBox(bounds, photo.width / MASK_SIDE, photo.height / MASK_SIDE);
   const hints: Box[] = [];
   for (const part of [wholeOf(photo), clampBox(growBox(onPhoto, 1.1), photo)])

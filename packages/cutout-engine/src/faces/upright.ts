@@ -46,6 +46,8 @@ export async function countUpright(photo: Raster): Promise<UprightPeople> {
   let best: UprightPeople | undefined;
   for (const turn of turns) {
     const upright = await turned(photo, turn);
+    const [surest] = await detectFaces(upright, wholeOf(upright));
+    if (!surest || surest.score < needed) continue;
     const [found, ...others] = await facesIfUpright(upright, within);
     if (!found || found.score < Math.max(needed, best?.faces[0]?.score ?? 0)) continue;
     // A reflection can look like a small face.

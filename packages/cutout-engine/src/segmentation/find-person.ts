@@ -94,7 +94,8 @@ export async function findPerson({
       : seen;
   if (!onGlance) throw new NoPersonFound('No part of the photo looks like a person');
   const personPart = clampBox(growBox(onGlance, PERSON_GROWTH), glance);
-  const person: Look = { part: personPart, mask: await personMask(glance, personPart) };
+  const isWhole = personPart.w === glance.width && personPart.h === glance.height;
+  const person = isWhole ? whole : { part: personPart, mask: await personMask(glance, personPart) };
 
   const canvas = including
     ? clampBox(enclosingBox(personPart, scaleBox(including, toGlance, toGlance)), glance)

@@ -47,14 +47,21 @@ export function weightedMean(
   const mean = base.data.map((value) => value * baseWeight);
   for (const { part, mask, weight } of looks) {
     const shown = sharesOf(area, part);
-    const { data } = samplePlane(mask, shown, width, height);
     const columns = fades([shown.x, shown.w, width], [part.x, part.w, within?.width]);
     const rows = fades([shown.y, shown.h, height], [part.y, part.h, within?.height]);
-    for (let i = 0; i < data.length; i++) {
-      const share = weight * rows[Math.floor(i / width)]! * columns[i % width]!;
-      mean[i]! += share * data[i]!;
-      weights[i]! += share;
-    }
+    const [left, right] = spanOf(columns);
+    const [top, bottom] = spanOf(rows);
+    const shownPart = {
+      ...{ x: shown.x + (left / width) * shown.w, w: ((right - left) / width) * shown.w },
+      ...{ y: shown.y + (top / height) * shown.h, h: ((bottom - top) / height) * shown.h },
+    };
+    const { data } = samplePlane(mask, shownPart, right - left, bottom - top);
+    for (let y = top, from = 0; y < bottom; y++)
+      for (let x = left; x < right; x++, from++) {
+        const share = weight * rows[y]! * columns[x]!;
+        mean[y * width + x]! += share * data[from]!;
+        weights[y * width + x]! += share;
+      }
   }
   for (let i = 0; i < weights.length; i++) mean[i]! /= weights[i]!;
   return mean;
@@ -73,4 +80,10 @@ function fades(
     const rise = startsAtBorder ? 1 : at / FEATHER;
     return Math.min(1, rise, endsAtBorder ? 1 : (1 - at) / FEATHER);
   });
+}
+
+/** Where a look counts along one axis: the first place, and the one after the last. */
+function spanOf(shares: Float32Array): [from: number, to: number] {
+  const isSeen = (share: number): boolean => share > 0;
+  return [Math.max(0, shares.findIndex(isSeen)), shares.findLastIndex(isSeen) + 1];
 }
