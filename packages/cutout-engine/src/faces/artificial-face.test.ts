@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { drawingOf, drawings, photographed } from '../../test/drawings.js';
-import { photoOfOnePerson } from '../../../../tools/testing/sample-photos.js';
+import { photoOfOnePerson, SHARED_PHOTOS } from '../../../../tools/testing/sample-photos.js';
 import { decodePhoto } from '../photo/decode-photo.js';
 import { atMost } from '../photo/raster.js';
 import { peopleIn } from './people-in.js';
@@ -28,3 +30,13 @@ describe('drawings and toys', () => {
     }
   });
 });
+
+const group = path.join(SHARED_PHOTOS, '../photos-2/face-api__demo_sample2.jpg');
+(existsSync(group) ? it : it.skip)(
+  'accepts a person in profile who was picked from a group (skipped without the photo)',
+  async () => {
+    const photo = await atMost(await decodePhoto(readFileSync(group)), 1280);
+    const picked = await peopleIn(photo, { face: { x: 0.213, y: 0.208 } });
+    expect(picked).toMatchObject({ verdict: 'ok', chosen: 0 });
+  },
+);

@@ -3,6 +3,8 @@ import { centerDistance, type Raster } from '../photo/raster.js';
 import { turned, turnedBack } from '../photo/turn.js';
 import { isArtificial } from './artificial-face.js';
 import { countPeople } from './count-people.js';
+import type { Face } from './face.js';
+import { hasFaceSkin } from './face-skin.js';
 import { isStoneFigure } from './stone-figure.js';
 import { countUpright, type UprightPeople } from './upright.js';
 
@@ -59,11 +61,20 @@ async function chosenPerson(
   if (distances[chosen]! > REACH) return { count, faces: stored, verdict: 'multiple_people' };
   const upright = turn ? await turned(photo, turn) : photo;
   const faces = people.map(({ face }) => face);
-  if (await isArtificial(upright, faces[chosen]!))
+  if (!(await isReal(upright, faces, chosen)))
     return { count: 0, faces: [], verdict: 'no_people', canConfirm: false };
   return turn && !isKept
     ? { count, faces, verdict: 'ok', chosen, turn }
     : { count, faces: stored, verdict: 'ok', chosen };
+}
+
+/** A face in profile can measure like a drawing: its skin and a real face beside it disprove that. */
+async function isReal(photo: Raster, faces: readonly Face[], chosen: number): Promise<boolean> {
+  if (!(await isArtificial(photo, faces[chosen]!))) return true;
+  if (!(await hasFaceSkin(photo, faces[chosen]!))) return false;
+  for (const [at, other] of faces.entries())
+    if (at !== chosen && !(await isArtificial(photo, other))) return true;
+  return false;
 }
 
 /** Counts people in a photo that must not be turned; a face that is only found sideways counts. */
