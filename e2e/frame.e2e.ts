@@ -137,7 +137,7 @@ test('NAV-02: Escape closes the menu and restores the focus; leaving the menu cl
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 
   await menu.click();
-  const last = header.getByRole('link', { name: 'Account' });
+  const last = header.getByRole('link', { name: 'Español' });
   await last.focus();
   await expect(last).toBeInViewport();
   await page.keyboard.press('Tab');
