@@ -103,7 +103,7 @@ function staticChecks(checked: readonly string[] | undefined): Step[] {
         existsSync(path.join(ROOT, `packages/${name}/dist`)),
       );
       if (!isBuilt)
-        await runNode(log, ['tools/build.ts', '@ftl/federation', '@ftl/design-renderer'], {
+        await runNode(log, ['tools/build.ts', '@ftl/cli', '@ftl/design-renderer'], {
           NODE_OPTIONS: '',
         });
       await runNode(log, [
