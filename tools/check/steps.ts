@@ -99,7 +99,7 @@ function staticChecks(checked: readonly string[] | undefined): Step[] {
     name: 'packages',
     run: async (log) => {
       // knip loads the configurations of webpack, which import these.
-      const isBuilt = ['federation', 'design-renderer'].every((name) =>
+      const isBuilt = ['ftl', 'design-renderer'].every((name) =>
         existsSync(path.join(ROOT, `packages/${name}/dist`)),
       );
       if (!isBuilt)
