@@ -77,7 +77,8 @@ describe('pageHtml', () => {
   it('fills the slot of the notice, or leaves it out', () => {
     const slot =
       '<template data-slot="notice"><p>{{text}}{{#link}}<a href="{{path}}">{{label}}</a>{{/link}}</p></template>';
-    const script = '<template data-slot="notice"><script nonce="{{&nonce}}"></script></template>';
+    const script =
+      '<template data-slot="notice"\n><script nonce="{{&nonce}}"></script></template\n>';
     const template = `${slot}${script}${page.template}`;
     const notice = { text: 'Until <b>Friday</b> {{base}}', until: '2026-12-12T00:00:00Z' };
     const link = { path: '/faq', label: 'More' };

@@ -35,7 +35,7 @@ export interface PageContent {
 
 /** The slot of a notice is a template around its markup, in Mustache's syntax. */
 const SLOTS =
-  /<!--(?:head|page|scripts)-->|<template data-slot="notice">(.*?)<\/template>|\{\{(?:nonce|base)\}\}/gs;
+  /<!--(?:head|page|scripts)-->|<template data-slot="notice"\s*>(.*?)<\/template\s*>|\{\{(?:nonce|base)\}\}/gs;
 
 /** Fills the shell's template; every value is escaped for its context. */
 export function pageHtml(page: PageContent): string {
