@@ -16,6 +16,8 @@ interface OwnedRoute {
   body?: object;
   /** A body that has the right types, and that the service refuses from the owner. */
   refused?: object;
+  /** Status of the owner's call, if not 200. */
+  status?: number;
 }
 
 /**
@@ -101,7 +103,8 @@ export const OWNED: Record<string, (mine: Belongings) => OwnedRoute> = {
   [`DELETE ${FAMILY}/entries/{entryId}`]: (mine) => ({
     path: familyPath(mine, `/entries/${NO_ID}?revision=1`),
   }),
-  [`POST ${FAMILY}/give-up`]: (mine) => ({ path: familyPath(mine, '/give-up') }),
+  // One person pays for this list.
+  [`POST ${FAMILY}/give-up`]: (mine) => ({ path: familyPath(mine, '/give-up'), status: 400 }),
   [`POST ${FAMILY}/link`]: (mine) => ({ path: familyPath(mine, '/link') }),
   [`DELETE ${FAMILY}/link`]: (mine) => ({ path: familyPath(mine, '/link') }),
   [`DELETE ${FAMILY}`]: (mine) => ({ path: familyPath(mine) }),
@@ -150,6 +153,7 @@ export const OPEN_BY_LINK = [
   'POST /api/mementos/{id}/candles',
   'POST /api/mementos/{id}/words',
   'POST /api/mementos/{id}/report',
+  'POST /api/family-lists/shared/{key}/entry/pay',
   'GET /api/opinions/shared/{key}',
   'PUT /api/opinions/shared/{key}/designs/{askedId}/heart',
   'POST /api/opinions/shared/{key}/designs/{askedId}/notes',
