@@ -13,7 +13,7 @@ describe('the unit prices', () => {
           code(readFileSync(path.join(ROOT, file), 'utf8')),
         ),
       );
-    expect(named).toEqual([path.join('packages', 'rules', 'src', 'pricing.ts')]);
+    expect(named).toEqual([path.join('packages', 'rules', 'src', 'prices.ts')]);
   });
 
   /**

@@ -158,8 +158,8 @@ describe('an attack on the release store', () => {
 
   it('filling a slot of the shell that the owners file does not give to the name', async () => {
     const notice = { text: 'Closed.', until: '2100-01-01T00:00:00Z' };
-    await attacked.publish('mf-static', '1.1.1', ['/'], { slots: { notice } });
-    expect(await attacked.untilRefused('SLOT_TAKEN', 'mf-static')).toBe(GOOD);
+    await attacked.publish('mf-checkout', '1.1.1', ['/order-confirmation'], { slots: { notice } });
+    expect(await attacked.untilRefused('SLOT_TAKEN')).toBe(GOOD);
     await attacked.restorePointer();
   });
 
