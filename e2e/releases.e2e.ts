@@ -119,6 +119,7 @@ test.describe('a team releases its remote from a separate checkout', () => {
   }) => {
     // The shell's port; the remote's is the next one.
     const port = await freePort();
+    await changeLead('From source.');
     const served = await checkout.start({
       workspace: 'mf-static',
       args: ['../packages/ftl/bin.js', 'serve'],
@@ -126,7 +127,6 @@ test.describe('a team releases its remote from a separate checkout', () => {
       ready: 'Ctrl-C ends it',
     });
     try {
-      await changeLead('From source.');
       const shell = `remote.shell=http://127.0.0.1:${port}`;
       await page.goto(`/faq?${shell}&remote.mf-static=http://127.0.0.1:${port + 1}`);
       await expect(page.getByText('From source.')).toBeVisible();
