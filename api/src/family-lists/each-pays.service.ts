@@ -18,8 +18,8 @@ const RECONCILE_QUEUE = 'family-lists.reconcile';
 const EVERY_MINUTE = '* * * * *';
 
 /**
- * Lists on which each relative pays (decision 0061). Every entry is an order of its own, which waits
- * until the list is closed: then all of them are ordered in one transaction, or refunded.
+ * Family lists with separate payments (decision 0061). Each entry is a separate order, held until the
+ * list closes: then one transaction submits all of them, or all are refunded.
  */
 @Injectable()
 export class EachPaysService implements OnModuleInit {
@@ -50,7 +50,7 @@ export class EachPaysService implements OnModuleInit {
     await this.enqueue(list.id, tx);
   }
 
-  /** Refunds everyone who has paid. Idempotent. @throws ShopError FAMILY_LIST_ORDERED */
+  /** Refunds all paid orders of the list. Idempotent. @throws ShopError FAMILY_LIST_ORDERED */
   async giveUp(tx: Tx, { id, outcome }: FamilyListRow): Promise<void> {
     if (outcome === 'ordered') throw listOrdered();
     if (outcome === null)
@@ -99,7 +99,7 @@ export class EachPaysService implements OnModuleInit {
     const list = await this.repository.lock(tx, listId, 'update');
     const paid = await this.lockPaid(tx, listId);
     if (list?.outcome === null && paid.length > 0) return this.order(tx, list, paid);
-    // Nobody has paid. A list that is gone with its design cannot be ordered either.
+    // Without a paid order, or after its design was deleted, the list cannot be ordered.
     if (list?.outcome === null) await this.repository.change(tx, listId, { outcome: 'given_up' });
     for (const { id: orderId } of paid.filter(waitsForList)) {
       const reason = `The family list was ${list?.outcome === 'ordered' ? 'ordered before' : 'given up'}`;

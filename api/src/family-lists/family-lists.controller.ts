@@ -128,7 +128,7 @@ export class FamilyListsController {
     return { success: true, list: await this.lists.close(actor, designId, version) };
   }
 
-  /** Gives up a list on which each relative pays: everyone who has paid is refunded. */
+  /** Gives up a list with separate payments: refunds all paid entries. */
   @ThrowsOfChange
   @ApiOperation({ summary: 'Give up a family list' })
   @Cost('partner', WRITES)

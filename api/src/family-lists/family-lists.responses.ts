@@ -48,7 +48,7 @@ export interface FamilyListPaid {
 /** A relative's own payment. */
 export interface OwnFamilyPayment {
   outcome: FamilyOutcome | null;
-  /** Price of the own entry, without what others add; null without an entry. */
+  /** Price of the caller's entry alone; null without an entry. */
   quote: Quote | null;
   /** The paid order of the own entry; null if there is none. */
   order: { number: string; totalCents: number } | null;

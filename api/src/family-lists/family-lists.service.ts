@@ -120,7 +120,7 @@ export class FamilyListsService {
     });
   }
 
-  /** Gives up a list on which each pays: everyone is refunded. Idempotent. */
+  /** Gives up a list with separate payments: refunds all paid entries. Idempotent. */
   async giveUp(actor: Actor, designId: string): Promise<FamilyList> {
     const found = await this.finished(actor, designId);
     const { id, payment } = await this.existing(found);

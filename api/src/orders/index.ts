@@ -25,10 +25,9 @@ export { cancellationOf, operatorMay, stateOf, type OperatorStep } from './order
 export { heldBecause, heldForOperator, heldIn, isHeld, proofOf, type Hold } from './holds.js';
 export { exportsOrderRows, type OrderRows } from './order-rows-export.js';
 export { OrdersModule } from './orders.module.js';
-export { familyPartOf } from './family-part.js';
 export { orderReadModel, ordersAs } from './orders.read-model.js';
 export { failureReason, OrdersReader } from './orders.reader.js';
 export type { OrderChanges, OrderVersion } from './orders.repository.js';
 export type { Order, OrderedDesign } from './orders.schema.js';
-export { OrdersService } from './orders.service.js';
+export { familyPartOf, OrdersService } from './orders.service.js';
 export type * from './orders.responses.js';

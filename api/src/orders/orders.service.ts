@@ -8,7 +8,6 @@ import {
   type OrderMailJob,
   type OrderMailKind,
 } from './order-jobs.js';
-import { familyPartOf } from './family-part.js';
 import { isHeld, proofOf, reasonsOf, type Hold } from './holds.js';
 import { newProof } from './new-proof.js';
 import { newOrderNumber } from './order-number.js';
@@ -19,6 +18,7 @@ import {
   type OrderChanges,
   type OrderVersion,
 } from './orders.repository.js';
+import type { FamilyHandOut } from './orders.responses.js';
 import type { NewOrder, Order } from './orders.schema.js';
 
 /** This many collisions in a row cannot be chance: a bug, not bad luck. */
@@ -389,4 +389,9 @@ export class OrdersService {
     const { action, fromState: from, toState: to } = event;
     this.logger.log({ order: number, action, from, to }, 'order changes');
   }
+}
+
+/** What of a family list an order is for: the entry of a relative who pays, or a part of all. */
+export function familyPartOf({ entryId, part }: FamilyHandOut): string {
+  return entryId ?? String(part);
 }

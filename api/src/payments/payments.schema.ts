@@ -27,7 +27,7 @@ export type RefundStatus = 'requested' | 'pending' | 'done' | 'failed';
  */
 export type RefundKind = 'difference' | 'returned' | 'cancellation' | 'operator';
 
-/** Refunds of orders: each is a row before Stripe is called, with an idempotency key of its own. */
+/** Refunds of orders. Each row is written before Stripe is called and has its own idempotency key. */
 export const refunds = pgTable(
   // Views under the former names accept what the previous release writes (decision 0001).
   'order_refunds',
